@@ -70,7 +70,7 @@ function builtWith(bundle: Rolldown.OutputBundle): Build {
   return {
     version: createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 16),
     entry,
-    first: html.match(/\/assets\/[^"]+/g) ?? [],
+    homeFiles: html.match(/\/assets\/[^"]+/g) ?? [],
     files,
   }
 }
@@ -152,8 +152,8 @@ export default defineConfig({
   server: {
     proxy: {
       '/ws': { target: 'ws://localhost:8080', ws: true },
-      '/api': 'http://localhost:8080',
-      '/operator/api': 'http://localhost:8080',
+      // Vite itself serves the source files in web/api.
+      '^(/operator)?/api/(?!.*\\.ts(\\?|$))': 'http://localhost:8080',
     },
   },
 })

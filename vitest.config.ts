@@ -5,26 +5,52 @@ import { without } from './scripts/without.ts'
 
 const missing = without()
 
-/** Tests with a journal run on each store there is, but for those that look into its folder. */
-const FOLDER_ONLY = ['server/backup/**', 'server/{damage,fixture}.test.ts', 'server/gateway/{identity,disk}.test.ts']
-const POSTGRES_ONLY = [
-  'server/{journal,bus}/postgres*.test.ts',
-  'server/{nodes,outage,leaving,elsewhere,claims,people,presence}.test.ts',
-  '{server,e2e}/*/nodes.test.ts',
-  'e2e/kill/page.test.ts',
-]
-const REDIS_ONLY = ['server/bus/redis*.test.ts']
-const CLUSTER = ['scripts/cluster.test.ts']
-/** Servers that are killed and stopped, one of several too. */
-const KILLED = ['e2e/kill/{kill,page}.test.ts']
-/** People in browsers who come to different servers. */
-const APART = ['e2e/*/nodes.test.ts']
-/** Where it is counted how long people wait: nothing else runs meanwhile. */
-const ALONE = ['e2e/kill/rolling.test.ts']
-/** Tests of pure code change nothing that another one sees: they share processes, and what they import is loaded once. Who takes Vitest's `vi` changes globals or modules, and has a process to itself. */
-const PURE = globSync('{kit,games,web}/**/*.test.{ts,tsx}').filter(
-  (file) => !/^import .*\bvi\b.* from 'vitest'/m.test(readFileSync(file, 'utf8')),
+/** Returns the patterns. Throws if one of them matches no file, so that a moved test is not left out. */
+function existing(...patterns: string[]): string[] {
+  const lost = patterns.filter((pattern) => globSync(pattern).length === 0)
+  if (lost.length > 0) throw new Error(`vitest.config.ts: no file matches ${lost.join(', ')}`)
+  return patterns
+}
+
+/** Tests with a journal run on SQLite and on PostgreSQL, except these, which read or change SQLite's folder. */
+const FOLDER_ONLY = existing(
+  'server/backup/**',
+  'server/damage.test.ts',
+  'server/fixture.test.ts',
+  'server/identity/tokens.test.ts',
+  'server/services/disk.test.ts',
 )
+const POSTGRES_ONLY = existing(
+  'server/journal/postgres/*.test.ts',
+  'server/bus/postgres*.test.ts',
+  'server/nodes/*.test.ts',
+  'server/*/nodes.test.ts',
+  'e2e/*/nodes.test.ts',
+  'e2e/kill/page.test.ts',
+)
+const REDIS_ONLY = existing('server/bus/redis*.test.ts')
+/** Tests of several servers, which run with Redis too. */
+const CLUSTER = existing('scripts/cluster.test.ts')
+const NODES = existing('server/nodes/nodes.test.ts')
+/** Tests that kill and stop servers, alone or one of several. */
+const KILLED = existing('e2e/kill/kill.test.ts', 'e2e/kill/page.test.ts')
+/** Tests with browsers at different servers. */
+const APART = existing('e2e/*/nodes.test.ts')
+/** Tests that measure how long people wait. They run after all others, with the machine to themselves. */
+const ALONE = existing('e2e/kill/rolling.test.ts')
+/** Tests that replace globals or modules with Vitest's `vi`. Each file needs a process of its own. */
+const MOCKING = globSync('{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}').filter((file) =>
+  /^import .*\bvi\b.* from 'vitest'/m.test(readFileSync(file, 'utf8')),
+)
+/** Tests of code that runs in the page or in rules. Vite transforms the code, as it does for the web app. */
+const PURE = ['{kit,games,web}/**/*.test.{ts,tsx}']
+
+/**
+ * Node imports the code of servers itself, as it does in production, and test files share processes. So Node compiles
+ * each module once per process and Vite transforms nothing.
+ */
+const native = { isolate: false, experimental: { viteModuleRunner: false } }
+
 const withJournal = () =>
   globSync('server/**/*.test.ts').filter((file) =>
     /testing\/(server|faulty|postgres|nodes)\.ts'/.test(readFileSync(file, 'utf8')),
@@ -33,6 +59,7 @@ const withJournal = () =>
 const onPostgres = {
   extends: true as const,
   test: {
+    ...native,
     name: 'postgres',
     include: [...withJournal(), ...KILLED, ...APART],
     exclude: FOLDER_ONLY,
@@ -44,6 +71,7 @@ const onPostgres = {
 const alone = {
   extends: true as const,
   test: {
+    ...native,
     name: 'alone',
     include: ALONE,
     globalSetup: ['scripts/test-postgres.ts'],
@@ -52,12 +80,13 @@ const alone = {
   },
 }
 
-/** Several servers hear of each other by Redis too. */
+/** Servers that send each other messages over Redis. */
 const onRedis = {
   extends: true as const,
   test: {
+    ...native,
     name: 'redis',
-    include: [...REDIS_ONLY, ...(missing.includes('postgres') ? [] : [...CLUSTER, 'server/nodes.test.ts'])],
+    include: [...REDIS_ONLY, ...(missing.includes('postgres') ? [] : [...CLUSTER, ...NODES])],
     globalSetup: ['scripts/test-redis.ts', ...(missing.includes('postgres') ? [] : ['scripts/test-postgres.ts'])],
     env: { STORE: 'postgres', BUS: 'redis' },
   },
@@ -69,18 +98,20 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is polled for is waited for, however busy the machine is.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
         test: {
+          ...native,
           name: 'all',
-          include: ['{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...PURE, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER],
+          include: ['{server,scripts,e2e,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...MOCKING, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER],
         },
       },
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'mocking', include: MOCKING } },
+      { extends: true, test: { name: 'pure', include: PURE, exclude: MOCKING, isolate: false } },
       ...(missing.includes('postgres') ? [] : [onPostgres, alone]),
       ...(missing.includes('redis') ? [] : [onRedis]),
     ],

@@ -1,6 +1,6 @@
-// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>. Exit code 1: a goal was
-// missed; 2: it could not run.
-import { note } from './report.ts'
+// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>.
+// Exit code 1: a goal was missed; 2: the bench could not run.
+import { printProgress } from './report.ts'
 
 interface Bench {
   /** Runs the bench and returns the exit code. */
@@ -22,6 +22,6 @@ const [what = 'engine', ...args] = process.argv.slice(2)
 const load = Object.hasOwn(BENCHES, what) ? BENCHES[what] : undefined
 if (load) process.exitCode = await (await load()).bench(args)
 else {
-  note(`there is no bench ${what}; there are ${Object.keys(BENCHES).join(', ')}`)
+  printProgress(`there is no bench ${what}; there are ${Object.keys(BENCHES).join(', ')}`)
   process.exitCode = 2
 }

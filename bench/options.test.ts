@@ -11,7 +11,7 @@ import { OPTIONS as page } from './page/page.ts'
 import { OPTIONS as server } from './server/server.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').replace(/\n/g, ' ')
-/** The README's list of options: `--runs 5 --ms 400` (engine); … */
+/** The paragraph of the README that lists the options: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
 test.each(Object.entries({ engine, server, cluster, forget, idle, page, balance }))(

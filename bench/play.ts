@@ -1,18 +1,18 @@
-// Plays random legal matches of any game through the kit: all seats join, seats with an ask choose at random, and a
-// clock runs out if no seat can choose.
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
-import type { AnyAction, AnyGame, Input, Seat } from '#kit/game.ts'
+// Plays random legal matches of any game through the kit: all seats join, seats with an ask choose at random, and the
+// clock of an ask expires if no seat can choose.
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { AnyAction, AnyGame, Dice, Input, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
 import { defaultOptions } from '#kit/schema.ts'
 
-/** Number of inputs after which a match is given up as endless. */
+/** Number of inputs after which a match is considered endless and is stopped. */
 const LONGEST = 1_000
-/** Number of players in a game that allows any number. */
+/** Number of players in a match of a game that allows any number of players. */
 const GUESTS = 4
 const THINKING_MS = 500
 
-export interface Played {
+export interface PlayedMatch {
   start: MatchStart
   entries: Entry[]
   match: Match
@@ -25,9 +25,9 @@ const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(cho
 
 interface Playing {
   choose?: Player
-  /** Maximum number of inputs. */
+  /** Maximum number of inputs of the match. */
   most?: number
-  /** Overrides for the start of the match. */
+  /** Values that replace values of the match's start. */
   start?: Partial<MatchStart>
 }
 
@@ -51,35 +51,38 @@ export function playOut(
   game: AnyGame,
   seed: number,
   { choose = anyOf, most = LONGEST, start: unusual = {} }: Playing = {},
-): Played {
+): PlayedMatch {
   const chance = dice(pseudoRandom(seed))
   const start = { ...startOf(game, seed), ...unusual }
-  const played: Played = { start, entries: [], match: begin(game, start).match }
+  const played: PlayedMatch = { start, entries: [], match: begin(game, start).match }
   if (game.seats.open) everybodyIn(game, played)
   while (!played.match.outcome && played.entries.length < most) {
     const input = choice(game, played.match, choose, chance)
-    if (input) enter(game, played, input, played.match.at + THINKING_MS)
+    if (input) applyInput(game, played, input, played.match.at + THINKING_MS)
     else if (!runOut(game, played)) break
   }
   return played
 }
 
-export function enter(game: AnyGame, { match, entries }: Played, input: Input, at = match.at): void {
+export function applyInput(game: AnyGame, { match, entries }: PlayedMatch, input: Input, at = match.at): void {
   const entry: Entry = { seq: match.seq + 1, at, input }
   entries.push(entry)
   apply(game, match, entry)
 }
 
-function everybodyIn(game: AnyGame, played: Played): void {
+function everybodyIn(game: AnyGame, played: PlayedMatch): void {
   const { names, sides = [] } = game.seats
   for (const [i, seat] of names.slice(0, Math.max(GUESTS, game.seats.min)).entries()) {
     const side = sides[i % sides.length]
     if (!admit(game, played.match, seat, side))
-      enter(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) })
+      applyInput(game, played, { kind: 'joined', seat, ...(side === undefined ? {} : { side }) })
   }
 }
 
-/** Returns an action that answers an ask; otherwise one that any seat may do, because a lobby has no asks. */
+/**
+ * Returns an action that answers an ask. If no seat is asked, returns an action that any seat may take, because a lobby
+ * has no asks.
+ */
 function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Input | undefined {
   const asked = game.waiting(match.state).flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
   for (const seats of [asked, match.taken]) {
@@ -97,10 +100,10 @@ function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Inpu
   return undefined
 }
 
-function runOut(game: AnyGame, played: Played): boolean {
+function runOut(game: AnyGame, played: PlayedMatch): boolean {
   const instant = nextDue(game, played.match)
   const input = instant === undefined ? undefined : dueInput(game, played.match, instant)
   if (instant === undefined || !input) return false
-  enter(game, played, input, Math.max(instant, played.match.at))
+  applyInput(game, played, input, Math.max(instant, played.match.at))
   return true
 }

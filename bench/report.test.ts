@@ -1,9 +1,9 @@
 // Tests of medians, quantiles and ratios.
 import { expect, test } from 'vitest'
-import { figure, median, quantile } from './report.ts'
+import { formatNumber, median, quantile } from './report.ts'
 import { takeRounds } from './rounds.ts'
 
-test('a median and a quantile do not depend on the order', () => {
+test('a median and a quantile do not depend on the order of the values', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([1, 9, 3, 5])).toBe(4)
   expect(median([])).toBeNaN()
@@ -12,10 +12,10 @@ test('a median and a quantile do not depend on the order', () => {
 })
 
 test('formats numbers with three significant digits', () => {
-  expect([1_234_567, 12.345, 0.012345, Number.NaN].map(figure)).toEqual(['1,230,000', '12.3', '0.0123', '-'])
+  expect([1_234_567, 12.345, 0.012345, Number.NaN].map(formatNumber)).toEqual(['1,230,000', '12.3', '0.0123', '-'])
 })
 
-test('ratios are taken within a round, so a machine that slows down between rounds does not change them', () => {
+test('ratios are computed within a round, so a machine that slows down between rounds does not change the ratios', () => {
   let slowness = 1
   const variant = (name: string, rate: number) => ({ name, run: () => rate / slowness })
   const slowing = { name: 'slowing', run: () => (slowness *= 2) }

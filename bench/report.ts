@@ -18,14 +18,14 @@ export function quantile(list: readonly number[], share: number): number {
 }
 
 /** Formats a number with three significant digits. */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '-'
   if (Math.abs(value) >= 1000) return Math.round(Number(value.toPrecision(3))).toLocaleString('en-US')
   return Number(value.toPrecision(3)).toString()
 }
 
 export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)))
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell)))
   const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((row) => row[i]?.length ?? 0)))
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number))).join(' | ')} |`
@@ -34,15 +34,15 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
 }
 
 /** Describes the machine and its current load; a load of 0 means idle. */
-export function machine(): string {
+export function describeMachine(): string {
   const all = cpus()
-  return `${all.length} x ${all[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}; load before the run ${figure(loadavg()[0] as number)}`
+  return `${all.length} x ${all[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}; load before the run ${formatNumber(loadavg()[0] as number)}`
 }
 
-export const say = (words: string): void => void process.stdout.write(`${words}\n`)
-/** Prints progress to stderr, apart from the results. */
-export const note = (words: string): void => void process.stderr.write(`${words}\n`)
+export const print = (words: string): void => void process.stdout.write(`${words}\n`)
+/** Prints progress to stderr, so that stdout has only the results. */
+export const printProgress = (words: string): void => void process.stderr.write(`${words}\n`)
 
-/** Formats a goal with its outcome; undefined means that this machine cannot tell. */
-export const goal = (words: string, met: boolean | undefined): string =>
+/** Formats a goal with its outcome. If `met` is undefined, this machine cannot tell whether the goal was met. */
+export const goalLine = (words: string, met: boolean | undefined): string =>
   `${met === undefined ? 'open  ' : met ? 'met   ' : 'MISSED'}  ${words}`

@@ -1,22 +1,26 @@
-// Comparable measurements on a noisy machine: all variants take turns, and ratios are taken within a round.
+// Makes measurements comparable on a machine that also does other work: all variants run alternately, and ratios are
+// computed within a round.
 import { median } from './report.ts'
 
 export interface Variant {
   name: string
-  /** Works for about this many milliseconds. Returns the steps per second of CPU time. */
+  /** Runs the variant for about this many milliseconds. Returns the steps per second of CPU time. */
   run(ms: number): number
 }
 
-export interface Readings {
+export interface Measurements {
   rate(name: string): number
-  /** Returns how many times as fast as the other variant it is: the median over the rounds. */
+  /**
+   * Returns the speed of the variant `name` divided by the speed of the variant `other`: the median of the ratios of
+   * all rounds.
+   */
   ratio(name: string, other: string): number
 }
 
 export function takeRounds(
   variants: readonly Variant[],
   { rounds, ms, warm }: { rounds: number; ms: number; warm: number },
-): Readings {
+): Measurements {
   const rates = new Map<string, number[]>(variants.map(({ name }) => [name, []]))
   const of = (name: string): number[] => rates.get(name) ?? []
   for (const variant of variants) variant.run(warm)
@@ -41,9 +45,10 @@ function cpuMs(): number {
 }
 
 /**
- * Repeats the work, which returns its number of steps, until the time is up. Returns the steps per second of CPU time.
+ * Repeats `work` for about `ms` milliseconds. `work` returns its number of steps. Returns the steps per second of CPU
+ * time.
  */
-export function timed(ms: number, work: () => number): number {
+export function stepsPerCpuSecond(ms: number, work: () => number): number {
   const started = cpuMs()
   const until = performance.now() + ms
   let steps = 0

@@ -1,10 +1,10 @@
-// A deadline that passes while no server runs: the result has the time of the deadline and is recorded once.
+// A deadline that passes while no server runs: the result is dated at the deadline and is recorded once.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Ask } from '#kit/game.ts'
 import { joinAgain, openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../games/showdown/rules/team.ts'
-import { type Child, folder, startChild } from './kill/child.ts'
+import { type Child, dataFolder, startChild } from './kill/child.ts'
 
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ interface Before {
   due: number
 }
 
-/** Opens a match in which `locked` seats have submitted their team or their turn. */
+/** Opens a match in which `locked` of the two seats have submitted their team or their turn. */
 async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): Promise<Before> {
   const { id, players } = await openMatch(child, 'showdown')
   const team = () => drawTeam(dice(pseudoRandom(7)))
@@ -28,7 +28,9 @@ async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): 
   return { id, players, seq: joined.seq, due: joined.asks.find((ask: Ask) => ask.seat === 'player2').due }
 }
 
-/** Starts a server with a clock `shift` milliseconds ahead and returns what both players find. */
+/**
+ * Starts a server whose clock is ahead by `shift` milliseconds. Returns each match as both players receive the match.
+ */
 async function foundAfter(shift: number, dataDir: string, matches: readonly Before[]) {
   const child = await startChild(dataDir, { shift })
   const found = []
@@ -57,8 +59,8 @@ const ROWS = [
   { phase: 'turn', locked: 0, outcome: DOUBLE_FORFEIT },
 ] as const
 
-test('a deadline missed while the server is down forfeits once, at the exact deadline; both missing is a draw', async () => {
-  const dataDir = folder()
+test('a deadline that passes while the server is down forfeits the match once, at the exact deadline; if both players miss the deadline, the match is a draw', async () => {
+  const dataDir = dataFolder()
   const child = await startChild(dataDir, { shift: 0 })
   const matches: Before[] = []
   for (const { phase, locked } of ROWS) matches.push(await lockedBy(locked, phase, child))

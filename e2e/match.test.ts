@@ -2,27 +2,27 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game as showdown } from '../games/showdown/rules/index.ts'
-import { gamesOf } from '../server/games.ts'
+import { gamesOf } from '../server/rules/games.ts'
 import { lockIn, primary, TEAM } from './app/people.ts'
-import { person, useBrowser } from './support/browser.ts'
-import { Friend, sitDown } from './support/friend.ts'
-import { button, introduce, result, sitDownAll } from './support/people.ts'
+import { openPerson, useBrowser } from './support/browser.ts'
+import { button, makeReturning, result, sitDownAll } from './support/people.ts'
 import { openSite } from './support/site.ts'
+import { SocketPlayer, seatAll } from './support/socket-player.ts'
 
 useBrowser()
 
 const MOVE = '[data-choice][aria-disabled="false"]'
 
 async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void> {
-  await introduce(ann, url, 'Ann')
-  await introduce(ben, url, 'Ben')
+  await makeReturning(ann, url, 'Ann')
+  await makeReturning(ben, url, 'Ben')
   await button(ann, 'Play with a friend at VibiShowdown').click()
   await sitDownAll([ann, ben])
   for (const page of [ann, ben]) await lockIn(page)
   for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
 }
 
-/** Rules with a third of the usual HP, so that a match ends sooner. */
+/** Rules in which monsters have a third of the usual HP, so that a match ends sooner. */
 const brittle: typeof showdown = {
   ...showdown,
   update(turn, input) {
@@ -37,7 +37,7 @@ const brittle: typeof showdown = {
 const turnOf = async (page: Page) =>
   Number(/\d+/.exec((await page.getByRole('heading', { name: /^Turn/ }).textContent()) ?? '')?.[0])
 
-/** Taps the first available move twice and returns its name. */
+/** Taps the first available move twice and returns the move's name. */
 async function tapMove(page: Page): Promise<string> {
   const move = page.locator(MOVE).first()
   const name = await move.locator('strong').innerText()
@@ -65,7 +65,7 @@ async function playOn(ann: Page, ben: Page): Promise<void> {
 
 test('two people play a whole match with a dropped connection during a locked turn and a server restart', async () => {
   const site = await openSite({}, { games: gamesOf([brittle]) })
-  const [ann, ben] = [await person(), await person({ viewport: { width: 1280, height: 800 } })]
+  const [ann, ben] = [await openPerson(), await openPerson({ viewport: { width: 1280, height: 800 } })]
   await sitDownTogether(site.url, ann.page, ben.page)
 
   const move = await tapMove(ann.page)
@@ -100,25 +100,25 @@ test('two people play a whole match with a dropped connection during a locked tu
 
   for (const page of [back, ben.page]) await button(page, 'Play again').click()
   for (const page of [back, ben.page]) await page.getByRole('heading', { name: 'Pick three' }).waitFor()
-  expect([...ann.faults, ...ben.faults]).toEqual([])
+  expect([...ann.errors, ...ben.errors]).toEqual([])
 }, 120_000)
 
-test('a third person who follows the link becomes a spectator', async () => {
+test('a third person who follows the room’s link becomes a spectator', async () => {
   const site = await openSite()
-  const friends = [await Friend.open(site, 'Ann'), await Friend.open(site, 'Ben')] as const
+  const friends = [await SocketPlayer.open(site, 'Ann'), await SocketPlayer.open(site, 'Ben')] as const
   const [ann, ben] = friends
-  await sitDown('showdown', friends)
+  await seatAll('showdown', friends)
   await ann.join()
   for (const friend of [ann, ben]) await friend.play(TEAM)
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(ann.link)
   await page.getByText('You are watching Ann').waitFor()
   expect(await page.locator(MOVE).count()).toBe(0)
 })
 
-test('an unknown room shows an error and a link to home', async () => {
+test('the URL of an unknown room shows an error and a link to home', async () => {
   const site = await openSite()
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(`${site.url}/r/ZZZZZZ`)
   await page
     .getByText(/no room|not here|does not exist/i)

@@ -1,4 +1,5 @@
-// A locked action and an unrevealed team appear in no byte sent to the opponent, a spectator, the log or a live record.
+// A locked action and an unrevealed team appear in no byte of the messages to the opponent or a spectator, of the log,
+// or of the record of a running match.
 import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../server/testing/server.ts'
@@ -25,8 +26,8 @@ async function table(server: TestServer) {
 }
 
 /**
- * Returns everything that others than the owner can read: messages to the opponent and a spectator, before and after
- * rejoining, the log and the record.
+ * Returns everything that people other than the owner can read: messages to the opponent and to a spectator, before and
+ * after rejoining, the log and the record.
  */
 async function everythingElse(
   server: TestServer,
@@ -55,7 +56,7 @@ async function everythingElse(
   }
 }
 
-test('a submitted team stays hidden until both are submitted', async () => {
+test('a submitted team stays hidden until both teams are submitted', async () => {
   const server = await openServer()
   const { id, ann, ben, watching } = await table(server)
   await ann.play(team({ maxHp: 913 }))
@@ -66,7 +67,7 @@ test('a submitted team stays hidden until both are submitted', async () => {
   expect(watching.frames.at(-1)).toContain('913')
 })
 
-test('the others receive the same bytes whatever is locked', async () => {
+test('the opponent and a spectator receive the same bytes, whichever action the player locks', async () => {
   const server = await openServer()
   const intents = [
     { type: 'use_move', move: 0 },
@@ -92,7 +93,7 @@ test('the others receive the same bytes whatever is locked', async () => {
   expect(seen.size).toBe(1)
 })
 
-test('an action that never resolves stays hidden after the end', async () => {
+test('a locked action that is never carried out stays hidden after the end of the match', async () => {
   const server = await openServer()
   const { id, ann, ben, watching } = await table(server)
   await ann.play(team())
@@ -104,7 +105,7 @@ test('an action that never resolves stays hidden after the end', async () => {
   expect(seen.filter((frame) => frame.includes('"intent":{'))).toEqual([])
 })
 
-/** Replaces what differs between any two matches: codes, people, tokens, action ids, dice. */
+/** Replaces the values that differ between any two matches: codes, people, tokens, action ids, dice. */
 const anonymous = (text: string, id: string): string =>
   text
     .replaceAll(id.split('-')[0] as string, 'CODE')

@@ -1,6 +1,9 @@
 // Deep copies of plain JSON data.
 
-/** Returns what a JSON round trip would return, three times as fast. Bots spend most of their time here. */
+/**
+ * Copies plain JSON data as a JSON round trip would, but three times as fast. Bots spend most of their time in this
+ * function.
+ */
 export const copy = <T>(value: T): T => copied(value) as T
 
 function copied(value: unknown): unknown {
@@ -12,7 +15,7 @@ function copied(value: unknown): unknown {
           ? listCopied(value)
           : fieldsCopied(value as Record<string, unknown>)
     case 'number':
-      // Like JSON, this turns −0 into 0.
+      // A copy contains 0 instead of −0, as after a JSON round trip.
       return value === 0 ? 0 : Number.isFinite(value) ? value : null
     case 'string':
     case 'boolean':
@@ -31,7 +34,9 @@ function listCopied(list: readonly unknown[]): unknown[] {
   return other
 }
 
-/** Spreading keeps the object's hidden class in V8, which is what makes this fast. */
+/**
+ * Copies an object's fields. Spreading is fast, because the copy then has the same hidden class in V8 as the object.
+ */
 function fieldsCopied(fields: Record<string, unknown>): Record<string, unknown> {
   const other = { ...fields }
   for (const key of Object.keys(other)) {

@@ -16,7 +16,7 @@ import {
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 
-/** Returns the chi-square statistic of the frequencies of `bound` results. */
+/** Rolls integers below `bound` and returns the chi-square statistic of their frequencies. */
 function chiSquare(source: Source, bound: number, rolls: number): number {
   const counts = Array<number>(bound).fill(0)
   for (let i = 0; i < rolls; i++) {
@@ -27,7 +27,7 @@ function chiSquare(source: Source, bound: number, rolls: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** The same dice, computed with node:crypto only. */
+/** Computes the random words of a match with node:crypto only, to check the dice against another library. */
 function independentWords(seed: string, salts: [string, string][], count: number): number[] {
   let key = createHmac('sha256', Buffer.from(seed, 'hex')).update('turnstone dice 1').digest()
   for (const [seat, salt] of salts) key = createHmac('sha256', key).update(`${seat}:${salt}`).digest()
@@ -41,11 +41,11 @@ function independentWords(seed: string, salts: [string, string][], count: number
 
 const words = (source: Source, count: number) => Array.from({ length: count }, () => source.int(2 ** 32, 0))
 
-test('the stream equals HMAC-SHA-256 in counter mode computed by another library', () => {
+test('the stream of random words equals HMAC-SHA-256 in counter mode computed by another library', () => {
   expect(words(seeded(firstKey(SEED)), 40)).toEqual(independentWords(SEED, [], 40))
 })
 
-test('a known seed always gives the same draws', () => {
+test('the same seed always gives the same random numbers', () => {
   const roll = dice(seeded(firstKey(SEED)))
   const rolled = [1, 2, 3, 4, 5, 6, 7, 8].map(() => roll.die(6, 'd'))
   expect(rolled).toEqual(independentWords(SEED, [], 8).map((word) => (word % 6) + 1))
@@ -81,14 +81,14 @@ test('the salts of clients are mixed into the key in order', () => {
   )
 })
 
-test('a salt that is mixed in later starts a new stream', () => {
+test('a salt that is mixed in later starts a new stream of random words', () => {
   const state = firstKey(SEED)
   words(seeded(state), 5)
   mixSalt(state, 'player1', 'a')
   expect(words(seeded(state), 10)).toEqual(independentWords(SEED, [['player1', 'a']], 10))
 })
 
-test('every salt changes the stream', () => {
+test('every salt changes the stream of random words', () => {
   const first = (salt: string) => {
     const state = firstKey(SEED)
     mixSalt(state, 'player1', salt)
@@ -97,7 +97,7 @@ test('every salt changes the stream', () => {
   expect(new Set(['', 'a', 'b', 'aa', 'ä'].map(first)).size).toBe(5)
 })
 
-test('the stream continues from a stored state', () => {
+test('the stream of random words continues from a stored state', () => {
   const state = firstKey(SEED)
   const all = words(seeded(firstKey(SEED)), 30)
   const parts = [3, 8, 1, 18].flatMap((count) => words(seeded(state), count))
@@ -105,7 +105,7 @@ test('the stream continues from a stored state', () => {
   expect(state.words).toBe(30)
 })
 
-test('two sources with the same state do not affect each other', () => {
+test('two random sources that start from the same state do not affect each other', () => {
   const [a, b] = [firstKey(SEED), firstKey(SEED)]
   const [one, two] = [seeded(a), seeded(b)]
   expect([one.int(100, 0), one.int(100, 0), one.int(100, 0)]).toEqual([
@@ -115,7 +115,7 @@ test('two sources with the same state do not affect each other', () => {
   ])
 })
 
-test('the commitment is the SHA-256 of the seed and differs from the key', () => {
+test('the commitment is the SHA-256 of the seed, and the key of the dice is a different hash', () => {
   expect(commitment(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'))
   expect(firstKey(SEED).key).not.toBe(commitment(SEED))
 })
@@ -130,7 +130,7 @@ test.each([
   expect(chiSquare(pseudoRandom(7), bound, 60_000)).toBeLessThan(most)
 })
 
-test('rejects words from the part of the range that does not divide evenly', () => {
+test('rejects random words from the incomplete last part of the range, so that integers stay unbiased', () => {
   const bound = 3 * 2 ** 30
   const source = seeded(firstKey(SEED))
   const low = Array.from({ length: 3000 }, () => source.int(bound, 0)).filter((value) => value < 2 ** 30).length
@@ -138,14 +138,14 @@ test('rejects words from the part of the range that does not divide evenly', () 
   expect(low).toBeLessThan(1100)
 })
 
-test('floats lie in [0, 1) and have 53 random bits', () => {
+test('random floats lie in [0, 1) and have 53 random bits', () => {
   const source = seeded(firstKey(SEED))
   const [a, b] = independentWords(SEED, [], 2) as [number, number]
   expect(source.float()).toBe(Number((BigInt(a >>> 5) << 26n) | BigInt(b >>> 6)) / 2 ** 53)
   for (let i = 0; i < 2000; i++) expect(source.float()).toBeLessThan(1)
 })
 
-test('shuffles with Fisher–Yates from the end', () => {
+test('shuffle uses the Fisher–Yates algorithm, starting at the end of the list', () => {
   const laid = scripted([0, 2, 1, 0])
   expect(dice(laid).shuffle(['a', 'b', 'c', 'd', 'e'], 'deck')).toEqual(
     shuffledByHand(['a', 'b', 'c', 'd', 'e'], [0, 2, 1, 0]),
@@ -176,7 +176,7 @@ test('all orders of three cards are about equally likely', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })
 
-test('the audit gets the tag, bound, value and seat of each draw', () => {
+test('the audit gets the tag, bound, value and seat of each random draw', () => {
   const draws: Omit<Draw, 'n'>[] = []
   const roll = dice(scripted([3, 0.5, 1]), (tag, bound, value, who) =>
     draws.push(who === undefined ? { tag, bound, value } : { tag, bound, value, who }),
@@ -191,7 +191,7 @@ test('the audit gets the tag, bound, value and seat of each draw', () => {
   ])
 })
 
-test('scripted draws must be possible: integers from 0, dice from 1, floats below 1', () => {
+test('refuses scripted results that are impossible: integers start at 0, dice at 1, and floats are below 1', () => {
   const refuses = (results: number[], draw: (roll: ReturnType<typeof dice>) => unknown) =>
     expect(() => draw(dice(scripted(results)))).toThrow(DrawsError)
   refuses([6], (roll) => roll.int(6, 't'))
@@ -203,13 +203,13 @@ test('scripted draws must be possible: integers from 0, dice from 1, floats belo
   expect(dice(scripted([6])).die(6, 't')).toBe(6)
 })
 
-test('a scripted draw that does not fit is not consumed', () => {
+test('an impossible scripted result is refused and not used up', () => {
   const laid = scripted([5])
   expect(() => dice(laid).int(3, 't')).toThrow('draw 1 is 5, but the rules want a whole number from 0 to 2')
   expect(laid.left()).toBe(1)
 })
 
-test('refuses to draw from an empty range', () => {
+test('refuses to draw a random number from an empty range', () => {
   for (const bound of [0, -1, 1.5, Number.NaN, 2 ** 33])
     expect(() => dice(pseudoRandom(1)).int(bound, 'loot')).toThrow('loot')
   expect(() => dice(pseudoRandom(1)).pick([], 'loot')).toThrow(RangeError)

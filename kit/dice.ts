@@ -1,25 +1,12 @@
-// Dice: random numbers for matches, bots and tests.
-// A match draws from HMAC-SHA-256 in counter mode, so that anyone with the published seed and any crypto library
-// can check every draw. Bots and fuzzers use a fast pseudo-random generator instead.
+// Dice: random numbers for matches, bots and tests. A match draws random numbers from HMAC-SHA-256 in counter mode, so
+// that anyone with the published seed and any crypto library can check each random number. Bots and fuzzers use a fast
+// pseudo-random generator instead.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Seat } from './game.ts'
+import type { Dice, Seat } from './game.ts'
 
-/** Draws random numbers. `tag` names the purpose of a draw in the audit; `who` names the seat it is for. */
-export interface Dice {
-  /** Returns an integer from 0 to bound − 1. */
-  int(bound: number, tag: string, who?: Seat): number
-  /** Returns an integer from 1 to sides. */
-  die(sides: number, tag: string, who?: Seat): number
-  /** Returns a number in [0, 1) with 53 random bits. */
-  float(tag: string, who?: Seat): number
-  pick<T>(from: readonly T[], tag: string, who?: Seat): T
-  /** Shuffles the list in place (Fisher–Yates from the end) and returns it. */
-  shuffle<T>(list: T[], tag: string, who?: Seat): T[]
-}
-
-/** One draw as the audit records it. `bound` is null for a float. */
+/** One random draw, as it is recorded for later checks. `bound` is null for a float. */
 export interface Draw {
   n: number
   tag: string
@@ -34,16 +21,16 @@ export interface Source {
   float(): number
 }
 
-/** The dice as a match stores them: the key and the position in the stream. */
+/** The state of a match's dice: the key, and the position in the stream of random words. */
 export interface DiceState {
   key: string
-  /** Number of 32-bit words taken from the stream. */
+  /** Number of 32-bit words taken from the stream so far. */
   words: number
-  /** Number of draws made, for the audit. */
+  /** Number of random draws made so far. Random draws are numbered from 1. */
   draws: number
 }
 
-/** Creates dice from a source. `audit` is called with every draw. */
+/** Creates dice from a source of random numbers. The `audit` function is called with every random draw. */
 export function dice(
   source: Source,
   audit?: (tag: string, bound: number | null, value: number, who?: Seat) => void,
@@ -77,7 +64,7 @@ export function dice(
   return self
 }
 
-/** Creates a source from random 32-bit words. Rejection sampling keeps integers unbiased. */
+/** Creates a source from random 32-bit words. Rejection sampling makes all integers equally likely. */
 function fromWords(word: () => number): Source {
   return {
     int(bound, first) {
@@ -93,14 +80,17 @@ function fromWords(word: () => number): Source {
 /** Returns the SHA-256 of the seed, which is published before any player takes a seat. */
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
-/** Derives the first key from the seed. It differs from the commitment, which everyone knows. */
+/**
+ * Derives the first key of the dice from the seed. The key must not equal the commitment, because everyone knows the
+ * commitment.
+ */
 export const firstKey = (seed: string): DiceState => ({
   key: bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('turnstone dice 1'))),
   words: 0,
   draws: 0,
 })
 
-/** Mixes a client's salt into the key, so that the host alone cannot choose the dice. */
+/** Mixes a client's salt into the key of the dice, so that the host alone cannot choose the results. */
 export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
   state.key = bytesToHex(hmac(sha256, hexToBytes(state.key), utf8ToBytes(`${seat}:${salt}`)))
   state.words = 0
@@ -108,7 +98,10 @@ export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
 
 const WORDS_A_BLOCK = 8
 
-/** Creates the source of a match. It reads and advances `state`; the current block is only a cache. */
+/**
+ * Creates the source of random numbers of a match. The source reads and advances `state`, and caches the current block
+ * of random words.
+ */
 export function seeded(state: DiceState): Source {
   let block = new Uint8Array()
   let inHand = ''
@@ -160,10 +153,13 @@ export function scripted(results: readonly number[]): Source & { left(): number 
   return { int: next, float: () => next(null, 0), left: () => results.length - at }
 }
 
-/** Fixed results, by draw number. */
+/** Results that replace results of the dice. The keys are the numbers of the random draws. */
 export type FixedDraws = Readonly<Record<number, number>>
 
-/** Creates the source of a match with some results replaced. All other draws keep their values. */
+/**
+ * Creates the source of a match's random numbers with some results replaced. All other random draws give the same
+ * values as without the replacement.
+ */
 export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   const own = seeded(state)
   const over = (drawn: number, bound: number | null, first: 0 | 1) => {
@@ -174,7 +170,7 @@ export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   return { int: (bound, first) => over(own.int(bound, first), bound, first), float: () => over(own.float(), null, 0) }
 }
 
-/** Returns the value if the rules could have drawn it, and throws otherwise. `bound` is null for a float. */
+/** Returns the value if it is a possible result of the dice, and throws otherwise. `bound` is null for a float. */
 function requireFit(value: number, n: number, bound: number | null, first: 0 | 1): number {
   const fits =
     bound === null ? value >= 0 && value < 1 : Number.isInteger(value) && value >= first && value < bound + first
@@ -185,5 +181,5 @@ function requireFit(value: number, n: number, bound: number | null, first: 0 | 1
 const wanted = (bound: number | null, first: 0 | 1): string =>
   bound === null ? 'a number in [0, 1)' : `a whole number from ${first} to ${bound - 1 + first}`
 
-/** Thrown if scripted draws run out or do not fit the rules. */
+/** Thrown if no scripted result is left, or a scripted result is impossible. */
 export class DrawsError extends Error {}

@@ -1,33 +1,36 @@
 // The contract between a game and the platform: a game is an object of pure functions over a JSON state.
 // Clocks, dice, the journal, replays, bots and screens are all built on this contract.
 import type { TSchema } from 'typebox'
-import type { Dice } from './dice.ts'
 
-/** The id of a place in a match, for example `player1`. A seat is never a person: people come and go, seats stay. */
+/**
+ * The id of a player's place in a match, for example `player1`. A seat is never a person: several people can use the
+ * same seat one after the other.
+ */
 export type Seat = string
 
-/** The reader of a view: a seat, a spectator, or `all` for a reader who may see everything (after the end). */
+/**
+ * The reader of a view: a seat, a spectator, or `all`. The reader `all` may see everything and is used only after the
+ * end of a match.
+ */
 export type Viewer = Seat | 'spectator' | 'all'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Explains why a request was not carried out: a code for programs and a sentence for people.
- * The sentence refers to a seat as `{seat:player1}`; the platform replaces that with the player's name.
+ * Explains why a request was not carried out: a code for programs and a sentence for people. The sentence refers to a
+ * seat as `{seat:player1}`; the platform replaces this text with the player's name.
  */
 export interface Refusal {
   code: string
   message: string
   /**
-   * Details for programs. If `reason` is a string it is shown instead of the message; null means "not possible now".
+   * Details for programs. If `reason` is a string, the page shows `reason` instead of the message. If `reason` is null,
+   * the request is not possible now.
    */
   values?: Record<string, Json>
 }
 
-/**
- * Something that happened in a match, for the log and the animations. Events are JSON and never share objects with the
- * state.
- */
+/** An event of a match, for the log and the animations. Events are JSON and share no objects with the state. */
 export interface Event {
   type: string
   [detail: string]: unknown
@@ -35,39 +38,45 @@ export interface Event {
 
 export type AnyAction = { type: string }
 
-/** A change to a match. The journal stores inputs; replaying them in order rebuilds the match. */
+/** A change to a match. The journal stores inputs; replaying the inputs in order rebuilds the match. */
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
-  /** The clocks of these asks have expired. `due` is the earliest of their deadlines, in ms. */
+  /**
+   * The clocks of these asks have expired. `due` is the earliest deadline of these asks, in milliseconds since 1970.
+   */
   | { kind: 'due'; asks: readonly string[]; due: number }
   /**
-   * A player or a bot took the seat (games with open seats only). `clocks` starts the clocks of a match that had none.
+   * A player or a bot took the seat (games with open seats only). `clocks` starts the clocks of a match that had no
+   * clocks.
    */
   | { kind: 'joined'; seat: Seat; side?: string; bot?: true; clocks?: 'on' }
   | { kind: 'left'; seat: Seat }
-  /** Players connected or disconnected. All changes at the same instant form one input. */
+  /** Players connected or disconnected. All connections and disconnections at the same instant form one input. */
   | { kind: 'here' | 'away'; seats: readonly Seat[] }
 
-/** A decision that a seat owes, with an optional deadline. An ask without a seat is only a clock. */
+/**
+ * A decision that a seat owes, with an optional deadline. An ask without a seat asks no player and only sets a
+ * deadline.
+ */
 export interface Ask {
-  /** Unique within the match, so that a late answer never matches a newer ask. */
+  /** Id of the ask, unique within the match. A late answer therefore never matches a newer ask. */
   id: string
   seat?: Seat
   kind: string
-  /** Time at which the decision was asked for, in ms. */
+  /** Point in time at which the decision was asked for, in milliseconds since 1970. */
   since: number
-  /** Deadline, in ms. An ask without a deadline waits forever. */
+  /** Deadline of the decision, in milliseconds since 1970. An ask without a deadline never expires. */
   due?: number
-  /** Extra milliseconds after `due` during which an answer still counts as in time. */
+  /** Grace period after `due`, in milliseconds. An answer within the grace period is still in time. */
   grace?: number
   /**
-   * Time at which the clock was paused because other seats must answer first, in ms.
-   * The seat may still act, but nobody waits for it and bots do not answer.
+   * Point in time at which the clock was paused because other seats must answer first, in milliseconds since 1970. The
+   * seat may still act, but nobody waits for the seat, and a bot on the seat does not answer.
    */
   still?: number
-  /** What the rules do when the ask expires, as one word that the table can explain. */
+  /** What the rules do when the ask expires, as one word. The game's screen can explain this word. */
   otherwise: string
-  /** Additional fields of the `your_turn` message. */
+  /** Additional fields of the `your_turn` message about this ask. */
   about?: Record<string, Json>
   /** Hides the ask from everyone but its own seat. */
   secret?: true
@@ -75,7 +84,7 @@ export interface Ask {
 
 /** The result of a match. */
 export interface Outcome {
-  /** The winning seat or side; null for a draw. */
+  /** The winning seat or side; null if the match is drawn. */
   winner: string | null
   winners: readonly Seat[]
   reason: string
@@ -85,13 +94,13 @@ export interface Outcome {
 export interface Moment {
   /** The kind of moment in one word: faint, capture, duel. */
   kind: string
-  /** A short description. It refers to a seat as `{seat:player1}`. */
+  /** A short description of the moment. The description refers to a seat as `{seat:player1}`. */
   text: string
   /** Importance relative to the other moments of the same game, from 1 to 9. */
   weight: number
 }
 
-/** One number of a match summary and its label: 412, "damage dealt". */
+/** One number of a match summary with its label, for example 412 and "damage dealt". */
 export interface Tally {
   value: number
   words: string
@@ -101,42 +110,68 @@ export interface Tally {
 export interface SeatPlan {
   /** All possible seats, in seat order. Empty in a game with open seats that accepts any seat name. */
   names: readonly Seat[]
-  /** Number of seats that must be taken before a match can start. */
+  /** Number of seats that players or bots must take before a match can start. */
   min: number
-  /** Seats are taken (`joined`) and given up (`left`) while the match runs, instead of before it starts. */
+  /**
+   * True if players take seats (`joined`) and give up seats (`left`) while the match runs, instead of before the match
+   * starts.
+   */
   open?: true
   sides?: readonly string[]
-  /** A player can reclaim a seat by its name alone, without a proof of identity. */
+  /** True if a player can take a seat again by naming the seat, without a proof of identity. */
   byName?: true
 }
 
 /** The schema and properties of one type of action. */
 export interface ActionKind {
+  /**
+   * A text field with `text: 'name'` holds a name that others read. The server refuses new actions whose name no person
+   * could have.
+   */
   schema: TSchema
-  /** There are too many actions of this type to list them: `choices` draws a few, and only if it is given dice. */
+  /**
+   * True if there are too many actions of this type to list. `choices` then returns a few random actions of this type,
+   * and only if `choices` is called with dice.
+   */
   sampled?: true
-  /** The action answers no ask (resign, rename, suggest). Bots do not play it. */
+  /** True if the action answers no ask (resign, rename, suggest). Bots do not take such actions. */
   aside?: true
 }
 
-/** The argument of `setup`. */
+/**
+ * Draws random numbers. `tag` names the purpose of a random draw; `who` names the seat for which the random number is
+ * drawn. Both are recorded.
+ */
+export interface Dice {
+  /** Returns an integer from 0 to bound − 1. */
+  int(bound: number, tag: string, who?: Seat): number
+  /** Returns an integer from 1 to sides. */
+  die(sides: number, tag: string, who?: Seat): number
+  /** Returns a number in [0, 1) with 53 random bits. */
+  float(tag: string, who?: Seat): number
+  pick<T>(from: readonly T[], tag: string, who?: Seat): T
+  /** Shuffles the list in place (Fisher–Yates from the end) and returns it. */
+  shuffle<T>(list: T[], tag: string, who?: Seat): T[]
+}
+
+/** The argument of a game's `setup` function. */
 export interface Start<Options> {
   readonly options: Options
-  /** The seats taken, in seat order; empty in a game with open seats. */
+  /** The seats that are taken at the start, in seat order; empty in a game with open seats. */
   readonly seats: readonly Seat[]
-  /** The subset of `seats` that bots play. */
+  /** The subset of `seats` on which bots play. */
   readonly bots: readonly Seat[]
-  /** Start of the match, in ms. */
+  /** Start of the match, in milliseconds since 1970. */
   readonly now: number
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
   emit(event: Event, only?: readonly Seat[]): void
 }
 
-/** The argument of `update`. */
+/** The argument of a game's `update` function. */
 export interface Turn<State> {
   readonly state: State
-  /** Time of the input, in ms. New asks count from this time. */
+  /** Time of the input, in milliseconds since 1970. The deadlines of new asks are counted from this time. */
   readonly now: number
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
@@ -146,42 +181,45 @@ export interface Turn<State> {
 }
 
 /**
- * A game. All functions are pure: they read only their arguments, roll only the dice they are given, and,
- * except for `update`, change nothing. State, actions, events and views are plain JSON.
+ * A game. All functions are pure: they read only their arguments and draw random numbers only from the dice argument.
+ * Except for `update`, they change nothing. State, actions, events and views are plain JSON.
  */
 export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
   // Identity
 
   id: string
   title: string
-  /** Increased whenever the same inputs would lead to a different match. */
+  /** Version of the rules. Increased whenever the same inputs would lead to a different match. */
   version: number
   seats: SeatPlan
-  /** The game receives `here` and `away` inputs when players connect and disconnect. */
+  /** True if the game receives `here` and `away` inputs when players connect and disconnect. */
   presence?: true
-  /** An object schema in which every field has a default value. */
+  /** The schema of the game's options: an object in which every field has a default value. */
   options: TSchema
-  /** Overrides the room's options in a match against bots only. */
+  /** Options that override the room's options if a bot plays in the match. */
   botOptions?: Partial<Options>
-  /** The game's tables and roster as JSON, for third-party clients. */
+  /** The game's data (for example its roster) as JSON, for third-party clients. */
   content?: Readonly<Record<string, Json>>
 
   // Actions
 
-  /** Every type of action, by its `type`. */
+  /** All types of actions. The keys are the values of the action's field `type`. */
   actions: Record<Action['type'], ActionKind>
-  /** Types of client messages that the game reads itself, with `parse`, in addition to `action`. */
+  /** Types of client messages that the game's `parse` function reads, in addition to `action` messages. */
   messages?: readonly string[]
-  /** Reads a client message. Needed only if the rule book words its own refusals; by default the schema is used. */
+  /**
+   * Reads a client message. A game needs `parse` only if its rule book prescribes the words of refusals. Without
+   * `parse`, the platform reads actions by their schema.
+   */
   parse?(message: string, payload: unknown): Action | Refusal
   /**
-   * Lists the actions that the seat may take now: every action of a type that can be listed and,
-   * if dice are given, a few of each sampled type.
+   * Lists the actions that the seat may take now: every action of a type that can be listed and, if dice are given, a
+   * few random actions of each sampled type.
    */
   choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
   /**
-   * Returns why the seat may not take this action now, or undefined if it may. Runs before `update`, which must not
-   * fail.
+   * Returns why the seat may not take this action now, or undefined if the action is allowed. Runs before `update`,
+   * because `update` must not fail.
    */
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined
 
@@ -191,11 +229,11 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   setup(start: Start<Options>): State
   /** Applies one input by changing `turn.state` in place. */
   update(turn: Turn<State>, input: Input<Action>): void
-  /** Lists the decisions owed and the clocks that run now. */
+  /** Lists the asks that are open now: the decisions that seats owe, and running clocks. */
   waiting(state: State): readonly Ask[]
   /**
-   * Lists seats that owe no decision but may act now (a challenge, a pick-up). They are sent their choices, too. Asides
-   * do not count.
+   * Lists seats that may act without owing a decision (a challenge, a pick-up). The server also sends these seats their
+   * choices.
    */
   mayAct?(state: State): readonly Seat[]
   /** Returns the result once the match is over, otherwise undefined. */
@@ -204,25 +242,29 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   // Open seats
 
   /**
-   * Returns why nobody may take this seat now, or undefined. The platform has already checked that the seat is free.
+   * Returns why nobody may take this seat now, or undefined if the seat can be taken. The platform has already checked
+   * that the seat is free.
    */
   admit?(state: State, seat: Seat, side?: string): Refusal | undefined
-  /** Returns true while a seat stays reserved for the player who left it. Without this function it always does. */
+  /**
+   * Returns true while a seat stays reserved for the player who left the seat. If a game has no `holds` function, seats
+   * stay reserved.
+   */
   holds?(state: State, seat: Seat): boolean
   /**
-   * Returns the seat with the rights of a room's owner; the room itself then has no owner. Must not change after the
-   * end.
+   * Returns the seat whose player has the rights of a room owner; the room itself then has no owner. The result must
+   * not change after the end of the match.
    */
   owner?(state: State): Seat | undefined
 
   // Views
 
   /**
-   * Returns what the viewer may know. Built from nothing, field by field, so that no secret slips in. `all` is used
-   * after the end.
+   * Returns what the viewer may know. A game builds this object field by field, so that no secret gets in by mistake.
+   * The viewer `all` is used only after the end of the match.
    */
   view(state: State, viewer: Viewer): unknown
-  /** Returns a key: viewers with the same key share one view and its serialized bytes. */
+  /** Returns the audience key of a viewer. Viewers with the same key share one view, which is serialized once. */
   audience?(state: State, viewer: Viewer): string
   /** Returns events that a joining client needs in addition to the view. */
   greet?(state: State, viewer: Viewer): readonly Event[]
@@ -234,32 +276,35 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Rates the state for the seat; higher is better. */
   score?(state: State, seat: Seat): number
   /**
-   * Returns a state that the seat could believe in: everything the seat cannot know is drawn anew.
-   * Must not change the given state. A game without secrets returns the state itself.
+   * Returns a possible state of the match, as far as the seat knows: everything that the seat cannot know is chosen at
+   * random. Must not change the given state. A game without secrets returns the given state itself.
    */
   guess?(state: State, seat: Seat, dice: Dice): State
   /**
-   * `score` is reliable at every step, so hard bots search best-first by it instead of sampling play-outs.
-   * Suits games in which little is hidden or rolled.
+   * True if `score` is reliable at every step. Hard bots then search best-first by `score` instead of playing random
+   * play-outs. Best-first search is good for games with few secrets and few random draws.
    */
   farsighted?: true
   /**
-   * Describes in a short phrase what an action achieved for the seat ("It brings their tank to 1"); undefined if
-   * nothing is worth saying.
+   * Describes in a short phrase what an action achieved for the seat, for example "It brings their tank to 1". Returns
+   * undefined if nothing is worth saying.
    */
   explain?(before: State, after: State, seat: Seat): string | undefined
 
   // Replays and results
 
-  /** Returns the number of the turn, round or move as players count it; 0 before the first. */
+  /** Returns the number of the current turn, round or move, as players number it; 0 before the first turn. */
   turn?(state: State): number
-  /** Returns the moment that an event marks, or undefined. `state` is the state after the event's input. */
+  /**
+   * Returns the moment that an event marks on the timeline, or undefined if the event marks no moment. `state` is the
+   * state after the event's input.
+   */
   moment?(event: Event, state: State): Moment | undefined
   /** Summarizes a finished match for a seat in three numbers. `events` holds every event of the match. */
   tally?(state: State, events: readonly Event[], seat: Seat): readonly Tally[]
 }
 
-/** A game of any state, action and options types. */
+/** A game with any types of state, actions and options. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every type; each is used only with its own.
 export type AnyGame = Game<any, any, any>
 

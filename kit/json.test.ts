@@ -26,7 +26,7 @@ test.each<[string, unknown, string]>([
   expect(jsonFlaws(value, 'state')).toEqual([flaw])
 })
 
-test('a value without flaws survives a JSON round trip', () => {
+test('a value in which jsonFlaws finds no flaws survives a JSON round trip', () => {
   fc.assert(
     fc.property(
       fc.anything({
@@ -44,14 +44,14 @@ test('a value without flaws survives a JSON round trip', () => {
   )
 })
 
-test('the order of keys does not matter, the order of a list does', () => {
+test('the canonical form depends on the order of a list but not on the order of keys', () => {
   expect(sameJson({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true)
   expect(sameJson([1, 2], [2, 1])).toBe(false)
   expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }))
   expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: '1' }))
 })
 
-test('the canonical form parses to the same value', () => {
+test('the canonical form of a value parses to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))

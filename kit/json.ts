@@ -1,8 +1,11 @@
-// Checks that a value is plain JSON, and writes it in a canonical form for comparing and hashing.
+// Checks that a value is plain JSON, and writes a value in a canonical form for comparing and hashing.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Lists every place that would not survive a JSON round trip, for example `state.hands[0]: undefined`. */
+/**
+ * Lists the path of every part of the value that would not survive a JSON round trip, for example `state.hands[0]:
+ * undefined`.
+ */
 export function jsonFlaws(value: unknown, path: string, above: readonly object[] = []): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (typeof value === 'number') return numberFlaws(value, path)
@@ -33,17 +36,17 @@ function shapeFlaw(value: object): string | undefined {
   return kind === null ? 'an object without a prototype' : `an instance of ${kind.constructor?.name || 'a class'}`
 }
 
-/** Returns the value as JSON with sorted keys. Two values are equal exactly if their canonical forms are. */
+/** Returns the value as JSON with sorted keys. Two values are equal exactly if their canonical forms are equal. */
 export const canonical = (value: unknown): string => JSON.stringify(ordered(value)) ?? 'null'
 
-/** Returns a copy with sorted keys. Serializing it at once is three times as fast as joining strings. */
+/** Returns a copy with sorted keys. Serializing this copy is three times as fast as joining strings. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(ordered)
   const copy: Record<string, unknown> = {}
   for (const key of Object.keys(value).sort()) {
     const inner = ordered((value as Record<string, unknown>)[key])
-    // Assigning this key would set the prototype.
+    // Assigning the key `__proto__` would set the prototype.
     if (key === '__proto__') Object.defineProperty(copy, key, { value: inner, enumerable: true })
     else copy[key] = inner
   }

@@ -1,11 +1,15 @@
-// Reads and judges client input before it reaches a match: schema, seat, closed asks, and the game's own refusals.
+// Reads and judges client input before the input reaches a match. The checks are: schema, seat, closed asks, and the
+// game's own refusals.
 
 import { copy } from './copy.ts'
 import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
 import { type Match, openAsks, recentActionIds } from './match.ts'
 import { validate } from './schema.ts'
 
-/** Returns why the action is not accepted now, or undefined if it is. `asks` saves computing the open asks again. */
+/**
+ * Returns why the action is not accepted now, or undefined if the action is accepted. Pass `asks` if the open asks are
+ * already computed.
+ */
 export function judge(
   game: AnyGame,
   match: Match,
@@ -24,7 +28,8 @@ export function judge(
 const OVER = refusal('over', 'The match is over')
 
 /**
- * Reads a client's action by its schema or with the game's `parse`. The result equals its own JSON round trip (no −0).
+ * Reads a client's action by its schema or with the game's `parse` function. The returned action does not change in a
+ * JSON round trip (it contains no −0).
  */
 export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
   return copy(read(game, message, payload))
@@ -45,7 +50,7 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
   return validate(kind.schema, action) ?? (action as AnyAction)
 }
 
-/** Returns why nobody may take this seat now, or undefined if it can be taken. */
+/** Returns why nobody may take this seat now, or undefined if the seat can be taken. */
 export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
   if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
   if (game.seats.names.length > 0 && !game.seats.names.includes(seat))
@@ -58,13 +63,13 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
 interface Joining {
   side?: string | undefined
   bot?: boolean | undefined
-  /** All players share one device. */
+  /** True if all players share one device. */
   together?: boolean
 }
 
 /**
- * Creates the input for a player or bot who takes a seat. The second player of a match without clocks starts them, so
- * that neither waits forever, unless both share a device.
+ * Creates the input for a player or bot who takes a seat. If the match has no clocks, the second player's join starts
+ * the clocks, so that neither player waits forever. If both players share a device, the clocks stay off.
  */
 export function joinInput(
   match: Match,
@@ -81,7 +86,7 @@ export function joinInput(
   }
 }
 
-/** Returns the number of the input that this action id became, or undefined if the id is new. */
+/** Returns the number of the input that was stored with this action id, or undefined if the id is new. */
 export function seqOfActionId(match: Match, seat: Seat, id: string): number | undefined {
   const answers = recentActionIds(match, seat)
   const at = answers?.ids.indexOf(id) ?? -1

@@ -26,7 +26,9 @@ interface State {
 
 type Action = { type: 'end' } | { type: 'go'; by?: number } | { type: 'kick'; seat: string } | { type: 'roll' }
 
-/** A game whose state is the list of its inputs, to observe the match machine. */
+/**
+ * A test game whose state is the list of its inputs. Tests can then observe what the match machine passes to the rules.
+ */
 const probe: Game<State, Action, { list: number[] }> = {
   id: 'probe',
   title: 'Probe',
@@ -111,7 +113,7 @@ test('a match starts with all its seats taken and connected', () => {
   })
 })
 
-test('rules that change their options do not change the start', () => {
+test('rules that change their options object do not change the start of the match', () => {
   expect(opened().state.options).toEqual({ list: [1, 2] })
   expect(START.options).toEqual({ list: [1] })
 })
@@ -121,12 +123,12 @@ test('asks that expire at the same instant form one input', () => {
   expect(dueInput(game, match, 9000)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('asks with different deadlines that expire together form one input with the earlier deadline', () => {
+test('asks whose deadline plus grace is the same form one input with the earlier deadline', () => {
   const match = opened([clock('x', 5000, { grace: 500 }), clock('y', 5500)])
   expect(dueInput(game, match, 5500)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('an ask expires when its grace is over and not before', () => {
+test('an ask expires when its grace period is over, not at the deadline', () => {
   const match = opened([clock('x', 5000, { grace: 500 })])
   expect(nextDue(game, match)).toBe(5500)
   expect(dueInput(game, match, 5499)).toBeUndefined()
@@ -145,7 +147,7 @@ test('no ask is open after the end of a match', () => {
   expect(dueInput(game, match, 9000)).toBeUndefined()
 })
 
-test('a match decided by a clock ends at the deadline', () => {
+test('a match that an expired clock decides ends at the time of the deadline', () => {
   const byClock: AnyGame = { ...game, outcome: () => ({ winner: null, winners: [], reason: 'clock' }) }
   const match = opened()
   apply(byClock, match, { seq: 1, at: 9000, input: { kind: 'due', asks: ['x'], due: 5000 } })
@@ -159,7 +161,7 @@ test('inputs after the end do not change the time of the result', () => {
   expect(match.endedAt).toBe(2000)
 })
 
-test('refuses an input whose number does not follow the last one', () => {
+test('refuses an input whose number does not follow the number of the last input', () => {
   const match = opened()
   expect(() => apply(game, match, { seq: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
 })
@@ -171,7 +173,7 @@ test('step does not change the given match', () => {
   expect(match).toEqual(before)
 })
 
-test('recognises a repeated action id of the same seat only', () => {
+test('recognises a repeated action id only if the same seat sends it', () => {
   const match = opened()
   put(match, go(), 1000, { id: 'first' })
   expect(seqOfActionId(match, 'a', 'first')).toBe(1)
@@ -189,21 +191,21 @@ test('remembers the last 64 action ids of each seat', () => {
   expect(seqOfActionId(match, 'a', 'id65')).toBe(65)
 })
 
-test('action ids survive JSON and work for a seat named like an inherited property', () => {
+test('action ids survive a JSON round trip and work for a seat named like an inherited property', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'constructor' })
   put(match, go('constructor'), 1000, { id: 'mine' })
   expect(seqOfActionId(JSON.parse(JSON.stringify(match)) as Match, 'constructor', 'mine')).toBe(2)
 })
 
-test('refuses an answer to a closed ask or to another seat’s ask as late', () => {
+test('refuses an answer to a closed ask or to another seat’s ask with the code for late answers', () => {
   const match = opened([clock('x', 5000, { seat: 'a' })])
   expect(judge(game, match, 'a', { type: 'go' }, 'x')).toBeUndefined()
   expect(judge(game, match, 'a', { type: 'go' }, 'w')).toMatchObject({ code: 'late', values: { ask: 'w' } })
   expect(judge(game, match, 'b', { type: 'go' }, 'x')).toMatchObject({ code: 'late' })
 })
 
-test('refuses actions without a seat and after the end', () => {
+test('refuses an action without a seat, and an action after the end of the match', () => {
   const match = opened()
   expect(judge(game, match, 'c', { type: 'go' })).toMatchObject({ code: 'not_seated' })
   put(match, end())
@@ -212,7 +214,7 @@ test('refuses actions without a seat and after the end', () => {
   expect(listChoices(game, match, 'a')).toEqual([])
 })
 
-test("the game's own refusal comes before that of the kit", () => {
+test('the game’s own refusal of an action is used instead of the kit’s refusal', () => {
   const match = opened()
   put(match, end())
   expect(judge(game, match, 'a', { type: 'go', by: 7 } as Action)).toMatchObject({ code: 'seven' })
@@ -230,7 +232,7 @@ test('reads an action by the schema of its type', () => {
   expect(isRefusal(readAction(game, 'action', null))).toBe(true)
 })
 
-test('a joined seat is taken and connected, a left seat is neither', () => {
+test('a seat is taken and connected after a joined input, and free and disconnected after a left input', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'c' })
   expect(match).toMatchObject({ taken: ['a', 'b', 'c'], here: ['a', 'b', 'c'] })
@@ -238,7 +240,7 @@ test('a joined seat is taken and connected, a left seat is neither', () => {
   expect(match).toMatchObject({ taken: ['b', 'c'], here: ['b', 'c'] })
 })
 
-test('away and here change the connected seats but not the taken ones', () => {
+test('an away or here input changes the connected seats but not the taken seats', () => {
   const match = opened()
   put(match, { kind: 'away', seats: ['a'] })
   expect(match).toMatchObject({ taken: ['a', 'b'], here: ['b'] })
@@ -273,7 +275,7 @@ test('admits a player to an existing free seat of a running match unless the gam
   expect(admit(game, match, 'c')).toMatchObject({ code: 'over' })
 })
 
-test('draws are numbered across the match and name their seat', () => {
+test('random draws have consecutive numbers within a match, and each random draw is recorded with its seat', () => {
   const { draws, match } = begin<State>(game, START)
   expect(draws).toMatchObject([{ n: 1, tag: 'start', bound: 6 }])
   expect(put(match, { kind: 'action', seat: 'b', action: { type: 'roll' } }).draws).toMatchObject([
@@ -281,7 +283,7 @@ test('draws are numbered across the match and name their seat', () => {
   ])
 })
 
-test('salts change the dice both at the start and on joining', () => {
+test('a salt changes the dice both at the start of a match and when a player joins', () => {
   const dealt = (start: Partial<MatchStart>) => begin(game, { ...START, ...start }).match.dice.key
   expect(dealt({ salts: [['a', 'x']] })).not.toBe(dealt({}))
   const [plain, salted] = [opened(), opened()]
@@ -291,7 +293,7 @@ test('salts change the dice both at the start and on joining', () => {
   expect(salted.dice.words).toBe(0)
 })
 
-test('an event for some seats is visible to them only', () => {
+test('an event for some seats is visible to those seats only', () => {
   const { told } = put(opened(), { kind: 'action', seat: 'a', action: { type: 'roll' } })
   const types = (viewer: string) => eventsFor(told, viewer).map(({ type }) => type)
   expect(types('a')).toEqual(['public', 'rolled'])
@@ -300,7 +302,7 @@ test('an event for some seats is visible to them only', () => {
   expect(types('all')).toEqual(['public', 'rolled'])
 })
 
-test('asks of others are shown without `about`, and secret ones not at all', () => {
+test('a viewer sees the asks of other seats without `about`, and does not see their secret asks', () => {
   const match = opened([
     clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }),
     clock('y', 5000, { seat: 'a', secret: true }),
@@ -313,7 +315,7 @@ test('asks of others are shown without `about`, and secret ones not at all', () 
   expect(asksFor(game, match, 'all')).toHaveLength(2)
 })
 
-test('a match restored from JSON continues like the one in memory', () => {
+test('a match that was restored from JSON continues like the match in memory', () => {
   const match = opened()
   put(match, go(), 1000, { id: 'q' })
   const restored = JSON.parse(JSON.stringify(match)) as Match<State>

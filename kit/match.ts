@@ -1,26 +1,29 @@
-// The match machine: a match is the fold of its inputs. `apply` applies one input in place, `step` on a copy.
-
+// The match machine: applies inputs to a match, one after the other. `apply` changes the match in place, `step` works
+// on a copy.
 import { copy } from './copy.ts'
-import { type Dice, type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
-import type { AnyAction, AnyGame, Ask, Event, Input, Outcome, Seat, Turn } from './game.ts'
+import { type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
+import type { AnyAction, AnyGame, Ask, Dice, Event, Input, Outcome, Seat, Turn } from './game.ts'
 
-/** Increased whenever the same inputs would lead to a different match. */
+/** Version of the kit. Increased whenever the same inputs would lead to a different match. */
 export const KIT_VERSION = 2
 
-/** Everything a match is made from, except its inputs. The seed stays secret until the match is over. */
+/**
+ * The start of a match: all data that determines the match, except its inputs. The seed stays secret until the match is
+ * over.
+ */
 export interface MatchStart {
   game: string
   version: number
   kit: number
   options: unknown
   seats: readonly Seat[]
-  /** The subset of `seats` that bots play. */
+  /** The subset of `seats` on which bots play. */
   bots: readonly Seat[]
-  /** The salts that clients contributed to the dice, in the order in which they were mixed in. */
+  /** The salts that clients contributed to the dice, in the order in which the salts were mixed in. */
   salts: readonly (readonly [Seat, string])[]
   seed: string
   at: number
-  /** No ask ever expires, as in lessons and practice. */
+  /** If `off`, no ask of the match ever expires. Lessons and practice matches use this setting. */
   clocks?: 'off'
 }
 
@@ -28,46 +31,49 @@ export interface MatchStart {
 export interface Entry<Action = AnyAction> {
   /** Number of the input, starting at 1. */
   seq: number
-  /** Time at which the input is applied, in ms. Never earlier than that of the previous input. */
+  /** Time of the input, in milliseconds since 1970. The time is never earlier than the time of the previous input. */
   at: number
   /**
-   * Time at which the server had read the whole message of an action or a join, in ms. Deadlines up to this time were
-   * settled first.
+   * Point in time at which the server had read the whole message of an action or a join, in milliseconds since 1970.
+   * Asks with deadlines up to this point expire before the action or join is applied.
    */
   received?: number
   input: Input<Action>
-  /** The client's id of the action. Sending it again has no effect. */
+  /** The id that the client gave the action. If the client sends the same id again, the action has no effect. */
   id?: string
   /** The salt that a joining client contributes to the dice. */
   salt?: string
 }
 
-/** A match at one point in time. It is plain JSON; a snapshot stores exactly this. */
+/** A match at one point in time. A match is plain JSON, and a snapshot stores exactly this object. */
 export interface Match<State = unknown> {
   state: State
   dice: DiceState
-  /** Number of the last input. */
+  /** Number of the last input that was applied; 0 before the first input. */
   seq: number
   at: number
   /** Seats that a player or a bot occupies. */
   taken: Seat[]
-  /** The subset of `taken` that bots play. Bots always count as connected. */
+  /** The subset of `taken` on which bots play. Bots are always treated as connected. */
   bots: Seat[]
-  /** The subset of `taken` that counts as connected. Only games with `presence` keep it up to date. */
+  /** The subset of `taken` that is connected. The list changes only in games with `presence`. */
   here: Seat[]
   answered: Record<Seat, RecentActionIds>
   outcome: Outcome | null
-  /** Time of the result, in ms. If a clock decided the match, this is the deadline. */
+  /**
+   * End of the match, in milliseconds since 1970; null while the match runs. If an expired ask decided the match, this
+   * is the deadline of the ask.
+   */
   endedAt: number | null
   clocks?: 'off'
-  /** Time at which the clocks were started later than the match, in ms. Earlier asks count from this time. */
+  /**
+   * Point in time at which the clocks were started, in milliseconds since 1970. Set only if the clocks were started
+   * later than the match. Deadlines of earlier asks are counted from this point.
+   */
   clocksFrom?: number
 }
 
-/**
- * The latest action ids of a seat and their input numbers, in two parallel ring buffers that need no allocation per
- * action.
- */
+/** The latest action ids of a seat and their input numbers, in two ring buffers that need no allocation per action. */
 export interface RecentActionIds {
   ids: string[]
   ns: number[]
@@ -75,13 +81,13 @@ export interface RecentActionIds {
   next: number
 }
 
-/** An event and the seats that may know it; without `only` everyone may. */
+/** An event and the seats that may know the event. Without `only`, everyone may know the event. */
 export interface AddressedEvent {
   event: Event
   only?: readonly Seat[]
 }
 
-/** The events and draws of an applied input. `entry` is null for the start of the match. */
+/** The events and random draws of an applied input. `entry` is null for the start of the match. */
 export interface InputResult {
   entry: Entry | null
   told: AddressedEvent[]
@@ -90,23 +96,23 @@ export interface InputResult {
 
 const REMEMBERED_IDS = 64
 
-/** Returns the dice of a match before the first draw. */
-export function diceOf({ seed, salts }: MatchStart): DiceState {
+/** Returns the dice of a match before the first random draw. */
+export function initialDice({ seed, salts }: MatchStart): DiceState {
   const state = firstKey(seed)
   for (const [seat, salt] of salts) mixSalt(state, seat, salt)
   return state
 }
 
-/** Starts a match. Tests and the simulator can replace the dice with their own source. */
+/** Starts a match. Tests and the simulator can replace the dice with their own source of random numbers. */
 export function begin<State>(
   game: AnyGame,
   start: MatchStart,
   source?: Source,
-  diceState = diceOf(start),
+  diceState = initialDice(start),
 ): InputResult & { match: Match<State> } {
   const happened: InputResult = { entry: null, told: [], draws: [] }
   const state = game.setup({
-    // Rules may store their arguments in the state and change them there, so they get copies.
+    // The rules get copies of the arguments, because rules may store an argument in the state and change it later.
     options: copy(start.options),
     seats: [...start.seats],
     bots: [...start.bots],
@@ -133,7 +139,7 @@ export function begin<State>(
 }
 
 /**
- * Applies one input in place. The input must have been judged. If this throws, the match is unusable and must be
+ * Applies one judged input by changing the match in place. If the rules throw, the match is unusable and must be
  * rebuilt.
  */
 export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): InputResult {
@@ -153,8 +159,8 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
 }
 
 /**
- * The argument of `update`. A class, because V8 creates a new hidden class for every object literal with a getter, and
- * each one keeps the state alive until a full garbage collection.
+ * The argument of `update`. `UpdateTurn` is a class, because V8 creates a new hidden class for every object literal
+ * with a getter. Each of these hidden classes keeps the state alive until a full garbage collection.
  */
 class UpdateTurn<State> implements Turn<State> {
   readonly state: State
@@ -176,14 +182,14 @@ class UpdateTurn<State> implements Turn<State> {
     this.#source = source
   }
 
-  /** Created on first use, because most inputs draw nothing. */
+  /** The dice of the match. This getter creates the dice on first use, because most inputs draw no random numbers. */
   get dice(): Dice {
     this.#dice ??= audited(this.#source ?? seeded(this.#match.dice), this.#match.dice, this.#draws)
     return this.#dice
   }
 }
 
-/** Applies one input to a copy. The given match is not changed. */
+/** Applies one input to a copy of the match. The given match is not changed. */
 export function step<State>(
   game: AnyGame,
   match: Match<State>,
@@ -194,14 +200,16 @@ export function step<State>(
   return { match: next, ...apply(game, next, entry, source) }
 }
 
-/** Returns the latest action ids of a seat. Safe for seats named like inherited properties, such as "constructor". */
+/**
+ * Returns the latest action ids of a seat. Also works for seats named like inherited properties, such as "constructor".
+ */
 export const recentActionIds = (match: Match, seat: Seat): RecentActionIds | undefined =>
   Object.hasOwn(match.answered, seat) ? match.answered[seat] : undefined
 
 /** Returns the seats of connected players, without bots. */
-export const peopleHere = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
+export const connectedPeople = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
 
-/** Returns the decisions owed now and the running clocks. */
+/** Returns the asks that are open now: the decisions that seats owe, and running clocks. */
 export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
   if (match.outcome) return []
   const asks = game.waiting(match.state)
@@ -212,14 +220,14 @@ export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
     : asks.map((ask) => (ask.since < clocksFrom ? restartedAt(ask, clocksFrom) : ask))
 }
 
-/** Returns the ask with its full time, counted from `since`. */
+/** Returns the ask with the same duration, but counted from the given `since`. */
 const restartedAt = (ask: Ask, since: number): Ask => ({
   ...ask,
   since,
   ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
 })
 
-/** Returns the time at which the next ask expires (deadline plus grace), in ms. */
+/** Returns the point in time at which the next ask expires (deadline plus grace period), in milliseconds since 1970. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliestDue(openAsks(game, match))
 
 export function earliestDue(asks: readonly Ask[]): number | undefined {
@@ -234,8 +242,8 @@ export function earliestDue(asks: readonly Ask[]): number | undefined {
 type Due = Extract<Input, { kind: 'due' }>
 
 /**
- * Returns the input for the asks that expire first, if they have expired by now. Asks that expire at the same time form
- * one input.
+ * Returns one input for the asks that expire first, all at the same instant. Returns undefined if these asks have not
+ * expired by `now`.
  */
 export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined =>
   dueInputOf(openAsks(game, match), now)
@@ -249,7 +257,10 @@ export function dueInputOf(asks: readonly Ask[], now: number): Due | undefined {
 
 const expiresAt = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
-/** Returns the asks that the viewer may know: its own in full, those of others without `about`. */
+/**
+ * Returns the asks that the viewer may know: the viewer's own asks in full, and the asks of other seats without the
+ * field `about`.
+ */
 export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] =>
   visibleAsks(openAsks(game, match), viewer)
 
@@ -265,7 +276,7 @@ export const visibleAsks = (asks: readonly Ask[], viewer: string): Ask[] =>
 export const eventsFor = (told: readonly AddressedEvent[], viewer: string): Event[] =>
   told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
 
-/** Lists the actions that the seat may take, except those of sampled types. */
+/** Lists the actions that the seat may take, except actions of sampled types (types with too many actions to list). */
 export const listChoices = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
   match.outcome ? [] : [...game.choices(match.state, seat)]
 

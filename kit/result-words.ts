@@ -1,4 +1,4 @@
-// Describes a result in one line with the players' names, for link previews and pictures.
+// Describes the result of a match in one line of text with the players' names, for link previews and pictures.
 import type { Outcome, Seat } from './game.ts'
 
 /** `called` maps each seat to its player's name. */
@@ -8,7 +8,7 @@ export function resultWords({ winner, winners }: Outcome, called: Readonly<Recor
   if (winner === null) return seats.length === 2 ? `${seats.map(nameOf).join(' and ')} drew` : 'A draw'
   const [first, ...more] = seats.filter((seat) => winners.includes(seat))
   const beaten = seats.filter((seat) => !winners.includes(seat))
-  // A side with several seats goes by its own name, for example white or red.
+  // If a side has several seats, the text uses the side's own name, for example white or red.
   if (first === undefined || more.length > 0) return `${winner.charAt(0).toUpperCase()}${winner.slice(1)} won`
   return beaten.length === 1 && beaten[0] ? `${nameOf(first)} beat ${nameOf(beaten[0])}` : `${nameOf(first)} won`
 }

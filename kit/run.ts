@@ -1,6 +1,6 @@
-// A match driven step by step, with its own clock, journal and optional scripted draws.
-// The simulator, the fuzzer and tests use the same steps, so that a failure of one is a script for the others.
-
+// A run: a match that is driven step by step, with its own clock, its own list of inputs and optional scripted dice
+// results. The simulator, the fuzzer and tests use the same steps, so that the simulator can reproduce a failure that
+// the fuzzer or a test finds.
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
@@ -19,19 +19,25 @@ import {
 } from './match.ts'
 import { readOptions } from './schema.ts'
 
-/** One step of a run. `at` is the time of the step in ms; without it, the step happens now. */
+/**
+ * One step of a run. `at` is the point in time of the step, in milliseconds on the run's clock; without `at`, the step
+ * happens at the current time of that clock.
+ */
 export type Step =
   | ({ seat: Seat; action: unknown; ask?: string; id?: string } & Timed)
   | ({ seat: Seat; message: string; payload?: unknown; ask?: string; id?: string } & Timed)
-  /** The asks with these ids expire, as in a record. */
+  /** The asks with these ids expire, as in a `due` input of a match record. */
   | { due: readonly string[]; at?: number }
   | { advance: string | number }
-  /** Several seats that change at the same instant form one input. */
+  /** Seats connect or disconnect. Several seats that change at the same instant form one input. */
   | { seat: Seat | readonly Seat[]; connected: boolean; at?: number }
   | { seat: Seat; joined: string | true; bot?: true; at?: number }
   | { seat: Seat; left: true; at?: number }
 
-/** Times at which an action is applied and was received, in ms. Both default to the current time. */
+/**
+ * The points in time at which an action is applied (`at`) and was received (`received`), in milliseconds on the run's
+ * clock. Both default to the current time of that clock.
+ */
 interface Timed {
   at?: number
   received?: number
@@ -40,17 +46,20 @@ interface Timed {
 /** The starting conditions of a run. */
 export interface RunSetup {
   options?: unknown
-  /** Any text. 64 hex digits are used as they are; other texts are hashed. */
+  /** The seed of the dice: any text. A text of 64 hex digits is the seed itself; any other text is hashed. */
   seed?: string
   seats?: readonly Seat[]
-  /** The subset of `seats` that bots play. */
+  /** The subset of `seats` on which bots play. */
   bots?: readonly Seat[]
-  /** Results that replace those of the generator, in order. */
+  /** Scripted results of the dice, in order. They replace the results of the random generator. */
   draws?: readonly number[]
-  /** The state to start from; `setup` does not run. */
+  /** The state to start from. If a state is given, the game's `setup` function does not run. */
   state?: unknown
   now?: number
-  /** `off`: nothing expires. `scripted`: asks expire only in `due` steps, as in a record. */
+  /**
+   * `off`: no ask expires. `scripted`: asks expire only in `due` steps. Without `clocks`, asks expire when the run's
+   * clock reaches their deadline.
+   */
   clocks?: 'off' | 'scripted'
 }
 
@@ -61,7 +70,9 @@ export interface Run<State = unknown> {
   now: number
   entries: Entry[]
   scriptedDraws?: { draws: readonly number[]; used: number }
-  /** Creates the source of the dice, if neither the seed nor scripted draws are to be used. */
+  /**
+   * Creates the source of random numbers, if the random numbers come neither from the seed nor from scripted results.
+   */
   source?: (own: DiceState) => Source
   clocks?: 'scripted'
 }
@@ -74,14 +85,14 @@ export interface StepResult {
 
 /** Thrown if the options, seats or state of a run are invalid. */
 export class SetupError extends Error {}
-/** Thrown if asks keep expiring at the instant at which they are created. */
+/** Thrown if the rules create an endless series of asks that all expire at the same instant. */
 export class EndlessError extends Error {}
 
 const MOST_AT_ONE_INSTANT = 10_000
 
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Returns a duration such as `50m` in ms, or undefined if it is invalid. */
+/** Reads a duration such as `50m`. Returns the duration in milliseconds, or undefined if the text is invalid. */
 export function parseDuration(length: string | number): number | undefined {
   const [, count, unit] =
     typeof length === 'string' ? (/^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(length) ?? []) : [length, `${length}`, 'ms']
@@ -89,10 +100,10 @@ export function parseDuration(length: string | number): number | undefined {
   return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined
 }
 
-/** Returns the text itself if it is 64 hex digits, otherwise its SHA-256. */
+/** Returns the text itself if the text is 64 hex digits, otherwise the SHA-256 of the text. */
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
-/** Creates the start of a match without salts. */
+/** Creates the start of a match. The start contains no salts. */
 export function startOf(game: AnyGame, setting: RunSetup): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SetupError(read.refusal.message)
@@ -121,7 +132,10 @@ function seatsOf(game: AnyGame, { seats = game.seats.names }: RunSetup): Seat[] 
   return names.filter((seat) => seats.includes(seat))
 }
 
-/** In a game with open seats, bots are named when they join instead. */
+/**
+ * Returns the seats on which bots play from the start. In a game with open seats no bot plays from the start, because
+ * bots join later.
+ */
 function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: RunSetup, taken: readonly Seat[]): Seat[] {
   for (const bot of bots) if (!seats.includes(bot)) throw new SetupError(`bots: nobody sits on ${bot}`)
   return taken.filter((seat) => bots.includes(seat))
@@ -181,8 +195,11 @@ function matchFromState<State>(game: AnyGame, start: MatchStart, state: unknown)
   }
 }
 
-/** Plays one step in place, then settles expired asks. If the rules throw, the run is unusable. */
-export function play(run: Run, step: Step): StepResult {
+/**
+ * Plays one step by changing the run in place, then applies the `due` inputs of expired asks. If the rules throw, the
+ * run is unusable.
+ */
+export function playStep(run: Run, step: Step): StepResult {
   const played: StepResult = { told: [], draws: [] }
   const refused = perform(run, step, played)
   if (refused) return { ...played, refusal: refused }
@@ -191,14 +208,14 @@ export function play(run: Run, step: Step): StepResult {
 }
 
 /** Plays one step on a copy, so that the given run stays usable even if the rules throw. */
-export function attempt<State>(run: Run<State>, step: Step): StepResult & { run: Run<State> } {
+export function playStepOnCopy<State>(run: Run<State>, step: Step): StepResult & { run: Run<State> } {
   const next: Run<State> = {
     ...run,
     match: copy(run.match),
     entries: [...run.entries],
     ...(run.scriptedDraws && { scriptedDraws: { ...run.scriptedDraws } }),
   }
-  return { ...play(next, step), run: next }
+  return { ...playStep(next, step), run: next }
 }
 
 function perform(run: Run, step: Step, played: StepResult): Refusal | undefined {
@@ -223,7 +240,10 @@ function advance(run: Run, length: string | number, played: StepResult): Refusal
   return advanceTo(run, run.now + ms, played)
 }
 
-/** Advances the clock. Asks that expire on the way are settled at their own times. */
+/**
+ * Advances the clock of the run. The `due` input of each ask that expires before `until` is applied at the time when
+ * that ask expires.
+ */
 function advanceTo(run: Run, until: number, played: StepResult): Refusal | undefined {
   if (until < run.now) return tooEarly(run, until)
   settleClocks(run, until, played)
@@ -233,7 +253,7 @@ function advanceTo(run: Run, until: number, played: StepResult): Refusal | undef
 
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
-/** Settles the given asks, which must be exactly those that are due. */
+/** Applies the `due` input of the given asks. These must be exactly the asks that expire now. */
 function expireClocks(
   run: Run,
   { due: asks, at = run.now }: Extract<Step, { due: unknown }>,
@@ -268,8 +288,8 @@ function act(
 }
 
 /**
- * Reads an action as `choices` lists it. If the game has a message of its own for this type, it is read as that
- * message.
+ * Reads the action of a step. If the game has its own message type with the name of the action's type, reads the action
+ * as that message.
  */
 export function readStepAction(game: AnyGame, action: unknown): AnyAction | Refusal {
   const read = readAction(game, 'action', { action })
@@ -309,7 +329,10 @@ function leaveSeat(run: Run, seat: Seat, played: StepResult): Refusal | undefine
   return undefined
 }
 
-/** Settles every ask that expires by `until`, each at its own time, or all of them at the time `at`. */
+/**
+ * Applies the `due` inputs of all asks that expire up to `until`. The time of each input is `at` if given, otherwise
+ * the time when the asks expire.
+ */
 function settleClocks(run: Run, until: number, played: StepResult, at?: number): void {
   if (run.clocks === 'scripted') return
   for (let atOnce = 0; ; atOnce++) {
@@ -317,7 +340,7 @@ function settleClocks(run: Run, until: number, played: StepResult, at?: number):
     if (instant === undefined || !(instant <= until)) return
     if ((at ?? instant) > run.now) [run.now, atOnce] = [at ?? instant, 0]
     if (atOnce === MOST_AT_ONE_INSTANT)
-      throw new EndlessError(`${MOST_AT_ONE_INSTANT} clocks ran out at ${run.now}, and there is always another`)
+      throw new EndlessError(`${MOST_AT_ONE_INSTANT} asks expired at ${run.now}, and each one opened another`)
     enter(run, dueInput(run.game, run.match, run.now) as Input, played)
   }
 }
@@ -343,7 +366,7 @@ function enter(
   played.draws.push(...happened.draws)
 }
 
-/** Runs `work` with the remaining scripted draws. If it throws, no draws are used up. */
+/** Runs `work` with the remaining scripted dice results. If `work` throws, no results are used up. */
 function withDraws<T>(laid: Run['scriptedDraws'] | undefined, work: (source?: Source) => T): T {
   if (!laid) return work()
   const rest = scripted(laid.draws.slice(laid.used))

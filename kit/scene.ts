@@ -1,4 +1,5 @@
-// A match in memory together with its views, asks and choices, each computed at most once per state.
+// A match in memory, with cached views, asks and choices. Views, asks and choices are computed at most once per state
+// of the match.
 import type { Source } from './dice.ts'
 import type { AnyGame, Ask, Seat } from './game.ts'
 import { apply, type Entry, type InputResult, listChoices, type Match, type MatchStart, openAsks } from './match.ts'
@@ -13,7 +14,7 @@ export class Scene {
   /** The avatars of the players who have chosen one, by seat. */
   faces: Readonly<Record<Seat, number>> = {}
   #match: Match
-  /** Cached views. An entry is valid only while its age equals `#age`. */
+  /** Cached views. A cache entry is valid only while its `age` equals `#age`. */
   readonly #views = new Map<string, { age: number; text: string }>()
   #age = 0
   #asks: readonly Ask[] | undefined
@@ -30,19 +31,19 @@ export class Scene {
     return this.#match
   }
 
-  /** Applies a judged input. If this throws, the match is unusable and must be replaced. */
+  /** Applies a judged input. If `apply` throws, the match is unusable and must be replaced. */
   apply(entry: Entry, source?: Source): InputResult {
     this.#outdate()
     return apply(this.game, this.#match, entry, source)
   }
 
-  /** Replaces the match, for example with one rebuilt from the journal. */
+  /** Replaces the match, for example with a match that was rebuilt from the journal. */
   replace(match: Match): void {
     this.#match = match
     this.#outdate()
   }
 
-  /** The decisions owed now and the running clocks. */
+  /** The asks that are open now: the decisions that seats owe, and running clocks. */
   get asks(): readonly Ask[] {
     this.#asks ??= openAsks(this.game, this.#match)
     return this.#asks
@@ -54,17 +55,17 @@ export class Scene {
     return this.#actors
   }
 
-  /** The seat with the owner's rights, in a game with its own lobby. */
+  /** The seat with the owner's rights, in a game with its own lobby; otherwise undefined. */
   get owner(): Seat | undefined {
     return this.game.owner?.(this.#match.state)
   }
 
-  /** True while the seat is reserved for the player who left it. */
+  /** True while the seat is reserved for the player who left the seat. */
   holds(seat: Seat): boolean {
     return this.game.holds?.(this.#match.state, seat) ?? true
   }
 
-  /** Returns what the viewer may know, as JSON text. Viewers of the same audience share one text. */
+  /** Returns what the viewer may know, as JSON text. Viewers with the same audience key share one text. */
   view(viewer: string): string {
     const { state, outcome } = this.#match
     const shown = outcome ? 'all' : viewer

@@ -38,12 +38,12 @@ test.each<[unknown, string]>([
   expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence })
 })
 
-test('the refusal starts with the given name', () => {
+test('the refusal of a value starts with the name that the caller gave the value', () => {
   expect(validate(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
   expect(validate(TEAM, 5, 'team')?.message).toBe('team: must be an object')
 })
 
-test('names a field with a slash or a tilde correctly', () => {
+test('the refusal correctly names a field whose name contains a slash or a tilde', () => {
   const odd = Type.Object({ 'a/b~c': Type.String() })
   expect(validate(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
 })
@@ -86,7 +86,7 @@ test('a copy shares no objects with the original', () => {
   expect(state).toEqual({ list: [{ hp: 1 }] })
 })
 
-test('a copy equals the JSON round trip of odd values', () => {
+test('a copy of unusual values equals their JSON round trip', () => {
   const odd = [undefined, -0, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol('s'), '', null, false, [[]], {}]
   const whole = {
     odd,

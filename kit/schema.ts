@@ -1,4 +1,4 @@
-// Validates external values. Each schema is compiled once, and a refusal names the field that is wrong.
+// Validates values from outside with schemas. Each schema is compiled once, and a refusal names the wrong field.
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import * as Value from 'typebox/value'
@@ -17,8 +17,8 @@ function validator(schema: TSchema): Validator {
 }
 
 /**
- * Returns undefined if the value is valid, otherwise the first error: `monsters[1].moves: must not have fewer than 4
- * items`.
+ * Returns the first error, such as `monsters[1].moves: must not have fewer than 4 items`, or undefined if the value is
+ * valid.
  */
 export function validate(schema: TSchema, value: unknown, name = ''): Refusal | undefined {
   const check = validator(schema)
@@ -58,14 +58,13 @@ function fieldName(name: string, path: string): string {
   return field
 }
 
-/** Returns the options with defaults filled in, or a refusal if they are invalid. */
+/** Returns the options with defaults filled in, or a refusal if the options are invalid. */
 export function readOptions<Options>(schema: TSchema, given: unknown): { options: Options } | { refusal: Refusal } {
   const options = Value.Default(schema, copy(given ?? {}))
   const why = validate(schema, options, 'options')
   return why ? { refusal: why } : { options: options as Options }
 }
 
-/** Returns the default options. */
 export function defaultOptions(schema: TSchema): unknown {
   const read = readOptions(schema, {})
   if ('refusal' in read) throw new Error(read.refusal.message)

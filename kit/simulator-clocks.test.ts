@@ -16,14 +16,14 @@ const last = (game: AnyGame, script: Partial<Script> & { steps: Step[] }): Line 
   lines(game, script).lines.at(-1) as Line
 const line = (script: object) => [...simulate(secret, { game: 'secret', ...script } as Script)].at(-1)
 
-test('an action received before its deadline counts even if it is applied later', () => {
+test('an action that was received before the deadline is in time even if the action is applied after the deadline', () => {
   const step = (received: number) =>
     line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
   expect(step(29_999)).toMatchObject({ ok: true, state: { locked: { player1: 'rock' } } })
   expect(step(30_000)).toMatchObject({ ok: false, error: 'The match is over' })
 })
 
-test('a due step lets asks expire as in a record', () => {
+test('a due step lets the named asks expire, like a due input in a match record', () => {
   const due = (asks: string[], at: number) => line({ steps: [{ due: asks, at }] })
   expect(due(['1/player1', '1/player2'], 30_000)).toMatchObject({ ok: true, outcome: { reason: 'double forfeit' } })
   expect(due(['1/player1', '1/player2'], 29_999)).toMatchObject({
@@ -33,13 +33,13 @@ test('a due step lets asks expire as in a record', () => {
   expect(due(['1/player1'], 30_000)).toMatchObject({ ok: false, error: expect.stringContaining('Not these clocks') })
 })
 
-test('nothing expires if the clocks are off', () => {
+test('no ask expires if the clocks are off', () => {
   const last = line({ clocks: 'off', steps: [{ advance: '9d' }] })
   expect(last).toMatchObject({ outcome: null })
   expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
 })
 
-test('a second player starts the clocks of a match without clocks, and open asks count from then on', () => {
+test('the join of a second person starts the clocks of a match without clocks, and open asks get their full duration', () => {
   const alone = { clocks: 'off', seats: ['first', 'second'], bots: ['second'] } as const
   const asked = (...steps: Step[]) =>
     last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
@@ -48,13 +48,13 @@ test('a second player starts the clocks of a match without clocks, and open asks
   expect(asked({ seat: 'third', joined: true })).toEqual([{ since: 3_600_000, due: 3_630_000 }])
 })
 
-test('with scripted clocks asks expire only in due steps', () => {
+test('asks expire only in due steps if the script sets clocks to scripted', () => {
   const steps = [{ advance: '1d' }, { due: ['1/player1', '1/player2'], at: 100_000_000 }]
   const { lines: all, problems } = lines(secret, { clocks: 'scripted', steps })
   expect([all.map(({ outcome }) => outcome?.reason), problems]).toEqual([[undefined, undefined, 'double forfeit'], []])
 })
 
-test('a join with a time settles earlier deadlines first', () => {
+test('asks with deadlines before the time of a join expire before the join is applied', () => {
   const line = last(filling, { seats: ['first', 'second'], steps: [{ seat: 'third', joined: true, at: 29_999 }] })
   expect(line).toMatchObject({ ok: true, events: [{ type: 'came', seat: 'third' }] })
   expect(

@@ -91,7 +91,7 @@ const LINES = [
   },
 ]
 
-test('returns one line for the start and one for each step', () => {
+test('the simulator returns one output line for the start and one output line for each step', () => {
   expect(lines(secret, SCRIPT)).toEqual({ lines: LINES, problems: [] })
 })
 
@@ -107,11 +107,11 @@ function command(script: unknown) {
   return { code: done.status, out: done.stdout, err: done.stderr }
 }
 
-test('the command prints exactly these lines', () => {
+test('the command prints exactly the lines that the simulator returns', () => {
   expect(command(SCRIPT)).toEqual({ code: 0, out: LINES.map((line) => `${JSON.stringify(line)}\n`).join(''), err: '' })
 })
 
-test('the command exits with 1 if scripted draws are left over', () => {
+test('the command exits with 1 if some scripted dice results were not used', () => {
   const { code, out, err } = command({ ...SCRIPT, draws: [3], steps: [] })
   expect([code, out.split('\n').length, err]).toEqual([1, 2, '1 of 1 draws were left over\n'])
 })
@@ -159,7 +159,7 @@ test.each<[string[], string]>([
   expect(() => lines(secret, { seats, steps: [] })).toThrow(sentence)
 })
 
-test('refuses unreadable and illegal actions alike', () => {
+test('refuses an unreadable action and an illegal action, each with a code and a sentence', () => {
   expect(last(secret, { steps: [choose('player1', 'well')] })).toMatchObject({
     ok: false,
     code: 'shape',
@@ -168,7 +168,7 @@ test('refuses unreadable and illegal actions alike', () => {
   expect(last(secret, { steps: [choose('player9', 'rock')] })).toMatchObject({ ok: false, code: 'not_seated' })
 })
 
-test('an action can name its ask, and a repeated id has no effect', () => {
+test('an action can name the ask it answers, and an action with a repeated id has no effect', () => {
   const first = { ...choose('player1', 'rock'), ask: '1/player1', id: 'a' }
   const { lines: all } = lines(secret, { steps: [first, first, { ...first, id: 'b' }] })
   expect(all.map(({ ok, code, events }) => [ok, code, events.length])).toEqual([
@@ -179,7 +179,7 @@ test('an action can name its ask, and a repeated id has no effect', () => {
   ])
 })
 
-test('asks that expire during an advance are settled at their own instants, including grace', () => {
+test('asks that expire during an advance step expire at their own deadlines plus grace periods', () => {
   const { lines: all } = lines(windows, {
     now: 100,
     steps: [{ seat: 'north', action: { type: 'claim' } }, { advance: '1d' }],
@@ -196,14 +196,14 @@ test('asks that expire during an advance are settled at their own instants, incl
   expect(soon.waiting).toMatchObject([{ id: 'turn/1', seat: 'east', since: 30_600, due: 90_600 }])
 })
 
-test('asks that are due at once are settled before the line is returned', () => {
+test('asks that expire immediately have expired before the step’s output line is returned', () => {
   const away = ['red1', 'red2', 'red3'].map((seat): Step => ({ seat, connected: false }))
   const line = last(leader, { draws: [2], steps: away })
   expect(line.events.map(({ type }) => type)).toEqual(['away', 'moved'])
   expect(line.waiting).toMatchObject([{ seat: 'blue1', since: 0, due: 10_000 }])
 })
 
-test('asks that keep expiring at once are an error of the step', () => {
+test('an endless series of asks that expire immediately is an error of the step', () => {
   const endless: AnyGame = {
     ...leader,
     waiting: ({ turn }) => [{ id: `${turn}`, kind: 'X', since: 0, due: 0, otherwise: 'again' }],
@@ -214,7 +214,7 @@ test('asks that keep expiring at once are an error of the step', () => {
   expect(lines(endless, { steps: [] }).lines).toMatchObject([{ step: 0, ok: false, code: 'endless', state: null }])
 })
 
-test('connected steps have no effect in a game without presence', () => {
+test('steps that connect or disconnect seats have no effect in a game without presence', () => {
   const touchy: AnyGame = {
     ...secret,
     update: () => {
@@ -247,7 +247,7 @@ test('players can join and leave during the match', () => {
   expect(last(secret, { steps: [{ seat: 'player1', left: true }] })).toMatchObject({ ok: false, code: 'closed' })
 })
 
-test('scripted draws replace the generator in order, including in setup', () => {
+test('scripted dice results replace the random generator in order, including in setup', () => {
   const shuffle = Array.from({ length: 26 }, (_, i) => 26 - i)
   const { lines: all, problems } = lines(whisper, {
     seats: ['ann', 'ben'],
@@ -261,7 +261,7 @@ test('scripted draws replace the generator in order, including in setup', () => 
   ])
 })
 
-test('a scripted draw that does not fit is an error of its step, which changes nothing', () => {
+test('an impossible scripted dice result is an error of its step, and the step changes nothing', () => {
   const run: Step = { seat: 'red1', action: { type: 'run' } }
   const { lines: all, problems } = lines(leader, {
     draws: [7, 6],
@@ -275,7 +275,7 @@ test('a scripted draw that does not fit is an error of its step, which changes n
   expect(problems).toHaveLength(3)
 })
 
-test('running out of scripted draws is an error of the step', () => {
+test('a step that needs more scripted dice results than are left ends with an error', () => {
   const steps: Step[] = [
     { seat: 'red1', action: { type: 'run' } },
     { seat: 'blue1', action: { type: 'run' } },
@@ -289,7 +289,7 @@ test('running out of scripted draws is an error of the step', () => {
   expect(problems).toEqual([`step 2: ${all[2]?.error}`])
 })
 
-test('running out of draws during an advance leaves clock, state and draws unchanged', () => {
+test('a step that advances the clock changes nothing if the scripted dice results run out during the step', () => {
   const { lines: all, problems } = lines(leader, {
     draws: [3],
     steps: [{ advance: '1m' }, { advance: '9s' }, { advance: '1s' }],
@@ -319,14 +319,14 @@ test('an exception in the rules is an error of the step', () => {
   expect(problems).toEqual(['step 1: The rules failed: oh'])
 })
 
-test('equal seeds give equal matches, different seeds different ones', () => {
+test('the simulator plays equal matches with equal seeds and different matches with different seeds', () => {
   const deck = (seed: string) => (last(whisper, { seed, steps: [] }).state as { deck: string[] }).deck
   expect(deck('a')).toEqual(deck('a'))
   expect(deck('a')).not.toEqual(deck('b'))
   expect(deck('AB'.repeat(32))).toEqual(deck('ab'.repeat(32)))
 })
 
-test('reads an action type that has its own message as that message', () => {
+test('reads an action as the game’s own client message if the game has a message of the action’s type', () => {
   const worded: AnyGame = {
     ...secret,
     parse: (message, payload) => {

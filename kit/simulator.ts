@@ -1,16 +1,15 @@
-// The simulator: plays a script and returns one line for the start and one for each step.
-// It is used to try rules and to report bugs.
-
+// The simulator: plays a script and returns one output line for the start and one for each step. Developers use the
+// simulator to try rules and to report bugs.
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
 import { DrawsError } from './dice.ts'
 import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
 import { type AddressedEvent, asksFor } from './match.ts'
 import {
-  attempt,
   EndlessError,
   openRun,
   parseDuration,
+  playStepOnCopy,
   type Run,
   type RunSetup,
   SetupError,
@@ -75,7 +74,7 @@ const SCRIPT = Type.Object(
   closed,
 )
 
-/** Returns the script, or a refusal that says what is wrong with it. */
+/** Returns the script, or a refusal that says what is wrong with the script. */
 export function readScript(value: unknown): Script | Refusal {
   const script = value as Script
   return (
@@ -85,7 +84,7 @@ export function readScript(value: unknown): Script | Refusal {
   )
 }
 
-/** Returns why the value is not a valid step, or undefined if it is. */
+/** Returns why the value is not a valid step, or undefined if the value is a valid step. */
 export function validateStep(step: unknown, name: string): Refusal | undefined {
   if (typeof step !== 'object' || step === null) return refusal('shape', `${name}: must be an object`)
   const kind = Object.keys(STEPS).find((key) => key in step)
@@ -101,7 +100,10 @@ export function validateStep(step: unknown, name: string): Refusal | undefined {
     : undefined
 }
 
-/** Yields the lines and returns all problems. Throws a SetupError before the first line if the run cannot start. */
+/**
+ * Yields one output line for the start and one for each step. The generator's return value lists all problems. Throws a
+ * SetupError before the first line if the run cannot start.
+ */
 export function* simulate(game: AnyGame, script: Script): Generator<Line, string[], undefined> {
   let run: Run
   try {
@@ -137,12 +139,11 @@ export function* simulate(game: AnyGame, script: Script): Generator<Line, string
 }
 
 /**
- * Plays a step on a copy. If the rules throw or the scripted draws do not fit, the step is refused and the run is
- * unchanged.
+ * Plays a step on a copy of the run. If the rules throw or a scripted dice result is impossible, the step is refused.
  */
 export function tryStep(run: Run, step: Step): StepResult & { run: Run; fault?: string } {
   try {
-    return attempt(run, step)
+    return playStepOnCopy(run, step)
   } catch (error) {
     const fault = faultOf(error, run.scriptedDraws?.used ?? 0)
     return { run, refusal: fault, fault: fault.message, told: [], draws: [] }

@@ -1,10 +1,10 @@
-// npm run backup -- FILE: writes a backup of the journal in DATA_DIR, through the running server if there is one,
-// otherwise directly.
+// npm run backup -- FILE: writes a backup of the journal in DATA_DIR. If a server is running on DATA_DIR, the server
+// writes the backup, otherwise this script does.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup } from '../server/backup/socket.ts'
-import { journalFile, openJournal } from '../server/journal/sqlite.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings } from '../server/base/settings.ts'
+import { journalFile, openJournal } from '../server/journal/sqlite/journal.ts'
 
 async function backUpHere(dataDir: string, file: string): Promise<void> {
   if (!existsSync(journalFile(dataDir)))

@@ -1,5 +1,5 @@
-// Renders each game's link preview image from its card to web/public/cards/<game>.jpg. Run it again after a card has
-// changed.
+// Renders each game's link preview image from its card to web/public/cards/<game>.jpg.
+// Run this script again after a card has changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

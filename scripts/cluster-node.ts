@@ -11,7 +11,7 @@ export class ClusterNode {
   readonly #env: Record<string, string>
   readonly #gone: (node: ClusterNode, how: string) => void
   #child: ChildProcess | undefined
-  /** Port for players; undefined during start-up and after the end. */
+  /** Port for players; undefined during start-up and after the node has ended. */
   port: number | undefined
 
   constructor(number: number, env: Record<string, string>, gone: (node: ClusterNode, how: string) => void) {

@@ -1,4 +1,4 @@
-// Tests `npm run cluster` as a person would try it.
+// Tests `npm run cluster` in the way in which a person would use the command.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { joinAgain, openMatch, type Player } from '../server/testing/server.ts'
 
 type Cluster = ChildProcessByStdio<Writable, Readable, null>
 
-/** Starts a cluster. `said` returns its output so far. */
+/** Starts a cluster. `said` returns the cluster's output so far. */
 function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
   const cluster = spawn(process.execPath, [join(import.meta.dirname, 'cluster.ts'), String(nodes)], {
     env: { ...process.env, PORT: '0', WITHOUT: '' },
@@ -27,11 +27,11 @@ function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
   return { cluster, said: () => words }
 }
 
-/** Processes start slowly when all cores are busy. */
+/** The timeout is long, because processes start slowly when all cores are busy. */
 const PATIENT = { timeout: 60_000 }
 const team = (number: number) => drawTeam(dice(pseudoRandom(number)))
 
-test('two players share one address, continue after one of two nodes is killed, and the node restarts on command', {
+test('two players at one address play on after one of two nodes is killed, and the killed node restarts on command', {
   timeout: 240_000,
 }, async () => {
   const { cluster, said } = startCluster(2)

@@ -5,7 +5,7 @@ import { countOf } from './count.ts'
 const file = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((one) => ({ fullName: 'a test', status: one })),
 })
 const count = (ok: boolean, ...testResults: ReturnType<typeof file>[]) => countOf({ testResults }, ok)
 

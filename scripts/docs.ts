@@ -1,169 +1,26 @@
-// npm run docs: generates docs/protocol.md and the settings in docs/hosting.md from the code. A test checks that they
-// are up to date.
-import { readFileSync, writeFileSync } from 'node:fs'
+// npm run docs: prints the pages of docs/reference from the code.
+// A test checks that these pages are up to date.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { TSchema } from 'typebox'
-import type { AnyGame } from '#kit/game.ts'
-import { ROOM_ACTIONS } from '#kit/protocol/room.ts'
-import { CLIENT_MESSAGES, SERVER_MESSAGES } from '#kit/protocol/wire.ts'
-import { findGames } from '../server/games.ts'
-import { settingsTable } from '../server/settings.ts'
+import { contractPage } from './docs/contract.ts'
+import { foldersPage } from './docs/folders.ts'
+import { metricsPage } from './docs/metrics.ts'
+import { protocolPage } from './docs/protocol.ts'
+import { routesPage } from './docs/routes.ts'
+import { settingsPage } from './docs/settings.ts'
 
-const DOCS = join(import.meta.dirname, '..', 'docs')
+const REFERENCE = join(import.meta.dirname, '..', 'docs', 'reference')
 
-/** The parts of a JSON schema that the page shows. */
-interface Schema {
-  type?: string
-  const?: unknown
-  anyOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  description?: string
-  [limit: string]: unknown
-}
-const shown = (schema: TSchema): Schema => schema as unknown as Schema
-
-/** Returns a short description of a schema's type: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
-function typeOf(schema: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}${range(schema, 'minItems', 'maxItems')}`
-  if (schema.type === 'string') return `text${range(schema, 'minLength', 'maxLength')}`
-  if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) {
-    return `{ ${Object.entries(schema.properties)
-      .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`)
-      .join(', ')} }`
-  }
-  return `${schema.type ?? 'any'}${range(schema, 'minimum', 'maximum')}`
-}
-
-function range(schema: Schema, least: string, most: string): string {
-  const [from, to] = [schema[least], schema[most]]
-  if (from === undefined && to === undefined) return ''
-  return from === to ? ` (${from})` : ` (${from ?? ''}–${to ?? ''})`
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-function fields(schema: Schema): string {
-  const rows = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) =>
-      `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
-  )
-  return rows.length > 0 ? ['| field | type | |', '|---|---|---|', ...rows].join('\n') : '(no fields of its own)'
-}
-
-const section = (level: string, name: string, schema: Schema) =>
-  [`${level} \`${name}\``, schema.description ?? '', fields(schema)].filter(Boolean).join('\n\n')
-
-const gameSection = (game: AnyGame) =>
-  [
-    `### ${game.title} (\`${game.id}\`, version ${game.version})`,
-    `Seats: ${game.seats.names.length > 8 ? `${game.seats.names.slice(0, 3).join(', ')} … ${game.seats.names.at(-1)}` : game.seats.names.join(', ')}.`,
-    `Options:\n\n${fields(shown(game.options))}`,
-    ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(shown(kind.schema))}\``),
-  ]
-    .join('\n\n')
-    .replaceAll('\n\n- ', '\n- ')
-
-export async function protocol(): Promise<string> {
-  const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
-  return `# Wire protocol
-
-Generated from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs\`. Do not edit this page.
-
-## Overview
-
-Clients connect to a WebSocket at \`/ws\`. Every message is JSON text of the form \`{ "type": …, "payload": { … } }\`. A message to the server has at most 16 KiB. There is no subprotocol and no compression.
-
-\`join_match\`, \`action\`, \`ping\` and the first eight messages of the server belong to WS_PROTOCOL_V1. A client that knows only these can play, and may ignore all others.
-
-### Order of messages
-
-The server saves an input to disk before it sends anything about it. After an accepted input each viewer gets, in this order:
-
-1. the events \`draft_ready\` and \`game_ready\`, as separate messages;
-2. \`state_update\`, if the viewer's view has changed;
-3. \`game_over\`, if the match has ended;
-4. \`your_turn\` for each new ask of the viewer's seat.
-
-A client that joins gets \`match_joined\`, the greeting of the game, \`game_over\` if the match has ended, and its asks. A state is always complete. A client that missed messages joins again with the last \`seq\` it saw as \`seen\`, and gets the state and the events since then.
-
-### Refusals
-
-- A refusal is a \`validation_error\`. A refused message has changed nothing.
-- \`elsewhere\` in response to a join means that this server lacks the rules of that match or room, and that another server at the same address has them. The client connects again and joins there.
-- An action sent again with the same \`id\` changes nothing. The server acknowledges it with the number of the first one.
-- An action that names a closed \`ask\` is refused as late.
-
-### Text
-
-Text must be well-formed Unicode. A message with half of a surrogate pair in any text or key is refused with the code \`malformed_text\` and the sentence \`Invalid action: Malformed text\`. So is U+0000 in the \`playerId\` of a \`join_match\` and in the \`id\` of a \`chat\`, because a database cannot store it. Over HTTP the server refuses both in bodies, paths and queries, with status 400 and the same code.
-
-## HTTP
-
-These addresses return JSON.
-
-| address | content |
-|---|---|
-| \`/api/games\` | the games and their options |
-| \`/api/games/ID/content\` | the roster and tables of a game, for other clients; 404 if it has none. The \`ETag\` changes with the content. |
-| \`/api/matches/ID/record\` | the record of a finished match. It never changes, so its \`ETag\` stays valid. |
-| \`/api/matches/ID/names\` | the current names of the players by seat. Names can change and be deleted, so the record has none. |
-| \`/api/matches/ID/replay/0\`, then \`1\`, \`2\`, \`3\` … | the stored replay of a finished match, for pages without its rules; 404 if none is stored |
-| \`/api/matches/ID/past?length=N&page=P\` | for a player of a running match, identified by the cookie: what their own seat knew after each of the first N inputs, 16 to a page, with the turns' ticks |
-
-A record has these fields:
-
-- \`start\`, with the seed, and \`entries\`, the inputs;
-- \`commitment\` and \`draws\`: each draw has its number, tag, bound, value and input, so that the dice can be checked without the rules;
-- \`chain\`, the SHA-256 over the start and every input, and \`links\`, its first 16 digits after the start and after each input;
-- \`digests\` of some states, stored during play.
-
-The first part of a replay describes the match and all its events. The following parts have 64 steps each, with the views and their viewers.
-
-The record of a running match is available to nobody. Its \`past\` contains nothing that was sent only to other seats. \`npm run -s verify -- FILE|URL\` checks a record.
-
-## Client to server
-
-${Object.entries(CLIENT_MESSAGES)
-  .map(([type, schema]) => section('###', type, shown(schema)))
-  .join('\n\n')}
-
-A message of any other type goes to the game of the match, if that game accepts messages of its own.
-
-### Room actions
-
-${Object.entries(ROOM_ACTIONS)
-  .map(([type, schema]) => `- \`${type}\`: \`${typeOf(shown(schema))}\``)
-  .join('\n')}
-
-## Server to client
-
-${Object.entries(SERVER_MESSAGES)
-  .map(([type, schema]) => section('###', type, shown(schema)))
-  .join('\n\n')}
-
-## The games' actions
-
-${games.map(gameSection).join('\n\n')}
-`
-}
-
-/** Replaces the table between the marks; the rest of the page is written by hand. */
-export function hosting(page: string): string {
-  return page.replace(
-    /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/,
-    (_, before: string, after: string) => `${before}${settingsTable()}${after}`,
-  )
-}
-
-export const docs = async () => ({
-  'protocol.md': await protocol(),
-  'hosting.md': hosting(readFileSync(join(DOCS, 'hosting.md'), 'utf8')),
+/** Returns the text of each generated page by its file name in docs/reference. */
+export const pages = async (): Promise<Record<string, string>> => ({
+  'contract.md': contractPage(),
+  'folders.md': foldersPage(),
+  'metrics.md': await metricsPage(),
+  'protocol.md': await protocolPage(),
+  'routes.md': routesPage(),
+  'settings.md': settingsPage(),
 })
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const [name, text] of Object.entries(await docs())) writeFileSync(join(DOCS, name), text)
+  for (const [name, text] of Object.entries(await pages())) writeFileSync(join(REFERENCE, name), text)

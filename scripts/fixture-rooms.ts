@@ -1,8 +1,8 @@
 // Plays rooms of every game through a real server for scripts/fixture.ts.
 import type { AnyAction, AnyGame } from '#kit/game.ts'
-import type { Games } from '#server/games.ts'
+import { readSettings } from '#server/base/settings.ts'
+import type { Games } from '#server/rules/games.ts'
 import { startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
 import { Authenticator } from '#server/testing/authenticator.ts'
 import { Browser } from '#server/testing/browser.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
@@ -12,7 +12,7 @@ import type { TestClock } from '#server/testing/clock.ts'
 const ACTIONS = 12
 const RESIGNATIONS = ['surrender', 'resign', 'Leave']
 
-/** Settings without rate limits, because all rooms are made from one address at one instant. */
+/** Server settings without rate limits, because all rooms are created from one address at one instant. */
 const NO_LIMITS = {
   CREATES_PER_MINUTE: '1000',
   GUESSES_PER_MINUTE: '1000',
@@ -96,7 +96,10 @@ async function begun({ client }: Guest, code: string): Promise<string> {
   return room.match?.id ?? (await client.next('room_update', (update) => update.room.match !== null)).room.match.id
 }
 
-/** Lets the guests in turn play the first choice that the server offers. Returns the number of actions played. */
+/**
+ * Lets the guests, one after the other, play the first choice that the server offers. Returns the number of actions
+ * played.
+ */
 async function play({ game, matchId, guests }: Table, actions: number): Promise<number> {
   let played = 0
   for (let idle = 0; played < actions && idle < guests.length; ) {
@@ -118,7 +121,7 @@ async function join({ client }: Guest, matchId: string): Promise<Payload> {
   return client.next('match_joined')
 }
 
-/** Actions that 5×5 Tactics reads as messages of their own. */
+/** Action types of 5×5 Tactics that clients send as messages of their own instead of `action` messages. */
 const OWN_MESSAGES = ['select_team', 'resign']
 
 let sent = 0
@@ -139,7 +142,7 @@ async function send(
   }
 }
 
-/** Starts the match in games whose owner does so from a lobby. */
+/** Starts the match in games in which the owner starts the match from a lobby. */
 async function start(table: Table, game: AnyGame): Promise<void> {
   if (!game.actions.start) return
   const [host, other] = table.guests as [Guest, Guest]

@@ -1,5 +1,6 @@
 // Writes a data folder with open and finished matches and rooms of every game, for server/fixture.test.ts.
-// Later versions must be able to open it. Usage: node scripts/fixture.ts FOLDER
+// Later versions of the server must be able to open the folder.
+// Usage: node scripts/fixture.ts FOLDER
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dice, pseudoRandom } from '#kit/dice.ts'
@@ -7,22 +8,22 @@ import type { AnyGame, Seat } from '#kit/game.ts'
 import { earliestDue, KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
 import { defaultOptions } from '#kit/schema.ts'
+import { openLog } from '#server/base/log.ts'
+import { readSettings } from '#server/base/settings.ts'
 import { localBus } from '#server/bus/bus.ts'
-import { findGames } from '#server/games.ts'
-import { openIdentity } from '#server/gateway/identity.ts'
-import { openJournal } from '#server/journal/sqlite.ts'
-import { openLog } from '#server/log.ts'
-import { openMetrics } from '#server/metrics.ts'
+import { openIdentity } from '#server/identity/tokens.ts'
+import { openJournal } from '#server/journal/sqlite/journal.ts'
 import { KINDS } from '#server/rooms/kinds.ts'
 import { Rooms } from '#server/rooms/rooms.ts'
 import { matchStream } from '#server/rooms/stream-id.ts'
-import { Saving } from '#server/saving.ts'
-import type { Services } from '#server/services.ts'
-import { readSettings } from '#server/settings.ts'
+import { findGames } from '#server/rules/games.ts'
+import { rulesOf } from '#server/rules/registry.ts'
+import { openMetrics } from '#server/services/metrics.ts'
+import { Saving } from '#server/services/saving.ts'
+import type { Services } from '#server/services/services.ts'
 import type { Channel } from '#server/streams/channel.ts'
 import { platformRules } from '#server/streams/kinds.ts'
 import { pastOf } from '#server/streams/past.ts'
-import { rulesOf } from '#server/streams/rules.ts'
 import { Streams } from '#server/streams/streams.ts'
 import { testClock } from '#server/testing/clock.ts'
 import { writeRooms } from './fixture-rooms.ts'
@@ -45,7 +46,6 @@ const services: Services = {
   journal,
   saving: new Saving(journal, { clock, free: () => Number.MAX_SAFE_INTEGER, probe: () => {} }),
   bus: localBus(),
-  past: pastOf(rules),
   clock,
   log: openLog('warn'),
   metrics: openMetrics(journal),
@@ -54,7 +54,7 @@ const services: Services = {
   node: 'fixture',
   startedAt: clock.now(),
 }
-const streams = new Streams(services, rules, KINDS)
+const streams = new Streams(services, { rules, kinds: KINDS, past: pastOf(rules) })
 const rooms = new Rooms(services, { streams, games, identity })
 const chance = dice(pseudoRandom(2026))
 
@@ -67,7 +67,7 @@ const personOn = (seat: Seat): string => {
 
 async function begin(game: AnyGame, name: string, number: number): Promise<Channel> {
   const seats = game.seats.names.slice(0, Math.max(2, game.seats.min))
-  const sittings = seats.map((seat) => ({ seat, person: personOn(seat), bare: false, alias: null }))
+  const sittings = seats.map((seat) => ({ seat, person: personOn(seat), unproven: false, alias: null }))
   const fixed = game.seats.open ? [] : seats
   const seed = number.toString(16).padStart(64, '0')
   const start: MatchStart = {
@@ -94,7 +94,7 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
   return channel
 }
 
-/** Plays random actions of any seat that may act. Time advances when no seat can act. */
+/** Plays random actions of any seat that may act. If no seat can act, the clock advances. */
 async function play({ stream }: Channel, enough: (seq: number) => boolean): Promise<void> {
   const { scene } = stream
   while (!stream.match.outcome && !enough(stream.match.seq)) {
@@ -121,9 +121,9 @@ for (const [i, game] of games.all().entries()) {
 const [game] = games.all()
 const room = await rooms.open(game?.id ?? '', {})
 if ('code' in room) throw new Error(room.message)
-await room.stream.join({ seat: 'ann', person: 'ann', bare: false, alias: null }, false)
+await room.stream.join({ seat: 'ann', person: 'ann', unproven: false, alias: null }, false)
 for await (const { stream } of streams.all()) {
-  await stream.sign()
+  await stream.storeDigest()
   console.log(stream.id, stream.match.seq, stream.match.outcome?.reason ?? 'open')
 }
 await journal.close()

@@ -1,4 +1,5 @@
-// Renders the app's PNG icons from the SVG pictures into web/public. Run it again after a picture has changed.
+// Renders the app's PNG icons from the SVG pictures into web/public.
+// Run this script again after a picture has changed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -15,7 +16,7 @@ interface Icon {
   size: number
 }
 
-/** Phones crop a maskable icon to their own shape, and use only the outline of a badge. */
+/** The icons to render. Phones crop a maskable icon to their own shape, and use only the outline of a badge. */
 const ICONS: readonly Icon[] = [
   { file: 'app-icon-192.png', from: ICON, size: 192 },
   { file: 'app-icon-512.png', from: ICON, size: 512 },

@@ -7,7 +7,7 @@ import { breachesOf, LAYERS } from './layers.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 describe.each(Object.entries(LAYERS))('%s', (top, rows) => {
-  test('imports only from earlier layers', () => {
+  test('every file imports only from earlier layers', () => {
     const files = globSync(`${top}/**/*.{ts,tsx}`, { cwd: ROOT })
     expect(files.length).toBeGreaterThan(20)
     const sources = new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(ROOT, file), 'utf8')]))
@@ -27,11 +27,11 @@ test.each([
   expect(breaches(file, text)).toHaveLength(1)
 })
 
-test('refuses a folder that the table does not name', () => {
+test('refuses a folder that the table of layers does not name', () => {
   expect(breaches('kit/odd/thing.ts', '')).toEqual(['kit/odd has no row'])
 })
 
-test('allows imports of earlier layers, of the own folder and of other trees', () => {
+test('allows imports from earlier layers, from the file’s own folder and from other top folders', () => {
   const text = "import '../game.ts'\nimport '../dice/roll.ts'\nimport './lay.ts'\nimport '#server/main.ts'"
   expect(breaches('kit/table/board.ts', text)).toEqual([])
 })

@@ -1,9 +1,25 @@
-// The order of the folders in kit, web and server. A folder imports only from folders in earlier rows, by value and by
-// type; folders in one row do not import each other. `.` stands for the files beside the folders.
+// The order of the folders in kit, web and server.
+// A folder imports only from folders in earlier rows, by value and by type; folders in one row do not import each
+// other. `.` stands for the files directly in kit, web or server.
 import { dirname, posix } from 'node:path'
 
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   kit: [['.'], ['bots'], ['protocol'], ['past'], ['fuzz'], ['testing']],
+  server: [
+    ['base', 'websocket'],
+    ['journal'],
+    ['bus'],
+    ['services'],
+    ['identity'],
+    ['rules'],
+    ['streams'],
+    ['rooms'],
+    ['backup', 'bots', 'conduct', 'home', 'notices', 'people', 'profiles', 'replays', 'sweep'],
+    ['gateway'],
+    ['http'],
+    ['.'],
+    ['model', 'nodes', 'testing'],
+  ],
   web: [
     ['base', 'table', 'worker'],
     ['design', 'wire'],
@@ -25,7 +41,8 @@ function folderOf(file: string): string {
   return rest === undefined ? '.' : folder
 }
 
-function importedBy(file: string, text: string): string[] {
+/** Returns the paths of the project's files that a file imports, by value or by type. */
+export function importedBy(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) =>
     path.startsWith('#') ? path.slice(1) : posix.normalize(posix.join(dirname(file), path)),
   )

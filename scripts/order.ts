@@ -1,35 +1,36 @@
-// Orders the test files of all projects: the slowest first, so that no worker is left with a long file at the end.
+// Orders the test files: project by project, and within a project the slowest first, so that no worker is left with a
+// long file at the end.
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Slow test files, whatever their size: browser tests and tests that kill servers, then tests that play whole games.
+ * Test files that are slow whatever their size: browser tests and tests that kill servers, then tests that play whole
+ * games.
  */
-const LONG = [/^e2e\/.*(screens|kill)\.test/, /^e2e\//, /(ladder|play)\.test/]
+const LONG = [/^e2e\/.*(screens|kill|lessons|replay)\.test/, /^e2e\//, /^server\/journal\//, /(ladder|play)\.test/]
 
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Starts slow files first. Files that share a process come last and together, because Vitest ends the process between
- * others.
+ * Starts slow files first. The files of a project stay together, because Vitest ends a worker process when the next
+ * file belongs to another project.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = files.map((file) => {
       const path = relative(ROOT, file.moduleId)
       const rank = LONG.findIndex((long) => long.test(path))
-      const { isolate, sequence } = file.project.config
       return {
         file,
-        group: sequence.groupOrder,
-        shared: isolate ? 0 : 1,
+        group: file.project.config.sequence.groupOrder,
+        project: this.ctx.projects.indexOf(file.project),
         rank: rank < 0 ? LONG.length : rank,
         size: statSync(file.moduleId).size,
       }
     })
     return places
-      .sort((a, b) => a.group - b.group || a.shared - b.shared || a.rank - b.rank || b.size - a.size)
+      .sort((a, b) => a.group - b.group || a.project - b.project || a.rank - b.rank || b.size - a.size)
       .map(({ file }) => file)
   }
 }

@@ -1,5 +1,6 @@
 // npm run pictures [-- FOLDER [words]]: takes screenshots of every screen in every size and both themes during the
-// browser tests. With words, only tests whose path contains one of them run.
+// browser tests.
+// If words are given, only tests whose path contains one of the words run.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 

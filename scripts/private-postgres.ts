@@ -8,7 +8,7 @@ import { postgresFolder } from './programs.mjs'
 /** Settings without durability. The data does not outlive the tests, so no write waits for the disk. */
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
 
-/** Starts PostgreSQL. Its data folder is made in `within` if given. */
+/** Starts PostgreSQL. Its data folder is created in the folder `within`, if one is given. */
 export async function startPostgres(settings: readonly string[] = FOR_TESTS, within?: string): Promise<PrivateService> {
   const programs = postgresFolder()
   if (!programs)

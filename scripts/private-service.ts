@@ -1,5 +1,5 @@
-// Runs a private PostgreSQL or Redis: on a Unix socket, in its own folder, as an unprivileged user. It ends with the
-// process that started it.
+// Runs a private PostgreSQL or Redis: on a Unix socket, in its own folder, as an unprivileged user. The service ends
+// when the process that started the service ends.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface PrivateService {
   url: string
-  /** Process id of the program itself. */
+  /** Process id of PostgreSQL or Redis itself, not of the shell that started the program. */
   pid: number
   stop(): Promise<void>
 }
 
-/** A data folder and its owner. Some programs refuse to run as root. */
+/** A data folder and the user who owns it. Some programs refuse to run as root. */
 export interface Home {
   folder: string
   user: { uid: number; gid: number } | undefined
@@ -22,8 +22,8 @@ export interface Home {
 const PATIENCE_MS = 30_000
 
 /**
- * Shell script that prints the program's process id, stops the program when our end of the pipe closes for any reason,
- * and deletes the folder.
+ * Shell script that prints the program's process id. When the starting process ends for any reason, its end of the pipe
+ * closes. The script then stops the program and deletes the folder.
  */
 const KEEPER =
   'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
@@ -47,7 +47,7 @@ interface Program {
 }
 
 export async function startService({ name, home, command, signal, url, ping }: Program): Promise<PrivateService> {
-  // A separate process group, so that Ctrl-C reaches only this process, which then stops the service.
+  // The service gets a separate process group, so that Ctrl-C reaches only this process, which then stops the service.
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], {
     ...home.user,
     cwd: '/',
@@ -64,7 +64,8 @@ export async function startService({ name, home, command, signal, url, ping }: P
   const stop = async () => {
     keeper.stdin.end()
     await ended
-    // The folder is empty by now, but that user may lack the right to remove it from its parent folder.
+    // The folder is empty by now, but the service's user may lack the right to remove the folder from the parent
+    // folder.
     rmSync(home.folder, { recursive: true, force: true })
   }
   if (await answers(ping)) return { url, pid: Number.parseInt(said.out, 10), stop }

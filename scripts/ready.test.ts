@@ -32,7 +32,7 @@ interface Said {
   stderr: string
 }
 
-/** Runs ready.mjs. `heard` is called with everything written to stderr so far. */
+/** Runs ready.mjs. `heard` is called with everything that ready.mjs has written to stderr so far. */
 function ready(heard: (stderr: string) => void = () => {}): Promise<Said> {
   const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
   const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
@@ -87,7 +87,7 @@ test('two simultaneous runs both succeed and leave no lock', async () => {
   expect(existsSync(lock())).toBe(false)
 })
 
-test('breaks a lock whose holder has died', async () => {
+test('removes a lock whose holder has died', async () => {
   lockBy(2 ** 30)
   expect(await ready()).toMatchObject({ code: 0 })
   expect(calls()).toHaveLength(1)

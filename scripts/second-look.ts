@@ -1,25 +1,66 @@
-// Selects failed browser tests for a second run, because on two busy cores browsers are sometimes too slow. The second
-// run has the machine to itself and is reported; a test that fails again has failed.
+// Selects failed browser tests for a second run, because on two busy cores browsers are sometimes too slow. In the
+// second run no other tests run at the same time. A test that fails again is counted as failed. A test that passes in
+// the second run is named in the output.
 import { relative } from 'node:path'
 import { isReport, type Report } from './count.ts'
 
-/** Most failed files for which a second run is made. More failures are not caused by load. */
+/**
+ * Maximum number of failed files for which there is a second run. If more files fail, the cause is not a busy machine.
+ */
 const FEW = 4
 const BROWSERS = /^e2e\//
+/**
+ * Maximum number of tests that may pass only in the second run. If more tests pass only in the second run, the results
+ * of the first run are used.
+ */
+const MOST_ALONE = 2
 
 const hasFailed = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
   status === 'failed' || assertionResults.some((test) => test.status === 'failed')
 
-/** Returns the files to run again, relative to `root`; none if other tests failed too, or too many. */
+/**
+ * Returns the failed files to run again, relative to `root`. Returns no files if too many files failed or a test
+ * without a browser failed.
+ */
 export function lookAgainAt(report: unknown, root: string): string[] {
   if (!isReport(report)) return []
   const failed = [...new Set(report.testResults.filter(hasFailed).map(({ name }) => relative(root, name)))]
   return failed.length <= FEW && failed.every((file) => BROWSERS.test(file)) ? failed : []
 }
 
-/** Returns the first report, with the results of the second run in place of those files. */
+/** Returns the first report. For files that ran again, the results of the second run replace the first results. */
 export function seenAgain(first: unknown, second: unknown): unknown {
   if (!isReport(first) || !isReport(second)) return first
   const again = new Set(second.testResults.map(({ name }) => name))
   return { testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults] }
+}
+
+/**
+ * Returns the tests that failed in the first run and passed in the second, each with its file. A file that failed
+ * outside its tests is named without a test.
+ */
+export function passedOnlyAlone(first: unknown, second: unknown, root: string): string[] {
+  if (!isReport(first) || !isReport(second)) return []
+  const again = second.testResults.map(({ name }) => relative(root, name))
+  const failedAgain = failures(second, root)
+  return [...failures(first, root)].filter(
+    (test) => again.some((file) => test.startsWith(file)) && !failedAgain.has(test),
+  )
+}
+
+function failures({ testResults }: Report, root: string): Set<string> {
+  const names = testResults.filter(hasFailed).flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    return failed.length > 0 ? failed.map(({ fullName }) => `${file} > ${fullName}`) : [file]
+  })
+  return new Set(names)
+}
+
+export const areTooMany = (alone: readonly string[]): boolean => alone.length > MOST_ALONE
+
+/** Returns the output line that names the tests that passed only in the second run, in which no other tests ran. */
+export function aloneLine(alone: readonly string[]): string {
+  const verdict = areTooMany(alone) ? ` (more than ${MOST_ALONE}, so they count as failed)` : ''
+  return `Passed only when run alone${verdict}: ${alone.join(', ') || 'none'}`
 }

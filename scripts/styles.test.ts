@@ -1,11 +1,11 @@
-// Tests that no CSS rule makes the browser check every element that is added. Sibling rules need a class or an
-// attribute on their elements.
+// Tests of the style sheets: components use only classes that exist, and no rule makes the browser check every element
+// that is added. In rules with `+` or `~`, the elements need a class or an attribute.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A selector without class or attribute, in any state: `input:checked`. */
+/** Matches an element in a selector that has no class and no attribute, in any state, such as `input:checked`. */
 const BARE = String.raw`(?:\*|[a-z][a-z0-9]*)(?::[\w-]+(?:\([^)]*\))?)*`
 const BESIDE = new RegExp(String.raw`(?:^|[\s>(,])${BARE}\s*[+~]\s*${BARE}(?=[\s>),:]|$)`)
 
@@ -29,7 +29,7 @@ describe('expensive sibling selectors', () => {
     '[data-part] ~ .slot > p',
   ])('%s is not expensive', (selector) => expect(selector).not.toMatch(BESIDE))
 
-  test('none of our style sheets uses one', () => {
+  test('none of our style sheets uses an expensive sibling selector', () => {
     const found = files.flatMap((file) =>
       selectors(readFileSync(join(ROOT, file), 'utf8'))
         .filter((selector) => BESIDE.test(selector))
@@ -37,5 +37,31 @@ describe('expensive sibling selectors', () => {
     )
     expect(files.length).toBeGreaterThan(50)
     expect(found).toEqual([])
+  })
+})
+
+describe('classes of components', () => {
+  /** Returns the classes that a source file uses and its style sheets lack. `read` returns the text of a file. */
+  function missingClasses(file: string, read: (file: string) => string): string[] {
+    const source = read(file)
+    return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {
+      const sheet = path.startsWith('#') ? path.slice(1) : join(dirname(file), path)
+      const known = new Set([...read(sheet).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, known]) => known))
+      const used = [...source.matchAll(new RegExp(`(?<![\\w'/])${name}\\.(\\w+)`, 'g'))].map(([, used]) => used)
+      return used.filter((used) => !known.has(used)).map((used) => `${file}: ${used} is not in ${sheet}`)
+    })
+  }
+
+  test('the check reports a class that a component uses and its style sheet lacks', () => {
+    const texts = new Map([
+      ['web/a.tsx', "import css from './a.module.css'\nconst names = [css.here, css.gone]"],
+      [join('web', 'a.module.css'), '.here { color: red }'],
+    ])
+    expect(missingClasses('web/a.tsx', (file) => texts.get(file) ?? '')).toHaveLength(1)
+  })
+
+  test('every class that a component uses is in its style sheet', () => {
+    const files = globSync('{web,games}/**/*.{ts,tsx}', { cwd: ROOT })
+    expect(files.flatMap((file) => missingClasses(file, (path) => readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })
 })

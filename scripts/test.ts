@@ -1,20 +1,36 @@
-// Runs all checks and ends with one line that counts them: `N passed, N failed`.
+// Runs all checks. The last line of the output is the number of checks: `N passed, N failed`. The line before the last
+// names the
+// tests that passed only when run alone.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
-// Failed browser tests run once more with the machine to themselves, and are named.
+// Failed browser tests run once more, alone. The output names the tests that pass in this second run.
+// Known vulnerabilities of packages fail the run. If the npm registry does not answer, a line says so.
 //   WITHOUT=postgres,redis   skips the tests that need PostgreSQL or Redis; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { audit } from './audit.ts'
 import { type Count, countOf, sum } from './count.ts'
-import { lookAgainAt, seenAgain } from './second-look.ts'
+import { memoryFolder } from './memory-folder.ts'
+import { aloneLine, areTooMany, lookAgainAt, passedOnlyAlone, seenAgain } from './second-look.ts'
+import { timesOf } from './times.ts'
 import { without } from './without.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const bin = (file: string) => join(ROOT, 'node_modules', file)
-/** Caches compiled code, because each test starts its own server with threads. */
-const env = { ...process.env, NODE_COMPILE_CACHE: bin('.cache/compiled') }
+/**
+ * Environment of the checks: compiled code is cached, because each test starts its own server with threads. The files
+ * that tests write are in memory.
+ */
+const env = {
+  ...process.env,
+  NODE_COMPILE_CACHE: bin('.cache/compiled'),
+  TMPDIR: process.env.TMPDIR ?? memoryFolder() ?? tmpdir(),
+}
+
+/** Browser tests wait for other processes part of the time, so one worker more than cores keeps all cores busy. */
+const WORKERS = availableParallelism() + 1
 
 interface Check {
   name: string
@@ -41,7 +57,7 @@ const STATIC: Check[] = [
 const say = (words: string) => process.stdout.write(`${words}\n`)
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a tool with this checkout's Node. With `show` it writes directly to the terminal. */
+/** Runs a tool with this checkout's Node. With `show`, the tool writes directly to the terminal. */
 function run(check: Check, show: boolean): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [check.script, ...check.args], {
@@ -76,13 +92,18 @@ async function staticChecks(): Promise<Count[]> {
   return counts
 }
 
-async function tests(filters: readonly string[]): Promise<Count> {
-  const first = await vitest(filters, availableParallelism())
+async function tests(filters: readonly string[]): Promise<{ count: Count; alone: string[] }> {
+  const first = await vitest(filters, WORKERS)
+  for (const line of timesOf(first.report, ROOT)) say(line)
   const late = lookAgainAt(first.report, ROOT)
-  if (late.length === 0) return countOf(first.report, first.ok)
-  say(`\nFailed beside others, and run once more with nothing beside: ${late.join(', ')}`)
+  if (late.length === 0) return { count: countOf(first.report, first.ok), alone: [] }
+  say(`\nThese files failed beside others and run once more alone: ${late.join(', ')}`)
   const second = await vitest(late, 1)
-  return countOf(seenAgain(first.report, second.report), second.ok)
+  const alone = passedOnlyAlone(first.report, second.report, ROOT)
+  const count = areTooMany(alone)
+    ? countOf(first.report, first.ok)
+    : countOf(seenAgain(first.report, second.report), second.ok)
+  return { count, alone }
 }
 
 async function vitest(filters: readonly string[], workers: number): Promise<{ report: unknown; ok: boolean }> {
@@ -114,14 +135,18 @@ function readReport(file: string): unknown {
 
 const filters = process.argv.slice(2)
 say(`Static checks (${STATIC.length})`)
+const auditing = audit(ROOT)
 const counts = await staticChecks()
+const audited = await auditing
+say(audited.line)
 say(
   filters.length > 0
     ? `\nTests, only files whose path contains ${filters.join(' or ')}: the others are not run`
     : '\nTests',
 )
-counts.push(await tests(filters))
-const { passed, failed } = sum(counts)
+const { count, alone } = await tests(filters)
+const { passed, failed } = sum([...counts, audited.count, count])
 const leftOut = without()
+say(aloneLine(alone))
 say(`${passed} passed, ${failed} failed${leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0

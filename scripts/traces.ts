@@ -19,7 +19,7 @@ const SHOWN = 5
 const told = ({ game, step, path, expected, got }: Difference): string =>
   `${game} step ${step < 0 ? 'start' : step}: ${path}\n  expected ${JSON.stringify(expected)}\n  got      ${JSON.stringify(got)}`
 
-/** Returns the report, and true if every game replayed exactly. */
+/** Returns the lines of the report, and whether the replay of every game gave exactly the recorded results. */
 export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean } {
   const results = traces.map(replay)
   const differing = results.filter((found) => found.length > 0)

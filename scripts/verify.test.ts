@@ -42,13 +42,13 @@ function file(content: string): string {
   return join(folder, 'record.json')
 }
 
-test('a valid record: prints what was checked and exits with 0', async () => {
+test('for a valid record, the command prints what was checked and exits with 0', async () => {
   const { code, lines } = await verified(file(JSON.stringify(RECORD)))
   expect([code, lines[0], lines.length]).toEqual([0, 'Titans, version 1: 4 inputs', 6])
   expect(lines.slice(1).every((line) => line.startsWith('✓'))).toBe(true)
 })
 
-test('a record that differs: prints at which input and exits with 1', async () => {
+test('for a record that differs from its replay, the command prints at which input they differ and exits with 1', async () => {
   const record = copy(RECORD) as MatchRecord & { entries: Entry[] }
   Object.assign(record.entries[2] as Entry, { at: 5 })
   const { code, lines } = await verified(file(JSON.stringify(record)))
@@ -58,7 +58,7 @@ test('a record that differs: prints at which input and exits with 1', async () =
   ])
 })
 
-test('a truncated record: prints what is missing and exits with 1', async () => {
+test('for a truncated record, the command prints what is missing and exits with 1', async () => {
   const { code, lines } = await verified(file(JSON.stringify({ ...RECORD, entries: RECORD.entries.slice(0, -1) })))
   expect([code, lines.at(-1)]).toEqual([1, '✗ It differs: There are 4 links for 3 inputs'])
 })
@@ -72,12 +72,12 @@ test.each([
     () => file(JSON.stringify({ ...RECORD, start: { ...RECORD.start, version: 99 } })),
     'There are no rules of titans, version 99, here',
   ],
-])('%s: prints why it cannot be checked and exits with 2', async (_, name, why) => {
+])('if there is %s, the command prints why it cannot check the record and exits with 2', async (_, name, why) => {
   const { code, said } = await verified(name())
   expect([code, said]).toEqual([2, expect.stringContaining(why)])
 })
 
-test('accepts the address of a match page and passes on the server’s refusal', async () => {
+test('accepts the address of a match page, and prints the refusal if the server sends one', async () => {
   const server = createServer(({ url }, reply) => {
     const found = url === '/api/matches/ABCDEF-1/record'
     reply.writeHead(found ? 200 : 404).end(JSON.stringify(found ? RECORD : { message: 'There is no such match' }))

@@ -1,16 +1,16 @@
-// npm run -s verify -- FILE|URL: replays a match record and prints what was checked.
-// Exit code 1: the record differs, with the input; 2: it cannot be checked.
+// npm run -s verify -- FILE|URL: replays a match record and prints what was checked. Exit code 1: the record differs
+// from the replay, and the output names the first input that differs. Exit code 2: the record cannot be checked.
 import { existsSync, readFileSync } from 'node:fs'
 import { isRefusal } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
 import { type MatchRecord, readRecord } from '#kit/past/record.ts'
 import { check } from '#kit/past/verify.ts'
-import { findGames } from '#server/games.ts'
+import { findGames } from '#server/rules/games.ts'
 
-/** Thrown with the reason why there is nothing to check. */
+/** Thrown with the reason why there is no record to check. */
 class Uncheckable extends Error {}
 
-/** Returns the text of the record from a file, its address or the address of the match's page. */
+/** Returns the text of the record. `name` is a file, the address of a record, or the address of a match's page. */
 async function textOf(name: string | undefined): Promise<string> {
   if (name === undefined) throw new Uncheckable('Name a record: npm run -s verify -- FILE|URL')
   if (!/^https?:/.test(name)) return fileText(name)
@@ -25,7 +25,7 @@ async function textOf(name: string | undefined): Promise<string> {
   return answer.text()
 }
 
-/** Returns the message of a refusal from a Turnstone server. */
+/** Returns the message of a refusal that a Turnstone server sent. */
 async function reason(answer: Response): Promise<string> {
   const said = (await answer.json().catch(() => null)) as { message?: string } | null
   return said?.message ?? answer.statusText

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { without } from './without.ts'
 
-test('leaves out exactly the services that WITHOUT names', () => {
+test('the tests that need a service are left out exactly if WITHOUT names the service', () => {
   expect(['', 'postgres', ' redis , coffee', 'redis,postgres', 'coffee'].map((given) => without(given))).toEqual([
     [],
     ['postgres'],

@@ -1,4 +1,4 @@
-// Reads which services the tests should leave out: WITHOUT=postgres,redis.
+// Reads from the setting WITHOUT which services the test run must do without, for example WITHOUT=postgres,redis.
 const SERVICES = ['postgres', 'redis'] as const
 type Service = (typeof SERVICES)[number]
 

@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { Dice } from '#kit/game.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client, Payload } from './testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from './testing/server.ts'
@@ -22,7 +23,7 @@ interface OpenMatch {
   state: Payload
 }
 
-/** A data folder left by a server, and the expected content. */
+/** The data folder of a server that has stopped, and the content that the test expects in the folder. */
 interface Left {
   root: string
   folder: string
@@ -31,7 +32,10 @@ interface Left {
   finished: Map<string, string>
 }
 
-/** Plays matches of increasing length. Every third one is finished; in the others ann has chosen and ben has not. */
+/**
+ * Plays matches of increasing length. Every third match is finished; in the other matches Ann has chosen an action and
+ * Ben has not.
+ */
 async function played(): Promise<{ left: Left; server: TestServer }> {
   const root = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -50,7 +54,10 @@ async function played(): Promise<{ left: Left; server: TestServer }> {
   return { left, server }
 }
 
-/** Returns a match record without digests, because damaged digests are left out of it. */
+/**
+ * Returns a match record without digests (hashes of the match state), because the server leaves damaged digests out of
+ * a record.
+ */
 async function recordText({ port }: TestServer, id: string): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
   return text.replace(/"digests":\[[^\]]*\],/, '')
@@ -92,7 +99,7 @@ const DAMAGES: [name: string, damage: Damage][] = [
   ['the key cut', (folder, chance) => cut(join(folder, 'key'), chance)],
 ]
 
-/** Returns the state of a match, or the code of the refusal. */
+/** Joins a match and returns the server's answer, or the code of the refusal. */
 async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMatch): Promise<Payload | string> {
   client.say('join_match', { matchId: id, token, seen: seq, epoch })
   for (;;) {
@@ -103,7 +110,8 @@ async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMat
 }
 
 /**
- * Checks that every match is either correct or reported as damaged. Returns the healthy matches with a spectator each.
+ * Checks that every match is either correct or reported as damaged. Returns the undamaged open matches, each with a
+ * client that has joined the match.
  */
 async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, Client][]> {
   const healthy: [OpenMatch, Client][] = []
@@ -128,8 +136,8 @@ async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, C
 }
 
 /**
- * Checks that the match's clock runs out, or that the server reports that it cannot save because the page to write is
- * damaged.
+ * Checks that the match ends at its deadline. Also accepts that the server reports a failed save because the database
+ * page to write is damaged.
  */
 async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): Promise<void> {
   for (;;) {
@@ -145,14 +153,14 @@ async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): P
   }
 }
 
-/** Starts a server on the folder; undefined if it refuses with a reason. */
+/** Starts a server on the data folder. Returns undefined if the server refuses to start and says why. */
 const started = (folder: string): Promise<TestServer | undefined> =>
   openServer({ games: [secret], env: { DATA_DIR: folder } }).catch((error: Error) => {
     expect(error.message).toMatch(/^The (journal|signing key|file is not a journal)/)
     return undefined
   })
 
-/** Damages a copy of the folder and checks what a server does with it. */
+/** Damages a copy of the data folder, starts a server on the copy and runs `check`. */
 async function attempt(
   left: Left,
   trial: number,
@@ -173,7 +181,7 @@ async function attempt(
   rmSync(folder, { recursive: true, force: true })
 }
 
-test(`notices random damage in ${TRIALS} trials at start-up or on access, and the clocks of healthy matches still run out`, {
+test(`the server notices random damage at start-up or on access in ${TRIALS} trials, and still applies the deadlines of undamaged matches`, {
   timeout: 10_000 + TRIALS * 5_000,
 }, async () => {
   const { left, server } = await played()
@@ -187,9 +195,9 @@ test(`notices random damage in ${TRIALS} trials at start-up or on access, and th
   }
 })
 
-test('after losing the end of its log the server reports the loss and serves the last state that is left', async () => {
+test('if the end of the write-ahead log is lost, the server reports the loss and serves the matches as of the last remaining input', async () => {
   const { left, server } = await played()
-  // After the restart all earlier data is in the database file, and everything from here on is in the log.
+  // After the restart all earlier data is in the database file, and everything written later is in the write-ahead log.
   await server.restart()
   for (const match of left.open) {
     const ann = await joinAgain(await server.client(), match.id, match.token)
@@ -212,7 +220,7 @@ test('after losing the end of its log the server reports the loss and serves the
         expect([match.seq, match.seq - 1]).toContain(seq)
         expect(
           seq === match.seq ||
-            damaged.logged.some((line) => line.includes(match.id) && line.includes('its end is lost')),
+            damaged.logged.some((line) => line.includes(match.id) && line.includes('has lost its last inputs')),
         ).toBe(true)
       }
     })

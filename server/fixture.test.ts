@@ -1,5 +1,5 @@
-// Opens the data folders in testing/fixtures. Each was written by `node scripts/fixture.ts` of an earlier version and
-// never changes, so a failure here means that this version would freeze or lose somebody's matches.
+// Opens the data folders in testing/fixtures. Each folder was written by `node scripts/fixture.ts` of an earlier
+// version and never changes. A failing test means that this version would freeze or lose somebody's matches.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
-import { findGames } from './games.ts'
-import { type Identity, openIdentity } from './gateway/identity.ts'
+import { readSettings } from './base/settings.ts'
+import { type Identity, openIdentity } from './identity/tokens.ts'
+import { findGames } from './rules/games.ts'
 import { type Server, startServer } from './server.ts'
-import { readSettings } from './settings.ts'
 import { nameOfStream } from './streams/stream-id.ts'
 import { Client, type Message } from './testing/client.ts'
 import { testClock } from './testing/clock.ts'
@@ -62,7 +62,7 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
   const matches = streams.filter(({ kind }) => kind === 'match')
   const tokensOf = ({ people }: StreamRow): string[] => people.split(' ').map((person) => identity.token(person))
 
-  /** Joins with the token of each of the stream's people in turn. Returns their answers. */
+  /** Joins a match or room with the token of each person in it, one after the other. Returns the server's answers. */
   async function joinAll(row: StreamRow, type: string, payload: object, answer: string): Promise<Message[]> {
     const answers: Message[] = []
     for (const token of tokensOf(row)) {
@@ -73,7 +73,7 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
     return answers
   }
 
-  test('holds matches of all five games', () => {
+  test('the data folder contains open matches of all five games', () => {
     const named = matches.map(({ id }) => nameOfStream(id)).filter((name) => name.endsWith('-open'))
     expect(named).toHaveLength(5)
   })
@@ -99,19 +99,22 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
     expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['room_joined']))
   })
 
-  test('knows the device of every webhook and push subscription', async () => {
+  test('after the upgrade every webhook and push subscription has a device', async () => {
     await server.stop()
     expect(rowsOf(dataDir, 'select id from notice_address where device is null')).toEqual([])
     if (folder === 'ad0c8f8') expect(rowsOf(dataDir, 'select id from notice_address')).toHaveLength(1)
   })
 
-  test('freezes no match and no room', async () => {
+  test('no match and no room is frozen after the upgrade', async () => {
     await server.stop()
     expect(rowsOf(dataDir, 'select id, frozen from stream where frozen is not null')).toEqual([])
   })
 })
 
-/** Plays the first choice that the server offers to one of the players. Returns the type of the answer. */
+/**
+ * Plays the first action that the server offers to one of the players. Returns the type of the server's answer, or the
+ * reason of a refusal.
+ */
 async function playOn(port: number, matchId: string, tokens: readonly string[]): Promise<string> {
   for (const token of tokens) {
     const client = await Client.open(port)

@@ -1,12 +1,12 @@
-// Entry point of `npm start`: starts the server and stops it on a signal.
-import { openLog } from './log.ts'
+// Entry point of `npm start`: starts the server, and stops the server on a signal.
+import { openLog } from './base/log.ts'
+import { readSettings, SettingsError } from './base/settings.ts'
 import { type Server, startServer } from './server.ts'
-import { readSettings, SettingsError } from './settings.ts'
 
 /** Timeout in milliseconds for a graceful stop. Docker kills the process after ten seconds. */
 const PATIENCE_MS = 8_000
 
-/** Explains by error code why a port could not be opened. */
+/** Sentences that explain why a port could not be opened, by error code. */
 const LISTENING: Record<string, (at: { port: number; address: string }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop that one, or set PORT to another`,
   EACCES: ({ port }) => `This user may not open port ${port}: set PORT to one above 1023`,
@@ -33,8 +33,8 @@ function fail(error: unknown): never {
 let server: Server | undefined
 
 /**
- * Stops the server. Further signals, which npm and the terminal send on Ctrl-C, are ignored. During start-up the
- * process can exit at once, because nobody is connected yet.
+ * Stops the server. Further signals change nothing; on Ctrl-C both npm and the terminal send a signal. During start-up
+ * a signal ends the process at once, because no player is connected yet.
  */
 function stop(): void {
   if (!server) process.exit(0)

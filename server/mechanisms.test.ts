@@ -8,13 +8,13 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { game as whisper } from '#kit/testing/games/whisper.ts'
 import { game as windows } from '#kit/testing/games/windows.ts'
 import { type Journal, JournalError } from './journal/journal.ts'
-import { OTHERS_MS } from './streams/deadline.ts'
+import { REMOTE_COMMIT_MS } from './streams/deadline.ts'
 import type { Client } from './testing/client.ts'
 import { faultyJournal } from './testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from './testing/server.ts'
 import { newStore } from './testing/store.ts'
 
-test('secret choices: the opponent learns that a choice is locked, but not which one', async () => {
+test('when a player makes a secret choice, the opponent learns that the player has chosen, but not the choice', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -30,7 +30,7 @@ test('secret choices: the opponent learns that a choice is locked, but not which
   expect(got.join()).not.toContain('scissors')
 })
 
-test('if both players miss the deadline, one input ends the match in a draw at the time of the deadline', async () => {
+test('if both players miss the deadline, a single input ends the match as a drawn game at the moment of the deadline', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -41,7 +41,7 @@ test('if both players miss the deadline, one input ends the match in a draw at t
   expect(seq).toBe(1)
 })
 
-test('a window for three seats inside another window: each seat has its own ask and clock', async () => {
+test('in a reaction window inside another reaction window, each of three seats has its own ask (pending decision) and clock', async () => {
   const server = await openServer({ games: [windows] })
   const { players } = await openMatch(server, 'windows', 4)
   const [north, east, south, west] = players as [Player, Player, Player, Player]
@@ -54,11 +54,11 @@ test('a window for three seats inside another window: each seat has its own ask 
   expect(inner.map(({ timeoutMs }) => timeoutMs)).toEqual([10_000, 20_000, 30_000])
   await south.play({ type: 'pass' }, { ask: inner[0].ask })
   expect(await south.play({ type: 'pass' }, { ask: inner[0].ask })).toMatchObject({ refused: true, code: 'late' })
-  server.clock.advance(30_500 + OTHERS_MS)
+  server.clock.advance(30_500 + REMOTE_COMMIT_MS)
   await west.client.next('state_update', ({ events }) => events.some((e: { type: string }) => e.type === 'struck'))
 })
 
-test('an absent leader is replaced after 2 s, even in a server’s first minute, and returns as an ordinary member', async () => {
+test('an absent leader is replaced after 2 seconds, even in the server’s first minute, and becomes an ordinary member after returning', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]
@@ -74,7 +74,7 @@ test('an absent leader is replaced after 2 s, even in a server’s first minute,
   expect(back.joined.state.sides[0]).toMatchObject({ leader: 'red2', here: ['red2', 'red3', 'red1'] })
 })
 
-test('players who leave at the same instant are one input', async () => {
+test('players who become absent at the same instant are reported in one input', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [, , red3] = players as [Player, Player, Player]
@@ -88,7 +88,7 @@ test('players who leave at the same instant are one input', async () => {
   expect(events.filter((event: { type: string }) => event.type === 'away')).toHaveLength(5)
 })
 
-test('a player who does not return after a restart becomes absent, although the journal failed when the server looked', async () => {
+test('a player who does not return after a restart becomes absent, even if the server’s first query for such players fails', async () => {
   const store = await newStore()
   const journals = [await store.open()]
   const parts = { journal: journals[0] as Journal }
@@ -129,7 +129,7 @@ test('a player who does not return after a restart becomes absent, although the 
   expect([players.length, state.sides[0].here]).toEqual([6, []])
 })
 
-test('a seat that may act without an ask gets its choices, and gets them again when only the choices change', async () => {
+test('a seat that may act without being asked gets its list of choices, and gets the list again when only the choices change', async () => {
   const server = await openServer({ games: [hosted] })
   const clients = [await server.client(), await server.client()]
   const joins = []
@@ -145,7 +145,7 @@ test('a seat that may act without an ask gets its choices, and gets them again w
   expect((await bidder.next('state_update')).choices).toEqual([])
 })
 
-test('a restart does not replace the leader, because nobody becomes absent within 30 s after it', async () => {
+test('the leader is not replaced within 30 seconds after a restart, because nobody becomes absent during these seconds', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [, red2] = players as [Player, Player]
@@ -164,7 +164,7 @@ test('a restart does not replace the leader, because nobody becomes absent withi
   )
 })
 
-test('seats fill while the match runs: the first join creates it and the second starts the clock', async () => {
+test('in a game with open seats the first join creates the match and the second join starts the clock', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const [one, two] = [await server.client(), await server.client()]
   one.say('join_match', { matchId: 'heap-1', playerId: 'ann' })
@@ -176,7 +176,7 @@ test('seats fill while the match runs: the first join creates it and the second 
   expect(second.asks).toMatchObject([{ kind: 'START', due: server.clock.now() + 30_000 }])
 })
 
-test('an event for one seat reaches that seat alone; the others only learn that an event happened', async () => {
+test('an event for one seat reaches only that seat, and the other seats only learn that an event happened', async () => {
   const server = await openServer({ games: [whisper] })
   const { players } = await openMatch(server, 'whisper', 3)
   const [ann, ben, cleo] = players as [Player, Player, Player]
@@ -202,7 +202,7 @@ test('accepts an action of a kind that has too many choices to list', async () =
   expect(state.offers).toEqual([{ by: asked.seat, price: 123_456 }])
 })
 
-/** Resolves when the server has noticed a closed socket. A message sent after the close is answered after it. */
+/** Resolves when the server has noticed a closed socket, so that six sockets are left. */
 async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
   for (;;) {
     const gauge = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
@@ -211,7 +211,7 @@ async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, ot
   }
 }
 
-test('only the latest connection of a seat counts, and the seat becomes absent when that connection closes', async () => {
+test('a seat becomes absent when its latest connection closes, even if an older connection is still open', async () => {
   const server = await openServer({ games: [leader] })
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red1, red2] = players as [Player, Player]

@@ -1,66 +1,65 @@
-// Builds the whole server from its parts. Tests can replace time, games, journal and bus, and run the rest unchanged.
+// Builds the whole server from its parts. Tests can replace time, games, journal and bus, and run all other parts
+// unchanged.
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backUpNightly } from './backup/nightly.ts'
-import { listenForBackups } from './backup/socket.ts'
+import { nightlyBackups } from './backup/nightly.ts'
+import { backupSocket } from './backup/socket.ts'
+import { type Clock, KEEP_EVERY, thisMachine } from './base/clock.ts'
+import { Lifecycle, type Part } from './base/lifecycle.ts'
+import { type Log, openLog } from './base/log.ts'
+import { repeat } from './base/repeat.ts'
+import type { Settings } from './base/settings.ts'
 import { Bots } from './bots/bots.ts'
 import { Thinkers } from './bots/thinkers.ts'
-import { type Bus, localBus } from './bus/bus.ts'
-import { postgresBus } from './bus/postgres-bus.ts'
-import {
-  type Clock,
-  followingClock,
-  KEEP_EVERY,
-  type Machine,
-  serverClock,
-  thisMachine,
-  timeAtStart,
-  timeToKeep,
-} from './clock.ts'
+import type { Bus } from './bus/bus.ts'
 import { Conduct } from './conduct/conduct.ts'
 import { makeToken } from './conduct/operator.ts'
-import { findGames, type Games } from './games.ts'
-import { freeBytes } from './gateway/disk.ts'
+import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
-import { openHttp } from './gateway/http.ts'
-import { identityBy, openIdentity } from './gateway/identity.ts'
+import { Join } from './gateway/join.ts'
+import { Limits } from './gateway/limits.ts'
 import { Listener } from './gateway/listener.ts'
+import { Messages } from './gateway/messages.ts'
+import { Play } from './gateway/play.ts'
+import { Shutdown } from './gateway/shutdown.ts'
+import { Visit } from './gateway/visit.ts'
 import { Home } from './home/home.ts'
+import { openHttp } from './http/app.ts'
+import { Guesses } from './identity/guesses.ts'
+import { Revoked } from './identity/revocations.ts'
+import { type Identity, identityBy, openIdentity } from './identity/tokens.ts'
 import type { Journal } from './journal/journal.ts'
-import { openPostgres } from './journal/postgres.ts'
-import { openJournal } from './journal/sqlite.ts'
-import { type Log, openLog } from './log.ts'
-import { openMetrics } from './metrics.ts'
 import { openNotices } from './notices/notices.ts'
 import type { Reach } from './notices/reach.ts'
 import { Approvals } from './people/approvals.ts'
 import { Passkeys } from './people/passkeys.ts'
 import { People } from './people/people.ts'
-import { Revoked } from './people/revoked.ts'
+import { Profiles } from './profiles/profiles.ts'
+import { Results } from './profiles/results.ts'
 import { Replays } from './replays/replays.ts'
 import { KINDS } from './rooms/kinds.ts'
 import { Rooms } from './rooms/rooms.ts'
-import { Saving } from './saving.ts'
-import { Profiles } from './self/profiles.ts'
-import { Results } from './self/results.ts'
-import { RETRY_MS, type Services } from './services.ts'
-import { type Settings, SettingsError } from './settings.ts'
+import { findGames, type Games } from './rules/games.ts'
+import { rulesOf } from './rules/registry.ts'
+import { freeBytes } from './services/disk.ts'
+import { openMetrics } from './services/metrics.ts'
+import { Saving } from './services/saving.ts'
+import type { Services } from './services/services.ts'
+import { openBus, openClock, openStore } from './services/store.ts'
+import { Timekeeper } from './services/timekeeper.ts'
+import { AbsentPlayers } from './streams/absent.ts'
 import { Alarm } from './streams/alarm.ts'
 import { Claims } from './streams/claims.ts'
 import { platformRules } from './streams/kinds.ts'
 import { RENEW_EVERY } from './streams/leases.ts'
 import { type Past, PastThread } from './streams/past.ts'
-import { rulesOf } from './streams/rules.ts'
 import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
-import { Sweep } from './sweep.ts'
+import { Sweep } from './sweep/sweep.ts'
 
-/** Milliseconds between polls for writes by other nodes. */
-const LOOK_EVERY = 1_000
-/** Milliseconds between searches for players who were connected to a dead node. */
-const LOOK_FOR_ABSENT_EVERY = 10_000
-
+/** Duration in milliseconds between polls for changes that other nodes have made. */
+const POLL_EVERY = 1_000
+/** Parts of the server that tests can replace. */
 export interface Parts {
   clock?: Clock
   games?: Games
@@ -69,7 +68,7 @@ export interface Parts {
   log?: Log
   /** Computes past states of matches. */
   past?: Past
-  /** Script of the thread in which bots think. */
+  /** Script of the worker thread that computes the actions of bots. */
   thinker?: URL
   /** Addresses to which notices may be sent. */
   reach?: Reach
@@ -80,99 +79,63 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export async function startServer(settings: Settings, parts: Parts = {}): Promise<Server> {
+export async function startServer(settings: Settings, given: Parts = {}): Promise<Server> {
+  const lifecycle = new Lifecycle()
   const listener = new Listener(settings)
-  await listener.open(settings)
+  await lifecycle.start({ start: () => listener.open(settings), stop: () => listener.close() })
   try {
-    return await start(listener, settings, parts)
+    const journal = given.journal ?? (await openStore(settings))
+    await lifecycle.start({ stop: () => journal.close() })
+    const foundation = await openFoundation(journal, settings, given)
+    await lifecycle.start({ stop: () => foundation.services.bus.close() })
+    await lifecycle.start(...(await partsOf(foundation, listener, given)))
+    const { log } = foundation.services
+    const { port } = listener
+    log.info({ port, games: foundation.games.all().map((game) => game.id) }, 'open')
+    return { port, stop: () => lifecycle.stop().then(() => log.info('closed')) }
   } catch (error) {
-    await listener.close()
+    await lifecycle.stop().catch(() => {})
     throw error
   }
 }
 
-async function start(listener: Listener, settings: Settings, parts: Parts): Promise<Server> {
-  if (!settings.databaseUrl) makeFolder(settings.dataDir)
-  const journal = parts.journal ?? (await journalOf(settings))
-  const opened: { close(): Promise<void> }[] = [journal]
-  try {
-    return await startOn(journal, listener, settings, parts, opened)
-  } catch (error) {
-    for (const each of opened.reverse()) await each.close()
-    throw error
-  }
+/** The objects that all parts of the server are built on. */
+interface Foundation {
+  services: Services
+  games: Games
+  identity: Identity
+  revoked: Revoked
+  timekeeper: Timekeeper
+  /** Adjusts this node's clock to the clock of a shared journal. */
+  followTime(): Promise<void>
 }
 
-function journalOf({ databaseUrl, redisUrl, backupDir, dataDir }: Settings): Promise<Journal> {
-  if (redisUrl && !databaseUrl)
-    throw new SettingsError('REDIS_URL is for several servers on one database: set DATABASE_URL too, or leave it out')
-  if (databaseUrl && backupDir)
-    throw new SettingsError(
-      'BACKUP_DIR is for a journal in DATA_DIR; the one in DATABASE_URL is backed up with pg_dump',
-    )
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new SettingsError('DATABASE_URL must be like postgres://user:password@host/database')
-  return databaseUrl ? openPostgres(databaseUrl) : openJournal(dataDir)
-}
-
-async function busOf({ shared, epoch }: Journal, { redisUrl }: Settings, clock: Clock, log: Log): Promise<Bus> {
-  if (!shared) return localBus()
-  if (!redisUrl) return postgresBus({ url: shared.url, epoch, clock, log })
-  // The Redis client takes 160 ms to load, so it is loaded only if it is used.
-  const { redisBus } = await import('./bus/redis-bus.ts')
-  return redisBus({ url: redisUrl, epoch, clock, log })
-}
-
-/** Returns the clock. On a shared journal it follows the journal's time. */
-async function clockOf(
-  { shared }: Journal,
-  machine: Machine,
-  times: Awaited<ReturnType<Journal['readTime']>>,
-): Promise<{ clock: Clock; follow: () => Promise<void> }> {
-  if (!shared) return { clock: serverClock(machine, timeAtStart(machine, times)), follow: async () => {} }
-  const clock = followingClock(serverClock(machine, Math.max(await shared.now(), times.newest ?? 0)))
-  return { clock, follow: () => clock.follow(shared.now) }
-}
-
-/** Starts the parts. Adds everything to `closed` that must be closed if the start fails. */
-async function startOn(
-  opened: Journal,
-  listener: Listener,
-  settings: Settings,
-  parts: Parts,
-  closed: { close(): Promise<void> }[],
-): Promise<Server> {
-  const log = parts.log ?? openLog(settings.logLevel)
-  const games = parts.games ?? (await findGames())
+async function openFoundation(opened: Journal, settings: Settings, given: Parts): Promise<Foundation> {
+  const log = given.log ?? openLog(settings.logLevel)
+  const games = given.games ?? (await findGames())
   for (const { folder, error } of games.broken)
-    log.error({ err: error, folder }, 'the rules in this folder can not be loaded: the server starts without them')
+    log.error({ err: error, folder }, 'the rules in this folder can not be loaded; the server starts without them')
   for (const what of opened.damage)
-    log.error({ what }, 'the journal is damaged: what can be read is played on; put a backup back or ask for help')
+    log.error({ what }, 'the journal is damaged; readable matches continue; restore a backup or ask for help')
   const machine = thisMachine()
   const times = await opened.readTime()
-  const { clock, follow } = parts.clock
-    ? { clock: parts.clock, follow: async () => {} }
-    : await clockOf(opened, machine, times)
-  const unkept = (error: unknown) =>
-    log.error({ err: error }, 'what the next start would like to know could not be kept')
+  const { clock, follow } = given.clock
+    ? { clock: given.clock, follow: async () => {} }
+    : await openClock(opened, machine, times)
   const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
-  const saving: Saving = new Saving(opened, { clock, free, probe: () => void keepTime() })
+  const saving: Saving = new Saving(opened, { clock, free, probe: () => void timekeeper.keep() })
   const { journal } = saving
-  const keepTime = () => journal.keepTime(timeToKeep(machine, clock.now())).catch(unkept)
-  await keepTime()
+  const timekeeper = new Timekeeper({ machine, clock, journal, log })
+  await timekeeper.keep()
   const revoked = new Revoked()
   const whyRevoked = (person: string, device: string) => revoked.why(person, device)
   const identity = opened.shared
     ? identityBy(opened.shared.keys, () => clock.now(), whyRevoked)
     : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
-  const bus = parts.bus ?? (await busOf(opened, settings, clock, log))
-  closed.push(bus)
-  const platform = platformRules(KINDS)
   const services: Services = {
     journal,
     saving,
-    bus,
-    past: parts.past ?? new PastThread(platform),
+    bus: given.bus ?? (await openBus(opened, settings, clock, log)),
     clock,
     log,
     metrics: openMetrics(journal),
@@ -181,174 +144,159 @@ async function startOn(
     free,
     startedAt: clock.now(),
   }
+  return { services, games, identity, revoked, timekeeper, followTime: follow }
+}
+
+/**
+ * Builds all parts of the server and returns the parts in the order in which they start. The parts stop in the reverse
+ * order.
+ */
+async function partsOf(foundation: Foundation, listener: Listener, given: Parts): Promise<Part[]> {
+  const { services, games, identity, revoked, timekeeper } = foundation
+  const { clock, journal, log, saving, settings } = services
+  const platform = platformRules(KINDS)
   const rules = rulesOf(games, platform)
-  const streams = new Streams(services, rules, KINDS)
+  const past = given.past ?? new PastThread(platform)
+  const streams = new Streams(services, { rules, kinds: KINDS, past })
   const claims = new Claims(services, rules)
   const unjudged = new Unjudged()
   const rooms = new Rooms(services, { streams, games, identity })
   const alarm = new Alarm(services, { streams, unjudged, claims })
-  const thinkers = new Thinkers(clock, settings.botThreads, parts.thinker)
+  const thinkers = new Thinkers(clock, settings.botThreads, given.thinker)
   const bots = new Bots(services, { streams, thinkers, claims })
-  const replays = new Replays(services, { claims, past: parts.past ?? new PastThread(platform) })
+  const replays = new Replays(services, { claims, past: given.past ?? new PastThread(platform) })
   const results = new Results(services, { claims, streams, rules })
   const sweep = new Sweep(services, { streams, claims })
-  const profiles = new Profiles(services, streams)
+  const connections = new Connections()
+  const isConnected = (person: string) => connections.has(person)
+  const profiles = new Profiles(services, { streams, isConnected })
   const home = new Home(services, { streams, rooms, games })
-  results.written = (people) => home.renew(people)
-  const isRevoked = (person: string, device: string) => whyRevoked(person, device) !== undefined
-  const notices = await openNotices(services, { streams, rooms, games, isRevoked, reach: parts.reach })
+  results.onStored.listen((people) => home.rebuild(people))
+  const isRevoked = (person: string, device: string) => revoked.why(person, device) !== undefined
+  const notices = await openNotices(services, { streams, rooms, games, isRevoked, reach: given.reach })
   const people = new People(services, { streams, identity, revoked })
   const passkeys = new Passkeys(services)
   const approvals = new Approvals(services, { people, passkeys })
-  approvals.onChanged = (person) => home.renew([person])
-  const conduct = new Conduct(services, { streams, identity })
+  approvals.onChanged.listen((person) => home.rebuild([person]))
+  const conduct = new Conduct(services, { streams, identity, isConnected })
   await Promise.all([conduct.bans.open(), makeToken(services)])
+  const guesses = new Guesses(clock, settings.guessesPerMinute)
+  const shutdown = new Shutdown()
+  const limits = new Limits(services, shutdown)
+  const join = new Join(services, { rooms, streams, games, identity, guesses, limits })
+  const play = new Play(services, { rooms, limits, thinkers })
+  const visit = new Visit(services, { rooms, identity, guesses, limits })
+  const messages = new Messages(services, { games, streams, unjudged, join, play, visit })
   const gateway = new Gateway(services, {
-    games,
-    streams,
-    rooms,
     identity,
-    unjudged,
-    thinkers,
-    people,
-    passkeys,
-    approvals,
-    home,
-    notices,
-    profiles,
     conduct,
+    home,
+    limits,
+    messages,
+    profiles,
+    people,
+    connections,
+    revoked,
+    shutdown,
   })
-  const http = await openHttp(gateway, listener.server, resolve(import.meta.dirname, '..', settings.webDir))
-  // Deadlines that passed while no server ran are settled before anybody can connect.
-  await alarm.start()
-  const unlisted = (error: unknown) => log.warn({ err: error }, 'what home pages show could not be looked up')
-  const calls = [
-    regularly(services, LOOK_EVERY, () => home.lookAround().catch(unlisted)),
-    lookForTheAbsent(services, streams),
-    () => sweep.stop(),
-    keepRegularly(services, keepTime),
-    regularly(services, KEEP_EVERY, follow),
-  ]
-  const unheard = (error: unknown) =>
-    log.warn({ err: error }, 'other servers could not be heard, or told that this one is there')
-  if (journal.shared) {
-    await streams.renew()
-    calls.push(
-      regularly(services, LOOK_EVERY, () => streams.lookAround().catch(unheard)),
-      regularly(services, LOOK_EVERY, () => profiles.look().catch(unheard)),
-      regularly(services, LOOK_EVERY, () => conduct.look().catch(unheard)),
-      regularly(services, RENEW_EVERY, () => streams.renew().catch(unheard)),
-    )
-  } else calls.push(await listenForBackups(services))
-  if (settings.backupDir) calls.push(backUpNightly(services, settings.backupDir))
-  await people.start()
-  listener.serve(http)
-  bots.start()
-  sweep.start()
-  replays.start()
-  results.start()
-  notices.start()
-  approvals.start()
-  const { port } = listener
-  log.info({ port, games: games.all().map((game) => game.id) }, 'open')
-  const stop = async () => {
-    streams.close()
-    gateway.announceStop()
-    if (journal.shared) {
-      listener.shut()
-      await gateway.emptied()
-    }
-    alarm.stop()
-    await bots.stop()
-    await replays.stop()
-    await results.stop()
-    await notices.stop()
-    await approvals.stop()
-    for (const cancel of calls) cancel()
-    const signed: Promise<void>[] = []
-    for await (const { stream } of streams.all()) signed.push(stream.settle().then(() => stream.sign().catch(unkept)))
-    await Promise.all(signed)
-    saving.close()
-    gateway.close()
-    await Promise.all([http.close(), listener.close()])
-    await services.past.close()
-    await keepTime()
-    await streams.renew().catch(unheard)
-    await bus.close()
-    await journal.close()
-    log.info('closed')
-  }
-  let stopped: Promise<void> | undefined
-  return {
-    port,
-    // Further calls return the same promise.
-    stop: () => {
-      stopped ??= stop()
-      return stopped
+  const http = await openHttp(
+    {
+      services,
+      games,
+      streams,
+      past,
+      identity,
+      guesses,
+      people,
+      passkeys,
+      approvals,
+      notices,
+      profiles,
+      conduct,
+      webDir: resolve(import.meta.dirname, '..', settings.webDir),
+      stopping: () => shutdown.refusal,
     },
-  }
+    listener.server,
+  )
+  const serve = () =>
+    listener.serve({
+      arrive: (socket) => gateway.arrive(socket),
+      request: http.request,
+      upgrade: (request, stream, head) => gateway.upgrade(request, stream, head),
+    })
+  const notUpdated = (error: unknown) => log.warn({ err: error }, 'the lists of matches could not be updated')
+  return [
+    { stop: () => renewLease(services, streams) },
+    timekeeper,
+    { stop: () => past.close() },
+    { stop: () => Promise.all([http.close(), listener.close()]) },
+    gateway,
+    limits,
+    { stop: () => saving.close() },
+    { stop: () => signAll(services, streams) },
+    // Deadlines that expired while no server ran take effect before anybody can connect.
+    alarm,
+    repeat(clock, POLL_EVERY, () => home.poll().catch(notUpdated)),
+    new AbsentPlayers(services, streams),
+    repeat(clock, KEEP_EVERY, foundation.followTime),
+    ...(journal.shared ? sharedParts(services, { streams, profiles, conduct }) : [backupSocket(services)]),
+    ...(settings.backupDir ? [nightlyBackups(services, settings.backupDir)] : []),
+    people,
+    { start: serve },
+    approvals,
+    notices,
+    results,
+    replays,
+    sweep,
+    bots,
+    { stop: () => leave(services, { streams, gateway, listener }) },
+  ]
 }
 
-/** Makes a folder that only this user can read, because it holds random seeds and names. */
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new Error(`The data folder ${path} can not be used: ${(error as Error).message}`, { cause: error })
-  }
+/** Returns the parts that exchange changes with other nodes on the same journal. */
+function sharedParts(
+  services: Services,
+  { streams, profiles, conduct }: { streams: Streams; profiles: Profiles; conduct: Conduct },
+): Part[] {
+  const { clock, log } = services
+  const notRead = (error: unknown) => log.warn({ err: error }, 'changes of other nodes could not be read')
+  return [
+    { start: () => streams.renewLease() },
+    repeat(clock, POLL_EVERY, () => streams.pollRemoteChanges().catch(notRead)),
+    repeat(clock, POLL_EVERY, () => profiles.pollRemoteChanges().catch(notRead)),
+    repeat(clock, POLL_EVERY, () => conduct.pollRemoteChanges().catch(notRead)),
+    repeat(clock, RENEW_EVERY, () => renewLease(services, streams)),
+  ]
+}
+
+const renewLease = ({ log }: Services, streams: Streams): Promise<void> =>
+  streams
+    .renewLease()
+    .catch((error: unknown) => log.warn({ err: error }, 'the lease of this node could not be renewed'))
+
+/**
+ * Applies the expired deadlines of every stream (match or room) in memory, and stores a digest (hash) of each stream's
+ * state.
+ */
+async function signAll({ log }: Services, streams: Streams): Promise<void> {
+  const notStored = (error: unknown) => log.error({ err: error }, 'the digest of a stream could not be stored')
+  const signed: Promise<void>[] = []
+  for await (const { stream } of streams.all())
+    signed.push(stream.settle().then(() => stream.storeDigest().catch(notStored)))
+  await Promise.all(signed)
 }
 
 /**
- * Marks players as absent who were connected before the start and have not returned within the grace period. On a
- * shared journal it also does so for players of nodes that died.
+ * Tells all clients that the server stops. With a shared journal the server waits until its clients have left for other
+ * nodes.
  */
-function lookForTheAbsent({ clock, journal, log, settings, startedAt }: Services, streams: Streams): () => void {
-  let stopped = false
-  let cancel = () => {}
-  const lookAt = (time: number) => {
-    cancel = clock.at(time, async () => {
-      const failed = (error: unknown) => {
-        log.error({ err: error }, 'could not look for those who have not come back')
-        return RETRY_MS
-      }
-      const next = await streams
-        .lookForTheAbsent()
-        .then(() => (journal.shared ? LOOK_FOR_ABSENT_EVERY : undefined), failed)
-      if (next !== undefined && !stopped) lookAt(clock.now() + next)
-    })
-  }
-  lookAt(startedAt + settings.restartGraceMs - settings.awayMs)
-  return () => {
-    stopped = true
-    cancel()
-  }
-}
-
-function regularly({ clock }: Services, ms: number, work: () => Promise<void>): () => void {
-  let stopped = false
-  let cancel = () => {}
-  const again = () => {
-    if (!stopped) cancel = clock.at(clock.now() + ms, () => void work().finally(again))
-  }
-  again()
-  return () => {
-    stopped = true
-    cancel()
-  }
-}
-
-/** Records the time regularly while anything is written. */
-function keepRegularly({ clock, journal }: Services, keep: () => Promise<void>): () => void {
-  let { rows } = journal.stats()
-  let cancel = () => {}
-  const again = () => {
-    cancel = clock.at(clock.now() + KEEP_EVERY, () => {
-      const before = rows
-      rows = journal.stats().rows
-      if (rows !== before) void keep()
-      again()
-    })
-  }
-  again()
-  return () => cancel()
+async function leave(
+  { journal }: Services,
+  { streams, gateway, listener }: { streams: Streams; gateway: Gateway; listener: Listener },
+): Promise<void> {
+  streams.beginShutdown()
+  gateway.announceStop()
+  if (!journal.shared) return
+  listener.stopAccepting()
+  await gateway.waitUntilEmpty()
 }

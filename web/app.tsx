@@ -1,54 +1,54 @@
-// Chooses the screen for the current address; loads most screens on demand.
+// Chooses the screen for the page's current URL. Most screens are loaded on demand.
 import { lazy, Suspense } from 'react'
 import { Home } from './home/home.tsx'
-import { LoneMatch } from './match/match.tsx'
+import { MatchWithoutRoom } from './match/match.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
 import { Room } from './room/room.tsx'
 import { type Route, readRoute } from './shell/address.ts'
 import { Banned } from './shell/banned.tsx'
-import { Broken } from './shell/broken.tsx'
-import { Elsewhere } from './shell/elsewhere.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
 import { NewVersion } from './shell/new-version.tsx'
-import { Nowhere } from './shell/nowhere.tsx'
+import { OpenElsewhere } from './shell/open-elsewhere.tsx'
 import { usePath } from './shell/route.ts'
 import { useApp } from './shell/store.ts'
-import { useWaiting } from './shell/waiting.ts'
-import { fetched } from './table/tables.ts'
+import { useTurnAlerts } from './shell/turn-alerts.ts'
+import { loadChunk } from './table/tables.ts'
 
-const Watch = lazy(() => fetched(() => import('./watch/watch.tsx')))
-const Learn = lazy(() => fetched(() => import('./learn/learn.tsx')))
-const Lesson = lazy(() => fetched(() => import('./learn/lesson.tsx')))
-const Replay = lazy(() => fetched(() => import('./replay/screen.tsx')))
-const Inspect = lazy(() => fetched(() => import('./inspector/screen.tsx')))
-const LocalMatch = lazy(() => fetched(() => import('./local/screen.tsx')))
-const LocalNew = lazy(() => fetched(() => import('./local/new-match.tsx')))
-const LocalReplay = lazy(() => fetched(() => import('./local/replay.tsx')))
-const LocalInspect = lazy(() => fetched(() => import('./local/inspect.tsx')))
-const You = lazy(() => fetched(() => import('./you/you.tsx')))
-const PlayerScreen = lazy(() => fetched(() => import('./you/player.tsx')))
-const Settings = lazy(() => fetched(() => import('./you/settings.tsx')))
-const Devices = lazy(() => fetched(() => import('./you/devices.tsx')))
-const SignedOut = lazy(() => fetched(() => import('./you/signed-out.tsx')))
-const LinkDevice = lazy(() => fetched(() => import('./you/link-device.tsx')))
-const Operator = lazy(() => fetched(() => import('./operator/screen.tsx')))
-const Credits = lazy(() => fetched(() => import('./you/credits.tsx')))
+const Watch = lazy(() => loadChunk(() => import('./watch/watch.tsx')))
+const Learn = lazy(() => loadChunk(() => import('./learn/learn.tsx')))
+const Lesson = lazy(() => loadChunk(() => import('./learn/lesson.tsx')))
+const Replay = lazy(() => loadChunk(() => import('./replay/screen.tsx')))
+const Inspect = lazy(() => loadChunk(() => import('./inspector/screen.tsx')))
+const LocalMatch = lazy(() => loadChunk(() => import('./local/screen.tsx')))
+const LocalNew = lazy(() => loadChunk(() => import('./local/new-match.tsx')))
+const LocalReplay = lazy(() => loadChunk(() => import('./local/replay.tsx')))
+const LocalInspect = lazy(() => loadChunk(() => import('./local/inspect.tsx')))
+const You = lazy(() => loadChunk(() => import('./you/you.tsx')))
+const PlayerScreen = lazy(() => loadChunk(() => import('./you/player.tsx')))
+const Settings = lazy(() => loadChunk(() => import('./you/settings.tsx')))
+const Devices = lazy(() => loadChunk(() => import('./you/devices.tsx')))
+const SignedOut = lazy(() => loadChunk(() => import('./you/signed-out.tsx')))
+const LinkDevice = lazy(() => loadChunk(() => import('./you/link-device.tsx')))
+const Operator = lazy(() => loadChunk(() => import('./operator/screen.tsx')))
+const Credits = lazy(() => loadChunk(() => import('./you/credits.tsx')))
 
 export function App() {
   return (
-    <Broken>
+    <ErrorBoundary>
       <Suspense fallback={null}>
         <Screen />
       </Suspense>
-    </Broken>
+    </ErrorBoundary>
   )
 }
 
-/** Where nobody is who is banned. */
-const AMONG_OTHERS: readonly Route['at'][] = [
+/** Screens that a banned player cannot open. */
+const NOT_FOR_BANNED: readonly Route['at'][] = [
   'home',
   'room',
   'match',
-  'look-on',
+  'spectate',
   'watch',
   'you',
   'player',
@@ -59,7 +59,7 @@ const AMONG_OTHERS: readonly Route['at'][] = [
 function Screen() {
   const route = readRoute(usePath())
   useOwnReplays()
-  useWaiting()
+  useTurnAlerts()
   return (
     <>
       <Shown route={route} />
@@ -71,17 +71,17 @@ function Screen() {
 function Shown({ route }: { route: Route }) {
   const { elsewhere, signedOut, banned } = useApp()
   if (signedOut) return <SignedOut why={signedOut} />
-  if (banned && AMONG_OTHERS.includes(route.at)) return <Banned banned={banned} />
-  if (elsewhere && (route.at === 'room' || route.at === 'match')) return <Elsewhere />
+  if (banned && NOT_FOR_BANNED.includes(route.at)) return <Banned banned={banned} />
+  if (elsewhere && (route.at === 'room' || route.at === 'match')) return <OpenElsewhere />
   switch (route.at) {
     case 'home':
       return <Home />
     case 'room':
       return <Room key={route.code} code={route.code} />
     case 'match':
-      return <LoneMatch key={route.id} id={route.id} />
-    case 'look-on':
-      return <LoneMatch key={route.id} id={route.id} watch />
+      return <MatchWithoutRoom key={route.id} id={route.id} />
+    case 'spectate':
+      return <MatchWithoutRoom key={route.id} id={route.id} watch />
     case 'watch':
       return <Watch />
     case 'lessons':
@@ -90,7 +90,7 @@ function Shown({ route }: { route: Route }) {
       return <Replay key={route.id} id={route.id} />
     case 'inspect':
       return <Inspect key={route.id} of={{ id: route.id }} />
-    case 'workshop':
+    case 'inspect-new':
       return <Inspect key={route.game} of={{ game: route.game }} />
     case 'learn':
       return <Lesson key={route.game} game={route.game} />
@@ -116,7 +116,7 @@ function Shown({ route }: { route: Route }) {
       return <Credits />
     case 'operator':
       return <Operator />
-    case 'nowhere':
-      return <Nowhere title="Nothing here" words="This address leads nowhere. The games are on the home page." />
+    case 'unknown':
+      return <ErrorPage title="Nothing here" words="This address leads nowhere. The games are on the home page." />
   }
 }

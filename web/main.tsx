@@ -6,17 +6,17 @@ import './design/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { followHand } from './design/browser/handedness.ts'
-import { followMovement } from './design/browser/motion.ts'
-import { followTheme } from './design/browser/theme.ts'
-import { startWorker } from './offline/start.ts'
-import { sharePreferencesOver } from './shell/preferences.ts'
+import { applyHand } from './design/browser/handedness.ts'
+import { applyMovement } from './design/browser/motion.ts'
+import { applyTheme } from './design/browser/theme.ts'
+import { startWorker } from './offline/start-worker.ts'
+import { syncPreferences } from './shell/preferences.ts'
 import { store } from './shell/store.ts'
 
-followTheme()
-followMovement()
-followHand()
-sharePreferencesOver(store)
+applyTheme()
+applyMovement()
+applyHand()
+syncPreferences(store)
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,13 +1,14 @@
-// npm run bench -- balance <game>: plays many matches with the same bot on every seat, and counts what wins.
+// npm run bench -- balance <game>: plays many matches with the same bot on every seat, and counts which content (for
+// example which monster) wins.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { Worker } from 'node:worker_threads'
 import { STRENGTHS } from '#kit/bots/strength.ts'
-import { figure, goal, median, note, say, table } from '../report.ts'
+import { WorkerClient } from '#server/base/worker-client.ts'
+import { formatNumber, goalLine, median, print, printProgress, table } from '../report.ts'
 import { type Contest, findContest } from './contest.ts'
-import { added, type Count } from './count.ts'
+import { type Count, totalOf } from './count.ts'
 import type { Band, Bot } from './counting.ts'
-import type { Work } from './thread.ts'
+import type { CountingApi, Work } from './thread.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
 export const OPTIONS = {
@@ -22,12 +23,12 @@ export async function bench(args: string[]): Promise<number> {
     const { game, counting } = await findContest(positionals[0] ?? '')
     const bot = botOf(counting.bot, values.bot, values.playouts)
     const matches = Number(values.matches)
-    say(
+    print(
       `${game.title}: ${matches} matches, the bot "${bot.strength}" with ${bot.playouts} playouts a decision on every seat`,
     )
     return judged(counting, await countMatches({ id: game.id, bot }, matches))
   } catch (error) {
-    note(error instanceof Error ? error.message : String(error))
+    printProgress(error instanceof Error ? error.message : String(error))
     return 2
   }
 }
@@ -38,28 +39,23 @@ function botOf(usual: Bot, name: string = usual.strength, playouts: string | num
   return { strength, playouts: Number(playouts) }
 }
 
-/** Plays the matches on all threads. Each thread takes the next match when it has finished one. */
+/** Plays the matches on all threads. Each thread takes the next match when the thread has finished a match. */
 async function countMatches(work: Work, matches: number): Promise<Count> {
   const counts: Count[] = []
   let next = 1
-  const threads = Array.from({ length: Math.min(matches, availableParallelism()) }, () => {
-    const thread = new Worker(THREAD, { workerData: work })
-    const hand = () => (next <= matches ? thread.postMessage(next++) : void thread.terminate())
-    thread.on('message', (count: Count) => {
-      if (counts.push(count) % 200 === 0) note(`bench: ${counts.length} matches`)
-      hand()
-    })
-    hand()
-    return new Promise<void>((resolve, reject) => {
-      thread.on('exit', () => resolve())
-      thread.on('error', (error) => {
-        next = Number.POSITIVE_INFINITY
-        reject(error)
-      })
-    })
+  const threads = Array.from({ length: Math.min(matches, availableParallelism()) }, async () => {
+    const thread = new WorkerClient<CountingApi>(THREAD, { data: work })
+    try {
+      while (next <= matches)
+        if (counts.push(await thread.call('countMatch', next++)) % 200 === 0)
+          printProgress(`bench: ${counts.length} matches`)
+    } finally {
+      next = Number.POSITIVE_INFINITY
+      await thread.close()
+    }
   })
   await Promise.all(threads)
-  return added(counts)
+  return totalOf(counts)
 }
 
 const within = (value: number, [least, most]: Band): boolean => value >= least && value <= most
@@ -73,7 +69,7 @@ function judged({ band, length, used }: Contest['counting'], { tallies, lengths,
     percent(won / played),
     ...(used ? [percent(uses / actions)] : []),
   ])
-  say(
+  print(
     `\n${table(['content', 'matches', 'won', ...(used ? ['of its actions'] : [])], rows)}\n\ndraws ${draws}, not over ${unfinished}\n`,
   )
   const goals: [string, boolean][] = [
@@ -89,9 +85,9 @@ function judged({ band, length, used }: Contest['counting'], { tallies, lengths,
     ])
   if (length)
     goals.push([
-      `the median match has ${figure(median(lengths))} ${length.unit}${length.band ? `; wanted ${length.band.join(' to ')}` : ''}`,
+      `the median match has ${formatNumber(median(lengths))} ${length.unit}${length.band ? `; wanted ${length.band.join(' to ')}` : ''}`,
       !length.band || within(median(lengths), length.band),
     ])
-  for (const [words, met] of goals) say(goal(words, met))
+  for (const [words, met] of goals) print(goalLine(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }

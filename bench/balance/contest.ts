@@ -1,8 +1,8 @@
-// Finds a game and its balance counting by the game's id.
+// Finds a game by its id, with the file that defines what the balance bench counts in this game.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyGame } from '#kit/game.ts'
-import { findGames } from '#server/games.ts'
+import { findGames } from '#server/rules/games.ts'
 import type { Counting } from './counting.ts'
 
 export interface Contest {
@@ -10,7 +10,10 @@ export interface Contest {
   counting: Counting<unknown>
 }
 
-/** Throws with the reason if there is no such game or no counting for it. */
+/**
+ * Returns the game and the definition of what is counted. Throws with the reason if the game or the definition does not
+ * exist.
+ */
 export async function findContest(id: string): Promise<Contest> {
   const game = (await findGames()).newest(id)
   if (!game) throw new Error(`there is no game ${id}`)

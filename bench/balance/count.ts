@@ -1,18 +1,18 @@
-// Plays matches and counts their results.
+// Plays matches and counts the results of each content, for example of each monster.
 import { decide } from '#kit/bots/decide.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { type Played, type Player, playOut } from '../play.ts'
+import { type PlayedMatch, type Player, playOut } from '../play.ts'
 import type { Bot, Counting } from './counting.ts'
 
 export interface Tally {
   played: number
   won: number
-  /** Number of actions that used the content, and number of all actions that could have. */
+  /** Number of actions that used the content, and number of all actions that could have used the content. */
   used: number
   actions: number
 }
 
-/** Counted results as plain data, so that a thread can send them. */
+/** Counted results as plain data, so that a worker thread can send the results. */
 export interface Count {
   tallies: Record<string, Tally>
   lengths: number[]
@@ -22,7 +22,7 @@ export interface Count {
 
 const NOTHING: Count = { tallies: {}, lengths: [], draws: 0, unfinished: 0 }
 
-/** Plays and counts one match. The same number always gives the same match. */
+/** Plays one match and counts its results. The same match number always gives the same match. */
 export function countMatch(game: AnyGame, counting: Counting<unknown>, bot: Bot, number: number): Count {
   const played = playOut(game, number, { choose: playerOf(bot, counting.byLot) })
   const { outcome, state, taken } = played.match
@@ -39,7 +39,7 @@ const playerOf =
       ? undefined
       : decide({ game, state, seat, chance, budget: { playouts } }, strength)) ?? chance.pick(choices, 'choice')
 
-function seatTallies({ contents, used }: Counting<unknown>, { match, entries }: Played, seat: string): Count[] {
+function seatTallies({ contents, used }: Counting<unknown>, { match, entries }: PlayedMatch, seat: string): Count[] {
   const acted = entries.flatMap(({ input }) =>
     input.kind === 'action' && input.seat === seat ? [input.action.type] : [],
   )
@@ -52,7 +52,7 @@ function seatTallies({ contents, used }: Counting<unknown>, { match, entries }: 
   return contents(match.state, seat).map((id) => ({ ...NOTHING, tallies: { [id]: tally } }))
 }
 
-export const added = (counts: readonly Count[]): Count => counts.reduce(both, NOTHING)
+export const totalOf = (counts: readonly Count[]): Count => counts.reduce(both, NOTHING)
 
 function both(one: Count, other: Count): Count {
   const tallies = { ...one.tallies }

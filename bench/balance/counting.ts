@@ -14,14 +14,20 @@ export interface Bot {
 export interface Counting<State> {
   /** The bot that the rule book prescribes. */
   bot: Bot
-  /** Action types that are chosen at random for every bot, as the rule book says. */
+  /** Action types whose actions are chosen at random instead of by the bot, as the rule book says. */
   byLot: readonly string[]
-  /** Returns the ids of the content that the seat played with. Each id wins if the seat wins. */
+  /**
+   * Returns the ids of the content that the seat played with. If the seat wins, every one of these ids is counted as a
+   * winner.
+   */
   contents(state: State, seat: Seat): readonly string[]
-  /** Allowed share of won matches for every id. */
+  /** Allowed share of won matches for every content id. */
   band: Band
-  /** Length of a match. The median must be in the band, if the rule book has one. */
+  /** Length of a match. The median length must be in the band, if the rule book sets a band. */
   length?: { unit: string; of(state: State): number; band?: Band }
-  /** Action types that use the seat's content, the types they are compared with, and the smallest allowed share. */
+  /**
+   * `by`: action types that use the seat's content. `among`: the action types with which they are compared. `least`:
+   * the smallest allowed share.
+   */
   used?: { by: readonly string[]; among: readonly string[]; least: number }
 }

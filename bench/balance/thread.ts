@@ -1,7 +1,8 @@
-// A worker thread that plays matches: it receives match numbers and sends back the counted results.
-import { parentPort, workerData } from 'node:worker_threads'
+// A worker thread that plays matches. The thread receives match numbers and sends back the counted results.
+import { workerData } from 'node:worker_threads'
+import { answerCalls } from '#server/base/worker-thread.ts'
 import { findContest } from './contest.ts'
-import { countMatch } from './count.ts'
+import { type Count, countMatch } from './count.ts'
 import type { Bot } from './counting.ts'
 
 export interface Work {
@@ -9,6 +10,11 @@ export interface Work {
   bot: Bot
 }
 
+/** The functions that the worker thread offers to the bench. */
+export interface CountingApi {
+  countMatch(number: number): Count
+}
+
 const { id, bot } = workerData as Work
 const { game, counting } = await findContest(id)
-parentPort?.on('message', (number: number) => parentPort?.postMessage(countMatch(game, counting, bot, number)))
+answerCalls<CountingApi>({ countMatch: (number) => countMatch(game, counting, bot, number) })

@@ -1,29 +1,30 @@
-// CPU usage of a program and its child processes, as Linux counts it. Unknown on other systems.
+// CPU usage of a program and its child processes, as Linux counts it.
+// On other systems the usage is unknown.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 interface Used {
   parent: number
-  /** Clock ticks of the process and of its children that have ended. */
+  /** CPU time of the process and of its child processes that have ended, in clock ticks. */
   ticks: number
 }
 
-/** Parses /proc/PID/stat after the name, which may contain spaces and brackets. */
+/** Reads /proc/PID/stat. Parsing starts after the program's name, which may contain spaces and brackets. */
 function used(pid: number): Used | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) as number[]
     const [, parent, , , , , , , , , , ...times] = fields
     return { parent: parent as number, ticks: times.slice(0, 4).reduce((sum, time) => sum + time, 0) }
   } catch {
-    // The process ended in the meantime.
+    // The process has ended, so its file in /proc no longer exists.
     return undefined
   }
 }
 
 let ticksPerSecond: number | undefined
 
-/** Returns the CPU time so far in microseconds; NaN if the system does not report it. */
-export function cpuOf(pid: number): number {
+/** Returns the CPU time of the program so far in microseconds; NaN if the system does not report the CPU time. */
+export function cpuTimeOf(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK']))
   const others = readdirSync('/proc')

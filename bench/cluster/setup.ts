@@ -1,15 +1,15 @@
-// The setups to compare: one node on SQLite, one on PostgreSQL, and three nodes with either bus. Each has its own
-// PostgreSQL and Redis.
+// The setups that the cluster bench compares: one node on SQLite, one node on PostgreSQL, and three nodes that exchange
+// messages over LISTEN/NOTIFY or over Redis. Each setup has its own PostgreSQL and Redis.
 import { mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { startPostgres } from '../../scripts/private-postgres.ts'
 import { startRedis } from '../../scripts/private-redis.ts'
 import type { PrivateService } from '../../scripts/private-service.ts'
-import { open, type Plan, type Rig, type Turn } from '../server/rig.ts'
+import { openRig, type Rig, type RigOptions, type Turn } from '../server/rig.ts'
 import { CACHE } from '../server/subject.ts'
-import type { Playing } from '../server/turns.ts'
-import { cpuOf } from './process-cpu.ts'
+import type { PlayableRig } from '../server/turns.ts'
+import { cpuTimeOf } from './process-cpu.ts'
 
 export interface Setup {
   name: string
@@ -26,26 +26,26 @@ export const SETUPS = {
 } as const satisfies Record<string, Setup>
 
 export interface ClusterTurn extends Turn {
-  /** CPU microseconds of PostgreSQL per move; 0 without PostgreSQL. */
+  /** CPU time of PostgreSQL per move, in microseconds; 0 without PostgreSQL. */
   postgresPerMove: number
   redisPerMove: number
-  /** Append conflicts per thousand moves. */
+  /** Number of append conflicts between nodes per thousand moves. */
   conflicts: number
 }
 
-export interface ClusterRig extends Playing<ClusterTurn> {
+export interface ClusterRig extends PlayableRig<ClusterTurn> {
   setup: Setup
   syncs: number[]
 }
 
-/** Production settings, except for the number of connections. */
+/** PostgreSQL's production settings, except for the number of connections. */
 const DURABLE = ['max_connections=100']
-/** Longest folder path. A Unix socket path is limited to about a hundred characters. */
+/** Maximum length of the folder's path. A Unix socket path is limited to about a hundred characters. */
 const LONGEST_PATH = 60
 
 /**
- * Returns the checkout's cache folder, because /tmp may be in memory. Returns /tmp if that path is too long or the user
- * of the services cannot access it.
+ * Returns the folder for the databases: the checkout's cache folder, because /tmp may be in memory. Returns /tmp if the
+ * path of the cache folder is too long or the user of the services cannot access the cache folder.
  */
 function placeOfData(): string {
   mkdirSync(CACHE, { recursive: true })
@@ -54,7 +54,10 @@ function placeOfData(): string {
   return CACHE.length <= LONGEST_PATH && (process.getuid?.() !== 0 || open(CACHE)) ? CACHE : tmpdir()
 }
 
-export async function openSetup(setup: Setup, plan: Pick<Plan, 'server' | 'rooms' | 'thinkMs'>): Promise<ClusterRig> {
+export async function openSetup(
+  setup: Setup,
+  plan: Pick<RigOptions, 'server' | 'rooms' | 'thinkMs'>,
+): Promise<ClusterRig> {
   const services: Partial<Record<'postgres' | 'redis', PrivateService>> = {}
   const stop = async () => {
     for (const service of Object.values(services)) await service.stop()
@@ -62,7 +65,7 @@ export async function openSetup(setup: Setup, plan: Pick<Plan, 'server' | 'rooms
   try {
     if (setup.store === 'postgres') services.postgres = await startPostgres(DURABLE, placeOfData())
     if (setup.redis) services.redis = await startRedis()
-    const rig = await open({
+    const rig = await openRig({
       ...plan,
       nodes: setup.nodes,
       env: { DATABASE_URL: services.postgres?.url ?? '', REDIS_URL: services.redis?.url ?? '' },
@@ -91,8 +94,8 @@ async function play(
   seconds: number,
 ): Promise<ClusterTurn> {
   const look = async () => ({
-    postgres: postgres ? cpuOf(postgres.pid) : 0,
-    redis: redis ? cpuOf(redis.pid) : 0,
+    postgres: postgres ? cpuTimeOf(postgres.pid) : 0,
+    redis: redis ? cpuTimeOf(redis.pid) : 0,
     conflicts: await conflictsOf(rig.ports),
   })
   const before = await look()

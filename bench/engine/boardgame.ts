@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { note } from '../report.ts'
-import type { Act, Board } from '../toy/rules.ts'
+import { printProgress } from '../report.ts'
+import type { Board, ToyAction } from '../toy/rules.ts'
 
 const HOME = join(import.meta.dirname, '..', 'peers')
 const PACKAGE = join(HOME, 'node_modules', 'boardgame.io')
 
-/** The part of boardgame.io's state that is read here. */
+/** The part of boardgame.io's state that this bench reads. */
 interface Store {
   G: Board
 }
@@ -17,13 +17,13 @@ interface Store {
 export interface Boardgame {
   begin(): Store
   /** Applies a move and ends the turn. */
-  reduce(store: Store, player: number, act: Act): Store
+  reduce(store: Store, player: number, act: ToyAction): Store
 }
 
 interface Rules {
-  initial(): Board
-  illegal(board: Board, player: number, act: Act): string | null
-  perform(board: Board, player: number, act: Act): void
+  initialBoard(): Board
+  refusalOf(board: Board, player: number, act: ToyAction): string | null
+  applyAction(board: Board, player: number, act: ToyAction): void
 }
 
 interface Internal {
@@ -33,7 +33,7 @@ interface Internal {
 
 function install(): void {
   if (existsSync(PACKAGE)) return
-  note('bench: installing boardgame.io into bench/peers (once)')
+  printProgress('bench: installing boardgame.io into bench/peers (once)')
   const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: HOME,
     stdio: ['ignore', 2, 2],
@@ -44,18 +44,18 @@ function install(): void {
 
 export function openBoardgame(rules: Rules): Boardgame {
   install()
-  // The development build freezes every state, which is slower.
+  // The development build of boardgame.io freezes every state, which is slower.
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)
   const { InitializeGame, CreateGameReducer } = require(join(PACKAGE, 'internal')) as Internal
   const { INVALID_MOVE } = require(join(PACKAGE, 'core')) as { INVALID_MOVE: string }
-  const act = ({ G, playerID }: Store & { playerID: string }, made: Act): string | undefined => {
+  const act = ({ G, playerID }: Store & { playerID: string }, made: ToyAction): string | undefined => {
     const player = playerID === '1' ? 1 : 0
-    if (rules.illegal(G, player, made) !== null) return INVALID_MOVE
-    rules.perform(G, player, made)
+    if (rules.refusalOf(G, player, made) !== null) return INVALID_MOVE
+    rules.applyAction(G, player, made)
     return undefined
   }
-  const game = { name: 'toy', setup: rules.initial, turn: { minMoves: 1, maxMoves: 1 }, moves: { act } }
+  const game = { name: 'toy', setup: rules.initialBoard, turn: { minMoves: 1, maxMoves: 1 }, moves: { act } }
   const reducer = CreateGameReducer({ game })
   return {
     begin: () => InitializeGame({ game, numPlayers: 2 }),

@@ -1,8 +1,9 @@
-// npm run bench -- engine: measures steps per second of CPU time, for rules and the match machine alone.
+// npm run bench -- engine: measures steps per second of CPU time, for game rules alone and for the kit's match machine,
+// without a server.
 import { parseArgs } from 'node:util'
-import { figure, goal, machine, note, say, table } from '../report.ts'
+import { describeMachine, formatNumber, goalLine, print, printProgress, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'
-import { folding, gameVariants, installedGames, playing } from './games.ts'
+import { applyLabel, gameVariants, installedGames, playLabel } from './games.ts'
 import { BOARDGAME, KIT, PLAIN, toyVariants } from './toy.ts'
 
 const WANTED = 100
@@ -11,11 +12,11 @@ export const OPTIONS = { runs: { type: 'string', default: '5' }, ms: { type: 'st
 
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  say(machine())
+  print(describeMachine())
   const games = await installedGames()
   const toys = await toyVariants()
   const variants = [...toys, ...games.flatMap(gameVariants)]
-  note(`bench: every end state is that of plain play; ${values.runs} rounds of ${variants.length} variants`)
+  printProgress(`bench: every end state is that of plain play; ${values.runs} rounds of ${variants.length} variants`)
   const readings = takeRounds(variants, { rounds: Number(values.runs), ms: Number(values.ms), warm: 300 })
   const row = (name: string) => [
     name,
@@ -25,19 +26,19 @@ export async function bench(args: string[]): Promise<number> {
     readings.ratio(PLAIN, name),
   ]
   const heads = ['', 'steps/CPU s', 'us each', `x ${BOARDGAME}`, 'slower than plain']
-  say(
+  print(
     `\nToy rules\n\n${table(
       heads,
       toys.map(({ name }) => row(name)),
     )}`,
   )
-  const own = games.flatMap((game) => [playing(game), folding(game)])
-  say(
+  const own = games.flatMap((game) => [playLabel(game), applyLabel(game)])
+  print(
     `\nGames (random play lists the choices at every step; apply alone folds recorded inputs)\n\n${table(heads, own.map(row))}`,
   )
   const ratio = readings.ratio(KIT, BOARDGAME)
-  say(
-    `\n${goal(`the kit plays the toy rules ${figure(ratio)} times as fast as ${BOARDGAME}; wanted ${WANTED}`, ratio >= WANTED)}`,
+  print(
+    `\n${goalLine(`the kit plays the toy rules ${formatNumber(ratio)} times as fast as ${BOARDGAME}; wanted ${WANTED}`, ratio >= WANTED)}`,
   )
   return ratio >= WANTED ? 0 : 1
 }

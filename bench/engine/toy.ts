@@ -1,12 +1,12 @@
-// Replays one recording of the toy rules with each engine. Every end state is compared with plain play before anything
-// is timed.
+// Replays one recording of the toy rules with each engine. Before the measurement, every end state is compared with the
+// end state of the rules without an engine.
 import type { AnyGame } from '#kit/game.ts'
 import * as judging from '#kit/judge.ts'
 import * as match from '#kit/match.ts'
-import { timed, type Variant } from '../rounds.ts'
+import { stepsPerCpuSecond, type Variant } from '../rounds.ts'
 import { SEATS, toyGame } from '../toy/game.ts'
 import type * as Rules from '../toy/rules.ts'
-import { type Act, type Board, record } from '../toy/rules.ts'
+import { type Board, recordRandomPlay, type ToyAction } from '../toy/rules.ts'
 import { openBoardgame } from './boardgame.ts'
 
 const COUNT = 20_000
@@ -18,16 +18,16 @@ export const BOARDGAME = 'boardgame.io 0.50.2 reducer'
 
 interface Engine<Held> {
   begin(): Held
-  step(held: Held, n: number, player: number, act: Act): Held
+  step(held: Held, n: number, player: number, act: ToyAction): Held
   board(held: Held): Board
 }
 
-const { acts, end } = record(COUNT)
+const { acts, end } = recordRandomPlay(COUNT)
 const wanted = JSON.stringify(end)
 
 /**
  * Loads a separate copy of the rules for each engine, so that one engine's objects (drafts, proxies) do not slow down
- * the compiled code of another.
+ * the compiled code of another engine.
  */
 const ownRules = async (name: string): Promise<typeof Rules> =>
   (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
@@ -42,19 +42,19 @@ function replaying<Held>(name: string, engine: Engine<Held>): Variant {
       held = engine.begin()
       at = 0
     }
-    for (const until = at + AT_ONCE; at < until; at++) held = engine.step(held, at, at % 2, acts[at] as Act)
+    for (const until = at + AT_ONCE; at < until; at++) held = engine.step(held, at, at % 2, acts[at] as ToyAction)
     return AT_ONCE
   }
-  return { name, run: (ms) => timed(ms, some) }
+  return { name, run: (ms) => stepsPerCpuSecond(ms, some) }
 }
 
 async function plain(): Promise<Variant> {
-  const { illegal, initial, perform } = await ownRules('plain')
+  const { refusalOf, initialBoard, applyAction } = await ownRules('plain')
   return replaying<Board>(PLAIN, {
-    begin: initial,
+    begin: initialBoard,
     step(board, _, player, act) {
-      if (illegal(board, player, act) !== null) throw new Error('refused')
-      perform(board, player, act)
+      if (refusalOf(board, player, act) !== null) throw new Error('refused')
+      applyAction(board, player, act)
       return board
     },
     board: (board) => board,
@@ -64,7 +64,10 @@ async function plain(): Promise<Variant> {
 type Kit = typeof match & typeof judging
 type Held = match.Match<{ board: Board }>
 
-/** Runs the kit. With `named`, actions have an id and name the ask they answer, as from our own client. */
+/**
+ * Replays the recording with the kit. If `named` is true, each action has an id and names the ask that it answers, like
+ * the actions of our own web app.
+ */
 function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
   const game: AnyGame = toyGame
   const start = {

@@ -1,19 +1,19 @@
-// npm run bench -- forget: measures how long deleting a person takes among few and among many, and how long saves wait
-// in the meantime.
+// npm run bench -- forget: measures how long it takes to delete a person from a journal with few people and from a
+// journal with many people, and how long saves wait during a deletion.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chainAfter, firstChain } from '#server/journal/chain.ts'
 import type { Journal } from '#server/journal/journal.ts'
-import { openSqlite } from '#server/journal/sqlite.ts'
-import { goal, machine, median, note, quantile, say, table } from '../report.ts'
+import { openSqlite } from '#server/journal/sqlite/journal.ts'
+import { describeMachine, goalLine, median, print, printProgress, quantile, table } from '../report.ts'
 import { newFolder } from '../server/subject.ts'
 
 const WANTED_RATIO = 2
 const FEW = 1_000
-/** Number of names written at once. */
+/** Number of names that are written in one batch. */
 const AT_ONCE = 1_000
-/** Number of people deleted while saves go on. */
+/** Number of people who are deleted while inputs are saved. */
 const DURING_SAVES = 10
 
 export const OPTIONS = {
@@ -25,21 +25,21 @@ export const OPTIONS = {
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   const [many, saving, runs] = [Number(values.names), Number(values.saving), Number(values.runs)]
-  say(machine())
+  print(describeMachine())
   const times = await withJournals([FEW, many], (journals) => forgetInTurns(journals, runs))
   const medians = times.map(median)
-  say(
+  print(
     `\n${table(
       ['names', 'one forget, ms', 'p99'],
       [FEW, many].map((names, i) => row(names, times[i] ?? [])),
     )}\n`,
   )
   const waits = await withJournals([saving], ([journal]) => savesMeanwhile(journal as Named))
-  say(`${table([`saves, ${saving} names`, 'median, ms', 'longest'], waits)}\n`)
+  print(`${table([`saves, ${saving} names`, 'median, ms', 'longest'], waits)}\n`)
   const ratio = (medians[1] ?? Number.NaN) / (medians[0] ?? Number.NaN)
   const met = ratio <= WANTED_RATIO
-  say(
-    goal(
+  print(
+    goalLine(
       `forgetting among ${many} names takes ${ratio.toFixed(2)} times as long as among ${FEW} (at most ${WANTED_RATIO})`,
       met,
     ),
@@ -54,7 +54,10 @@ interface Named {
   names: number
 }
 
-/** Person ids are random, as on a server, so neighbours in the tables were not written one after the other. */
+/**
+ * Returns the id of a person. Ids are random, as on a server. Neighbouring rows of a database table were therefore not
+ * written one after the other.
+ */
 const personOf = (i: number): string => firstChain(`person ${i}`).slice(0, 24)
 
 async function withJournals<Result>(
@@ -65,7 +68,7 @@ async function withJournals<Result>(
   const all: Named[] = []
   try {
     for (const names of counts) {
-      note(`writing ${names} names`)
+      printProgress(`writing ${names} names`)
       const journal = await openSqlite(join(folder, `${names}.sqlite`))
       all.push({ journal, names })
       for (let first = 0; first < names; first += AT_ONCE)
@@ -80,12 +83,15 @@ async function withJournals<Result>(
   }
 }
 
-/** Returns the milliseconds of each deletion for each journal. The journals take turns. */
+/**
+ * Returns the duration of each deletion in milliseconds, for each journal. The deletions alternate between the
+ * journals.
+ */
 async function forgetInTurns(journals: readonly Named[], runs: number): Promise<number[][]> {
   const times: number[][] = journals.map(() => [])
   for (let run = 0; run < runs; run++)
     for (const [i, { journal, names }] of journals.entries()) {
-      // Keeps the write-ahead log about as full as on a busy server.
+      // With this save, the write-ahead log is about as full as on a busy server.
       await journal.setName(personOf(names + run), 'Somebody new')
       const began = performance.now()
       await journal.forget(personOf(Math.floor((names * run) / runs)))
@@ -94,7 +100,7 @@ async function forgetInTurns(journals: readonly Named[], runs: number): Promise<
   return times
 }
 
-/** Measures saves, one after the other, before and during deletions. */
+/** Measures how long saves take before and during deletions. Each save starts when the previous save has ended. */
 async function savesMeanwhile({ journal, names }: Named): Promise<(string | number)[][]> {
   const save = await saverOf(journal)
   const alone: number[] = []
@@ -107,7 +113,7 @@ async function savesMeanwhile({ journal, names }: Named): Promise<(string | numb
   })
   while (under) meanwhile.push(await save())
   await forgets
-  note(`${DURING_SAVES} forgets took ${Math.round(performance.now() - began)} ms`)
+  printProgress(`${DURING_SAVES} forgets took ${Math.round(performance.now() - began)} ms`)
   return [
     ['alone', median(alone), Math.max(...alone)],
     [`during ${DURING_SAVES} forgets`, median(meanwhile), Math.max(...meanwhile)],
@@ -118,7 +124,7 @@ async function forgetSome(journal: Journal, names: number): Promise<void> {
   for (let i = 0; i < DURING_SAVES; i++) await journal.forget(personOf(Math.floor((names * i) / DURING_SAVES)))
 }
 
-/** Returns a function that appends one input and returns the milliseconds it took. */
+/** Returns a function that appends one input and returns the duration in milliseconds. */
 async function saverOf(journal: Journal): Promise<() => Promise<number>> {
   const start = '{}'
   let chain = firstChain(start)

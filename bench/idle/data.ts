@@ -1,26 +1,30 @@
-// Writes a data folder full of open matches without viewers through the journal, as a server would leave them.
+// Fills a data folder with open matches that have no viewers. The matches are written through the journal, as a server
+// would write them.
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { apply, begin, type Entry, type MatchStart, nextDue, openAsks } from '#kit/match.ts'
-import { botPerson } from '#server/bots/person.ts'
-import { findGames, type Games } from '#server/games.ts'
-import { openIdentity } from '#server/gateway/identity.ts'
+import { botPerson } from '#server/identity/bot-person.ts'
+import { openIdentity } from '#server/identity/tokens.ts'
 import { chainAfter, firstChain } from '#server/journal/chain.ts'
 import type { Append, Journal, NewStream } from '#server/journal/journal.ts'
-import { openJournal } from '#server/journal/sqlite.ts'
+import { openJournal } from '#server/journal/sqlite/journal.ts'
 import { matchStream } from '#server/rooms/stream-id.ts'
+import { findGames, type Games } from '#server/rules/games.ts'
+import { rulesName } from '#server/rules/registry.ts'
 import { digestOf, isDigested } from '#server/streams/digest.ts'
-import { rulesName } from '#server/streams/rules.ts'
-import { enter, playOut } from '../play.ts'
+import { applyInput, playOut } from '../play.ts'
 
 /** Inputs per match: few enough to write 100,000 matches in a minute or two. */
 const INPUTS = 10
-/** Number of different matches. Further matches repeat their moves. */
+/** Number of different matches. Further matches repeat the moves of these matches. */
 const DIFFERENT = 50
-/** One match in this many has a bot. */
+/** One of this many matches has a bot. */
 const WITH_BOT = 5
 const AT_ONCE = 200
 
-/** VibiShowdown has 50 minutes a turn. King of the Hill, here without clocks, depends on who is connected. */
+/**
+ * The games of the matches. VibiShowdown has turns of 50 minutes. King of the Hill has no clocks in this bench, but its
+ * rules react to connections and disconnections.
+ */
 const PLAYED: readonly { id: string; options?: object }[] = [
   { id: 'showdown' },
   { id: 'hill', options: { decisionSeconds: 0 } },
@@ -36,11 +40,11 @@ interface Written {
   appends: Omit<Append, 'id'>[]
 }
 
-/** Fills the folder. `at` is the start of the matches in milliseconds since the epoch. */
-export async function fill(folder: string, count: number, at: number): Promise<void> {
+/** Fills the folder. `at` is the start of the matches, in milliseconds since 1970. */
+export async function fillFolder(folder: string, count: number, at: number): Promise<void> {
   const games = await findGames()
   const written = Array.from({ length: DIFFERENT }, (_, i) => matchOf(games, i, at))
-  // A server that finds matches also expects its signing key.
+  // A server that finds matches in its folder also expects its signing key in the folder.
   openIdentity(folder, () => at, false)
   const journal = await openJournal(folder)
   const ids = matchIds(count)
@@ -57,7 +61,7 @@ async function write(journal: Journal, matchId: string, { begun, seats, bots, ap
   const sittings = seats.map((seat) => ({
     seat,
     person: bots.includes(seat) ? botPerson('easy', 1) : `${matchId} ${seat}`,
-    bare: false,
+    unproven: false,
     alias: null,
   }))
   await Promise.all([
@@ -74,11 +78,11 @@ function matchOf(games: Games, number: number, at: number): Written {
   const bots = number % WITH_BOT === 0 ? seats.slice(-1) : []
   const played = playOut(game, number + 1, { most: INPUTS, start: { at, seats, bots, ...(options && { options }) } })
   if (played.match.outcome) throw new Error(`${id} is over after ${played.match.seq} inputs`)
-  if (game.presence) enter(game, played, { kind: 'away', seats: seats.filter((seat) => !bots.includes(seat)) })
+  if (game.presence) applyInput(game, played, { kind: 'away', seats: seats.filter((seat) => !bots.includes(seat)) })
   return { ...rowsOf(game, games.fingerprint(game), played.start, played.entries), seats, bots }
 }
 
-/** Plays the inputs as the server does, to get the data it stores beside each input. */
+/** Plays the inputs as the server does, to get the data that the server stores with each input. */
 function rowsOf(
   game: AnyGame,
   fingerprint: string,

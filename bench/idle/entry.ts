@@ -1,7 +1,8 @@
-// The real server with all its games, as `npm start` runs it.
+// Starts the real server with all its games, as `npm start` does.
+
+import { readSettings } from '#server/base/settings.ts'
 import { startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
-import { answerBench } from '../server/answers.ts'
+import { answerBench } from '../server/usage.ts'
 
 const server = await startServer(readSettings(process.env))
 answerBench(server.port, () => server.stop())

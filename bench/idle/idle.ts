@@ -1,32 +1,40 @@
-// npm run bench -- idle: measures memory and CPU of matches without viewers, and the start-up time with many of them.
+// npm run bench -- idle: measures the memory and CPU usage of matches without viewers, and the start-up time of a
+// server with many such matches.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { goal, machine, note, say, table } from '../report.ts'
-import { newFolder, type Subject, startSubject } from '../server/subject.ts'
-import { fill, matchIds } from './data.ts'
-import { lookAtAll } from './visitor.ts'
+import { describeMachine, goalLine, print, printProgress, table } from '../report.ts'
+import { type MeasuredServer, newFolder, startMeasuredServer } from '../server/subject.ts'
+import { fillFolder, matchIds } from './data.ts'
+import { visitAll } from './visitor.ts'
 
 const WANTED_MIB = 50
 const WANTED_CPU_PERCENT = 1
 const WANTED_START_S = 5
 const MIB = 2 ** 20
-/** Seconds after opening in which the server finishes its start-up work. */
+/**
+ * Duration in seconds that the bench waits after the server has opened its port, so that the server can finish its
+ * start-up work.
+ */
 const SETTLE_S = 5
-/** Seconds after which an unwatched match leaves memory. The default is longer and would make the bench slow. */
+/**
+ * Seconds after which a match without viewers leaves memory. The server's default is longer and would make the bench
+ * slow.
+ */
 const IDLE_S = 20
 /**
- * Number of garbage collections, and the seconds between them. V8 returns memory to the system slowly after each one.
+ * Number of garbage collections, and the seconds between two of them. V8 returns memory to the system slowly after each
+ * garbage collection.
  */
 const COLLECTIONS = 5
 const COLLECT_EVERY_S = 12
 /**
- * Number of matches that the reference server visits, as often as the other server visits all matches. It shows the
- * memory that any busy server keeps.
+ * Number of matches that are visited on the reference server. The number of visits is the same as on the measured
+ * server. The reference server shows how much memory any busy server uses.
  */
 const FEW = 100
 
-/** Measurements of a server at rest. */
+/** Measurements of a server that has nothing to do. */
 interface Rest {
   name: string
   matches: number
@@ -45,29 +53,29 @@ export const OPTIONS = {
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   const [matches, open, seconds] = [Number(values.matches), Number(values.open), Number(values.seconds)]
-  say(machine())
+  print(describeMachine())
   const few = Array.from({ length: matches }, (_, i) => matchIds(FEW)[i % FEW] as string)
   const [empty] = await served(0, async (rest) => [await rest('empty', seconds)])
   const [worked] = await served(FEW, async (rest, server) => {
-    await lookAtAll(server.port, few)
+    await visitAll(server.port, few)
     await leftAlone(server)
     return [await rest('looked at a while ago', seconds)]
   })
   const [unseen, inUse, left] = await served(matches, async (rest, server) => {
     const before = await rest('never looked at', seconds)
-    await lookAtAll(server.port, matchIds(matches))
+    await visitAll(server.port, matchIds(matches))
     const during = await rest('looked at just now', Math.min(seconds, IDLE_S / 2))
     await leftAlone(server)
     return [before, during, await rest('looked at a while ago', seconds)]
   })
   const [many] = await served(open, async (rest) => [await rest('never looked at', seconds)])
   if (!empty || !worked || !unseen || !inUse || !left || !many) throw new Error('a server was not measured')
-  say(`\n${shown([empty, worked, unseen, inUse, left, many])}\n`)
+  print(`\n${shown([empty, worked, unseen, inUse, left, many])}\n`)
   return judged([empty, unseen], [worked, left], many)
 }
 
-/** Waits without viewers until all matches have left memory. */
-async function leftAlone(server: Subject): Promise<void> {
+/** Waits until all matches have left the server's memory. No viewer is connected during this time. */
+async function leftAlone(server: MeasuredServer): Promise<void> {
   await sleep(2 * IDLE_S * 1000)
   for (let i = 0; i < COLLECTIONS; i++) {
     await server.usage('usage')
@@ -75,17 +83,17 @@ async function leftAlone(server: Subject): Promise<void> {
   }
 }
 
-/** Runs a server on a folder with this many matches during the measurement. */
+/** Runs a server on a folder with this many matches while `measure` runs. */
 async function served(
   matches: number,
-  measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: Subject) => Promise<Rest[]>,
+  measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: MeasuredServer) => Promise<Rest[]>,
 ): Promise<Rest[]> {
   const folder = newFolder()
   try {
-    note(`bench: writing ${matches} matches`)
-    await fill(folder, matches, Date.now())
+    printProgress(`bench: writing ${matches} matches`)
+    await fillFolder(folder, matches, Date.now())
     const began = performance.now()
-    const server = await startSubject('../idle/entry.ts', { folder, env: { IDLE_MS: String(IDLE_S * 1000) } })
+    const server = await startMeasuredServer('../idle/entry.ts', { folder, env: { IDLE_MS: String(IDLE_S * 1000) } })
     const startS = (performance.now() - began) / 1000
     try {
       await sleep(SETTLE_S * 1000)
@@ -101,8 +109,14 @@ async function served(
   }
 }
 
-/** Reads memory at the end, because V8 returns it to the system some seconds after a collection. */
-async function resting(server: Subject, seconds: number): Promise<Pick<Rest, 'rssMib' | 'heapMib' | 'cpuPercent'>> {
+/**
+ * Measures CPU and memory of a server that has nothing to do. Memory is read last, because V8 returns memory to the
+ * system some seconds after a garbage collection.
+ */
+async function resting(
+  server: MeasuredServer,
+  seconds: number,
+): Promise<Pick<Rest, 'rssMib' | 'heapMib' | 'cpuPercent'>> {
   await server.usage('usage')
   const before = await server.usage('cpu')
   await sleep(seconds * 1000)
@@ -144,6 +158,6 @@ function judged(unseen: Pair, left: Pair, many: Rest): number {
       many.startS < WANTED_START_S,
     ],
   ]
-  for (const [words, met] of goals) say(goal(words, met))
+  for (const [words, met] of goals) print(goalLine(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }

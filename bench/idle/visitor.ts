@@ -1,8 +1,8 @@
-// A client that visits one match after the other, so that each has been in memory.
+// A client that visits one match after the other, so that each match has been in memory once.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-export async function lookAtAll(port: number, matchIds: readonly string[]): Promise<void> {
+export async function visitAll(port: number, matchIds: readonly string[]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { perMessageDeflate: false })
   await once(socket, 'open')
   for (const matchId of matchIds) await look(socket, matchId)

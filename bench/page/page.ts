@@ -5,11 +5,11 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
-import { figure, goal, machine, median, note, say, table } from '../report.ts'
-import { type Playouts, playoutsOf } from './playouts.ts'
-import { INPUTS, type Scrubbing, scrubbing } from './scrubbing.ts'
-import { serve } from './serving.ts'
-import { type Fetched, firstUse, open, type Times } from './visit.ts'
+import { describeMachine, formatNumber, goalLine, median, print, printProgress, table } from '../report.ts'
+import { measurePlayouts, type Playouts } from './playouts.ts'
+import { INPUTS, measureScrubbing, type Scrubbing } from './scrubbing.ts'
+import { startServer } from './serving.ts'
+import { type Fetched, measureFirstUse, openVisit, type Times } from './visit.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const DIST = join(ROOT, 'dist')
@@ -23,7 +23,7 @@ const RUNS = 3
 const REPLAY_MS = 2000
 
 const KB = 1000
-/** Milliseconds to wait, because a table loads in several pieces. */
+/** Duration in milliseconds that the bench waits for a game's screen, because the screen loads in several pieces. */
 const SETTLE_MS = 1_000
 
 export const OPTIONS = { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } as const
@@ -32,11 +32,11 @@ export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   const executablePath = values.browser ?? CHROMIUM.find((path) => existsSync(path))
   if (!executablePath) {
-    note('no Chromium found: name one with --browser PATH')
+    printProgress('no Chromium found: name one with --browser PATH')
     return 2
   }
-  say(machine())
-  const serving = await serve()
+  print(describeMachine())
+  const serving = await startServer()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     return await visits(browser, serving.url, Number(values.runs))
@@ -49,29 +49,32 @@ export async function bench(args: string[]): Promise<number> {
 async function visits(browser: Browser, url: string, runs: number): Promise<number> {
   const times: Times[] = []
   for (let run = 0; run < runs; run++) {
-    const visit = await open(browser, { network: true, cpu: true })
-    times.push(await firstUse(visit, url))
+    const visit = await openVisit(browser, { network: true, cpu: true })
+    times.push(await measureFirstUse(visit, url))
     await visit.close()
-    note(`bench: visit ${run + 1}: ${JSON.stringify(times.at(-1))}`)
+    printProgress(`bench: visit ${run + 1}: ${JSON.stringify(times.at(-1))}`)
   }
-  const quick = await open(browser)
+  const quick = await openVisit(browser)
   await quick.page.goto(url, { waitUntil: 'networkidle' })
   const home = [...quick.fetched]
   await quick.close()
   const tables = await tablesOf(browser, url, home)
   const games = readdirSync(GAMES)
   const playouts: Playouts[] = []
-  for (const game of games) playouts.push(await middleRun(() => playoutsOf(browser, url, game)))
+  for (const game of games) playouts.push(await middleRun(() => measurePlayouts(browser, url, game)))
   const goals = [
     ...printed(times, home, tables),
     ...moving(playouts),
-    ...followed(await middleRun(() => scrubbing(browser, url))),
+    ...followed(await middleRun(() => measureScrubbing(browser, url))),
   ]
-  for (const [words, met] of goals) say(goal(words, met))
+  for (const [words, met] of goals) print(goalLine(words, met))
   return goals.every(([, met]) => met) ? 0 : 1
 }
 
-/** Returns the run with the median result, because single slow tasks are often caused by the machine. */
+/**
+ * Runs the measurement several times and returns the run with the median duration of slow tasks. Other work on the
+ * machine can cause a single slow task.
+ */
 async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await play())
@@ -81,18 +84,21 @@ async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Ru
 
 const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)
 
-/** Returns what each game's table fetches beyond the home page: script, style, scene and figures. */
+/**
+ * Returns the files that each game's screen fetches in addition to the files of the home page: script, style, scene and
+ * figures.
+ */
 async function tablesOf(browser: Browser, url: string, home: readonly Fetched[]): Promise<Map<string, Fetched[]>> {
   const known = new Set(home.map((one) => one.url))
   const tables = new Map<string, Fetched[]>()
   for (let i = 0; ; i++) {
-    const { page, fetched, close } = await open(browser, { settled: true })
+    const { page, fetched, close } = await openVisit(browser, { settled: true })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'All games' }).click()
     const play = page.getByRole('button', { name: PLAY }).nth(i)
     const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
     if (title !== undefined) {
-      // Waits until the list of games has loaded, because its files do not belong to the table.
+      // Waits until the list of games has loaded, because the files of the list do not belong to the table.
       await page.waitForLoadState('networkidle')
       const before = new Set(fetched.map((one) => one.url))
       await play.click()
@@ -154,22 +160,25 @@ function printed(times: readonly Times[], home: readonly Fetched[], tables: Read
       [...new Set(fetched.map(({ encoding }) => encoding))].join(', '),
     ]
   })
-  say(`\n${table(['', 'files', 'KB', 'KB gzip', 'KB brotli', 'KB as sent', 'encoding'], rows)}`)
+  print(`\n${table(['', 'files', 'KB', 'KB gzip', 'KB brotli', 'KB as sent', 'encoding'], rows)}`)
   const at = (of: (one: Times) => number): number => median(times.map(of))
   const interactive = at((one) => one.interactive)
-  say(
-    `\nFirst visit, Fast 3G, CPU slowed down 4 times, median of ${times.length}: first paint ${figure(at((one) => one.firstPaint))} ms, heading ${figure(at((one) => one.heading))} ms, first click handled ${figure(interactive)} ms\n`,
+  print(
+    `\nFirst visit, Fast 3G, CPU slowed down 4 times, median of ${times.length}: first paint ${formatNumber(at((one) => one.firstPaint))} ms, heading ${formatNumber(at((one) => one.heading))} ms, first click handled ${formatNumber(interactive)} ms\n`,
   )
   const script = sizesOf(home.filter(isScript)).sent
   const apart = tables.size > 0 && [...tables.values()].every((fetched) => fetched.length > 0)
   return [
-    [`a first click is handled after ${figure(interactive)} ms; wanted under ${WANTED_MS}`, interactive < WANTED_MS],
-    [`home's script is ${figure(script)} KB as sent; wanted under ${WANTED_KB}`, script < WANTED_KB],
+    [
+      `a first click is handled after ${formatNumber(interactive)} ms; wanted under ${WANTED_MS}`,
+      interactive < WANTED_MS,
+    ],
+    [`home's script is ${formatNumber(script)} KB as sent; wanted under ${WANTED_KB}`, script < WANTED_KB],
     ['tables are fetched when they are needed, and not before', apart],
     ...[...tables].map(([title, fetched]): Goal => {
       const { sent } = sizesOf(fetched)
       return [
-        `the table of ${title} is ${figure(sent)} KB as sent with its scene; wanted under ${TABLE_KB}`,
+        `the table of ${title} is ${formatNumber(sent)} KB as sent with its scene; wanted under ${TABLE_KB}`,
         sent < TABLE_KB,
       ]
     }),
@@ -180,7 +189,7 @@ type Goal = [words: string, met: boolean]
 
 /** Goals for the animation of turns on a slow phone. */
 function moving(playouts: readonly Playouts[]): Goal[] {
-  say(
+  print(
     `\n${table(
       ['lesson, CPU slowed down 4 times', 's of play-out', 'long tasks', 'longest ms'],
       playouts.map(({ game, playing, tasks }) => [game, playing / 1000, tasks.length, Math.max(0, ...tasks)]),
@@ -201,7 +210,7 @@ function moving(playouts: readonly Playouts[]): Goal[] {
 /** Goals for opening a long replay and dragging along its timeline. */
 const followed = ({ opening, tasks, steps }: Scrubbing): Goal[] => [
   [
-    `a replay of ${INPUTS} inputs is open after ${figure(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`,
+    `a replay of ${INPUTS} inputs is open after ${formatNumber(opening)} ms, CPU slowed down 4 times; wanted under ${REPLAY_MS}`,
     opening < REPLAY_MS,
   ],
   [

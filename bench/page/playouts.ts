@@ -1,29 +1,32 @@
 // Shows each game's lesson to its end on a phone with a slow CPU, and measures how its turns are animated.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { open } from './visit.ts'
+import { openVisit } from './visit.ts'
 
 export interface Playouts {
   game: string
-  /** Milliseconds during which turns were animated. */
+  /** Total duration of the animations of turns, in milliseconds. */
   playing: number
-  /** Durations of tasks over 50 ms in that time, in milliseconds. */
+  /** Durations of tasks over 50 ms while turns were animated, in milliseconds. */
   tasks: number[]
   /** Animated properties other than transform and opacity, with the name of the animation. */
   moved: string[]
 }
 
-/** The record that watch-playouts.js leaves in the page. */
+/** The data that watch-playouts.js stores in the page. */
 interface Watching {
   playouts: Omit<Playouts, 'game'> & { done: boolean }
 }
 
 const LONGEST_MS = 120_000
-/** Milliseconds between queries. They are rare, because each one is work for the page too. */
+/**
+ * Milliseconds between two queries that the bench sends to the page. Queries are rare, because the page needs CPU time
+ * to answer each query.
+ */
 const POLL_MS = 2_000
 
-export async function playoutsOf(browser: Browser, url: string, game: string): Promise<Playouts> {
-  const { page, close } = await open(browser, { cpu: true, settled: true })
+export async function measurePlayouts(browser: Browser, url: string, game: string): Promise<Playouts> {
+  const { page, close } = await openVisit(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
   await page.waitForFunction(() => (globalThis as unknown as Watching).playouts.done, undefined, {

@@ -1,12 +1,12 @@
-// Opens a long replay on a phone with a slow CPU, and measures how soon it is open and whether the table follows a
-// finger on its timeline.
+// Opens a long replay on a phone with a slow CPU, and measures how soon the replay is open and whether the game's
+// screen follows a finger on the timeline.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { game } from '../../games/hill/rules/index.ts'
 import { openRun } from '../../kit/run.ts'
 import { playOut } from '../../kit/testing/ladder.ts'
 import { publishedRecord } from '../../kit/testing/published-record.ts'
-import { open } from './visit.ts'
+import { openVisit } from './visit.ts'
 
 export const INPUTS = 2000
 
@@ -19,31 +19,31 @@ export interface Scrubbing {
   steps: number
 }
 
-/** The record that watch-scrub.js leaves in the page. */
+/** The data that watch-scrub.js stores in the page. */
 interface Watching {
   scrub: { tasks: number[]; chosen: number; opened: number; places: string[] }
 }
 
-/** Returns a long record of the game with the largest table, with all seats taken. */
+/** Returns the record of a long match, in the game with the largest screen and with all seats taken. */
 function longRecord(): string {
   const { run } = openRun(game, { seed: 'long', seats: game.seats.names })
   try {
     playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1, INPUTS)
   } catch {
-    // The match need not end, because this number of inputs is enough.
+    // playOut throws if the match does not end within this number of inputs. The bench needs no more inputs.
   }
   return JSON.stringify(
     publishedRecord(game, { start: run.start, entries: run.entries.slice(0, INPUTS) }, (seq) => seq % 64 === 0),
   )
 }
 
-/** Number of positions to drag to, to the end and back. */
+/** Number of positions on the timeline to drag to, from the start to the end and back. */
 const PLACES = 60
 const A_MOVE_MS = 40
 const SETTLE_MS = 1_500
 
-export async function scrubbing(browser: Browser, url: string): Promise<Scrubbing> {
-  const { page, close } = await open(browser, { cpu: true, settled: true })
+export async function measureScrubbing(browser: Browser, url: string): Promise<Scrubbing> {
+  const { page, close } = await openVisit(browser, { cpu: true, settled: true })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-scrub.js') })
   await page.goto(`${url}replay`)
   await page
@@ -51,7 +51,7 @@ export async function scrubbing(browser: Browser, url: string): Promise<Scrubbin
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })
   const line = page.getByRole('slider', { name: 'Where in the match' })
   await line.waitFor()
-  // Meanwhile another thread verifies the dice.
+  // Another thread verifies the dice during this pause.
   await page.waitForTimeout(SETTLE_MS)
   const box = await line.boundingBox()
   if (!box) throw new Error('the line of the replay is nowhere')

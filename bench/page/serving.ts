@@ -7,12 +7,12 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-export interface Serving {
+export interface RunningServer {
   url: string
   stop(): Promise<void>
 }
 
-export async function serve(): Promise<Serving> {
+export async function startServer(): Promise<RunningServer> {
   const built = spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs'), 'web'], { stdio: ['ignore', 2, 2] })
   if (built.status !== 0) throw new Error('the web app could not be built')
   const folder = mkdtempSync(join(tmpdir(), 'bench-page-'))

@@ -1,4 +1,5 @@
-// One visit of the home page by a phone with an empty cache: what it fetched, and when the page could be used.
+// Visits the home page once as a phone with an empty cache, and reports which files were fetched and when the page
+// could be used.
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
@@ -15,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 export interface Fetched {
   url: string
   type: string
-  /** Bytes on the wire, including headers. */
+  /** Bytes of the response on the wire, including headers. */
   sent: number
   encoding: string
 }
@@ -23,11 +24,11 @@ export interface Fetched {
 export interface Times {
   firstPaint: number
   heading: number
-  /** Time at which the first click on the first game was handled. */
+  /** Milliseconds from the start of the navigation until the first click on the first game was handled. */
   interactive: number
 }
 
-/** The record that first-use.js leaves in the page. */
+/** The data that first-use.js stores in the page. */
 interface Noting {
   firstUse: Times & { done?: true }
 }
@@ -39,10 +40,10 @@ export interface Visit {
 }
 
 /**
- * Opens a page. `settled` is a returning visitor, for whom the app is not being cached for offline use at the same
- * time.
+ * Opens a page. If `settled` is true, service workers are blocked. The app is then not cached for offline use during
+ * the measurement.
  */
-export async function open(
+export async function openVisit(
   browser: Browser,
   slow: { network?: boolean; cpu?: boolean; settled?: boolean } = {},
 ): Promise<Visit> {
@@ -73,8 +74,10 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
   return fetched
 }
 
-/** Loads the page and uses it as soon as possible. Times are milliseconds since the navigation began. */
-export async function firstUse({ page }: Visit, url: string): Promise<Times> {
+/**
+ * Loads the page and clicks on the first game as soon as possible. Times are milliseconds since the navigation began.
+ */
+export async function measureFirstUse({ page }: Visit, url: string): Promise<Times> {
   await page.addInitScript({ path: join(import.meta.dirname, 'first-use.js') })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => (globalThis as unknown as Noting).firstUse.done)

@@ -1,14 +1,14 @@
-// npm run bench -- replays: measures size and CPU of a stored replay, with one match of each game played to its end by
-// bots.
+// npm run bench -- replays: measures the size of a stored replay and the CPU time for storing it. Bots play one match
+// of each game to its end.
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/past/stored.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut } from '#kit/testing/ladder.ts'
-import { findGames } from '#server/games.ts'
+import { findGames } from '#server/rules/games.ts'
 import { pastOf } from '#server/streams/past.ts'
-import { note } from '../report.ts'
+import { printProgress } from '../report.ts'
 
-/** Maximum number of seats. Games with fewer seats use all of them. */
+/** Maximum number of seats per match. Games with fewer seats use all of them. */
 const SEATS = 6
 const MOST_INPUTS = 20_000
 
@@ -33,7 +33,7 @@ async function row(game: AnyGame): Promise<string> {
   const parts = await pastOf({ exactly: () => game }).replay({ start: run.start, bodies })
   const { user, system } = process.cpuUsage(before)
   const stored = parts?.reduce((sum, part) => sum + Buffer.byteLength(part, 'base64'), 0) ?? 0
-  note(`${game.id}: ${run.entries.length} inputs`)
+  printProgress(`${game.id}: ${run.entries.length} inputs`)
   return `| ${game.title} | ${seats.length} | ${bodies.length} | ${kb(raw)} | ${kb(stored)} | ${Math.round((user + system) / 1000)} |`
 }
 

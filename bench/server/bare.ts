@@ -1,9 +1,9 @@
-// The upper limit for comparison: a bare ws server with plain mutation and one JSON.stringify per move. It stores
-// nothing and checks nobody.
+// The upper limit for comparison: a bare ws server with plain mutation and one JSON.stringify per move. The bare server
+// stores nothing and does not check who sends a move.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Act, type Board, illegal, initial, perform } from '../toy/rules.ts'
-import { answerBench } from './answers.ts'
+import { applyAction, type Board, initialBoard, refusalOf, type ToyAction } from '../toy/rules.ts'
+import { answerBench } from './usage.ts'
 
 interface Room {
   board: Board
@@ -12,19 +12,19 @@ interface Room {
 
 type Message =
   | { type: 'join_match'; payload: { matchId: string; playerId: string } }
-  | { type: 'action'; payload: { matchId: string; playerId: string; action: Act } }
+  | { type: 'action'; payload: { matchId: string; playerId: string; action: ToyAction } }
 
 const rooms = new Map<string, Room>()
 
 function receive(socket: WebSocket, { type, payload }: Message): void {
   const player = Number(payload.playerId)
-  const room = rooms.get(payload.matchId) ?? { board: initial(), sockets: [] }
+  const room = rooms.get(payload.matchId) ?? { board: initialBoard(), sockets: [] }
   if (type === 'join_match') {
     rooms.set(payload.matchId, room)
     room.sockets[player] = socket
     socket.send('{"type":"match_joined","payload":{"seq":0}}')
-  } else if (illegal(room.board, player, payload.action) === null) {
-    perform(room.board, player, payload.action)
+  } else if (refusalOf(room.board, player, payload.action) === null) {
+    applyAction(room.board, player, payload.action)
     const frame = Buffer.from(
       `{"type":"state_update","payload":{"seq":${room.board.turn},"state":${JSON.stringify(room.board)}}}`,
     )

@@ -1,4 +1,4 @@
-// Child processes of the bench, each on its own core if the system supports that.
+// Starts child processes of the bench, each on its own core if the system supports this.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
@@ -7,14 +7,14 @@ import { join } from 'node:path'
 const TASKSET = 'taskset'
 const pinned = cpus().length > 1 && spawnSync(TASKSET, ['-V']).status === 0
 
-/** Says which cores are used, or why none are assigned. */
+/** Describes which cores are used, or why no cores are assigned. */
 export const pinning = pinned ? 'server on core 0, load on core 1' : 'not pinned to cores (no taskset, or one core)'
 
 export interface Child {
-  /** Resolves to the next message with that field. */
+  /** Resolves to the next message that has the given field. */
   heard<T>(field: string): Promise<T>
   tell(message: unknown): void
-  /** Ends the process by disconnecting; resolves when it has exited. */
+  /** Ends the process by disconnecting from it. Resolves when the process has exited. */
   end(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface How {
   env?: Record<string, string>
 }
 
-export function start(file: string, { core, args = [], flags = [], env = {} }: How): Child {
+export function startChild(file: string, { core, args = [], flags = [], env = {} }: How): Child {
   const command = [process.execPath, ...flags, join(import.meta.dirname, file), ...args]
   const [first, ...rest] = pinned ? [TASKSET, '-c', String(core), ...command] : command
   const child: ChildProcess = spawn(first as string, rest, {

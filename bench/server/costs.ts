@@ -1,26 +1,26 @@
-// Measures what provable matches cost per input: hash chain, digests and receive times. Each part runs alone in this
-// process, on the toy rules.
+// Measures the CPU time per input for the hash chain, the digests (hashes of states) and the times of receipt. With
+// these values anyone can check a match later. Each part runs alone in this process, on the toy rules.
 import { apply, begin, type Entry } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
-import { serverClock } from '#server/clock.ts'
+import { serverClock } from '#server/base/clock.ts'
 import { chainAfter, firstChain } from '#server/journal/chain.ts'
 import { matchStream } from '#server/rooms/stream-id.ts'
 import { digestOf, isDigested } from '#server/streams/digest.ts'
 import { Unjudged } from '#server/streams/unjudged.ts'
 import { startOf } from '../play.ts'
 import { table } from '../report.ts'
-import { takeRounds, timed, type Variant } from '../rounds.ts'
+import { stepsPerCpuSecond, takeRounds, type Variant } from '../rounds.ts'
 import { SEATS, toyGame } from '../toy/game.ts'
-import { record } from '../toy/rules.ts'
+import { recordRandomPlay } from '../toy/rules.ts'
 
 const AT_ONCE = 100
 const ROUNDS = { rounds: 5, ms: 200, warm: 200 }
-/** Number of first inputs of a match, which have the most digests. */
+/** Number of inputs at the start of a match over which digests are counted. Digests are most frequent at the start. */
 const FIRST = 64
 
 interface Part {
   name: string
-  /** How often the work is done per input. */
+  /** How many times this part is computed per input, on average. */
   often: number
   once(): void
 }
@@ -64,17 +64,17 @@ function parts(): Part[] {
 const variantOf = ({ name, once }: Part): Variant => ({
   name,
   run: (ms) =>
-    timed(ms, () => {
+    stepsPerCpuSecond(ms, () => {
       for (let i = 0; i < AT_ONCE; i++) once()
       return AT_ONCE
     }),
 })
 
-/** Returns a match in the middle of play, and its last input as the journal stores it. */
+/** Returns a match in the middle of play, and the last input of the match as the journal stores it. */
 function played(): { scene: Scene; entry: Entry } {
   const start = { ...startOf(toyGame, 1), seats: SEATS }
   const { match } = begin(toyGame, start)
-  const entries = record(FIRST).acts.map(
+  const entries = recordRandomPlay(FIRST).acts.map(
     (action, i): Entry => ({
       seq: i + 1,
       at: i,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROW = Buffer.alloc(250, 'x')
 
-/** Returns the durations in milliseconds. */
+/** Returns the duration of each durable write in milliseconds. */
 export function syncTimes(folder: string, count = 200): number[] {
   const file = join(folder, 'sync')
   const fd = openSync(file, 'a')

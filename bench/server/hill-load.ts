@@ -1,15 +1,15 @@
 // Generates load for a six-player game: rooms whose players choose at random among the listed choices. When a match
-// ends, the next one begins.
+// ends, the next match begins.
 import { WebSocket } from 'ws'
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
-import type { AnyAction, Ask, Seat } from '#kit/game.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { AnyAction, Ask, Dice, Seat } from '#kit/game.ts'
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { game } from '../../games/hill/rules/index.ts'
-import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
+import { address, loadOptions, Meter, type MoveInFlight, obeyBench } from './meter.ts'
 
 const SEATS = game.seats.names.length
 
-/** A player and the latest messages from the server. */
+/** A player and the latest messages that the server sent to this player. */
 interface Player {
   socket: WebSocket
   token: string
@@ -19,13 +19,16 @@ interface Player {
   choices: readonly AnyAction[]
 }
 
-interface Room extends Moving {
+interface Room extends MoveInFlight {
   code: string
   /** Id of the running match. */
   match: string
   players: Player[]
   chance: Dice
-  /** The `seq` that all players will have when the move in flight has arrived; null if there is none. */
+  /**
+   * The input number `seq` of the move in flight. The move has arrived when all players have received this number. Null
+   * if no move is in flight.
+   */
   awaited: number | null
   moves: number
   begun(): void
@@ -40,7 +43,7 @@ const say = ({ socket }: Player, type: string, payload: object): void => socket.
 const inRoom = (room: Room, player: Player, action: object): void =>
   say(player, 'room_action', { code: room.code, action })
 
-/** Lets a player who has an ask act. At the beginning and end of a match there may be none. */
+/** Lets a player who has an ask act. At the beginning and end of a match, no player may have an ask. */
 function move(room: Room): void {
   for (const player of room.players) {
     const ask = player.asks.find(({ seat }) => seat === player.seat)
@@ -107,7 +110,7 @@ function enter(room: Room): Promise<void> {
     socket.on('open', () =>
       room.code
         ? say(player, 'join_room', { code: room.code })
-        : say(player, 'create_room', { game: order.game, options: { decisionSeconds: 0 } }),
+        : say(player, 'create_room', { game: loadOptions.game, options: { decisionSeconds: 0 } }),
     )
     socket.on('message', (frame: Buffer) => {
       meter.bytes += frame.length
@@ -146,8 +149,8 @@ async function open(number: number): Promise<Room> {
 }
 
 const rooms: Room[] = []
-for (let number = 0; number < order.rooms; number++) rooms.push(await open(number))
-takeOrders(meter, {
+for (let number = 0; number < loadOptions.rooms; number++) rooms.push(await open(number))
+obeyBench(meter, {
   begin() {
     for (const room of rooms) if (room.awaited === null) move(room)
   },

@@ -1,28 +1,28 @@
-// Generates load: rooms of two clients, with one move in flight per room, or one per player. A move lasts from sending
-// until both players have the new state.
+// Generates load with simulated players: rooms of two clients, with one move in flight per room or one move in flight
+// per player. The duration of a move is measured from sending the move until both players have the new state.
 import { WebSocket } from 'ws'
-import { type Act, record } from '../toy/rules.ts'
-import { address, Meter, type Moving, order, takeOrders } from './meter.ts'
+import { recordRandomPlay, type ToyAction } from '../toy/rules.ts'
+import { address, loadOptions, Meter, type MoveInFlight, obeyBench } from './meter.ts'
 
-interface Room extends Moving {
+interface Room extends MoveInFlight {
   id: string
   sockets: WebSocket[]
   turn: number
-  /** `seq` of the state before the first move. */
+  /** Input number `seq` of the state before the first move. */
   first: number
-  /** Number of players who have the state after the move in flight. */
+  /** Number of players who have received the state after the move in flight. */
   told: number
-  /** Timer until the next move. */
+  /** Timer until the next move of the room. */
   thinking?: NodeJS.Timeout
 }
 
-const { acts } = record(20_000)
+const { acts } = recordRandomPlay(20_000)
 /** True if both players act in every turn. */
-const together = order.game === 'toy-both'
+const together = loadOptions.game === 'toy-both'
 /** Number of inputs per turn. */
 const inputs = together ? 2 : 1
 const rooms = Array.from(
-  { length: order.rooms },
+  { length: loadOptions.rooms },
   (_, i): Room => ({ id: `b${i}`, sockets: [], turn: 0, first: 0, told: 0, sent: 0 }),
 )
 const meter = new Meter()
@@ -45,10 +45,10 @@ function move(room: Room): void {
   room.told = 0
   meter.sent(room)
   if (together) for (const player of [0, 1]) act(room, player, { type: 'lock' }, `${room.turn}/${player}`)
-  else act(room, room.turn % 2, acts[room.turn % acts.length] as Act, `t${room.turn}`)
+  else act(room, room.turn % 2, acts[room.turn % acts.length] as ToyAction, `t${room.turn}`)
 }
 
-function act(room: Room, player: number, action: Act | { type: 'lock' }, ask: string): void {
+function act(room: Room, player: number, action: ToyAction | { type: 'lock' }, ask: string): void {
   const payload = { matchId: room.id, playerId: String(player), action, id: `a${room.turn}`, ask }
   room.sockets[player]?.send(JSON.stringify({ type: 'action', payload }))
 }
@@ -57,8 +57,8 @@ function arrived(room: Room): void {
   if (++room.told < 2) return
   room.turn++
   meter.arrived(room)
-  // The delay varies, so that rooms do not move in step.
-  if (meter.playing && room.turn < acts.length) think(room, order.thinkMs * (0.75 + Math.random() / 2))
+  // The delay varies, so that rooms do not all move at the same time.
+  if (meter.playing && room.turn < acts.length) think(room, loadOptions.thinkMs * (0.75 + Math.random() / 2))
 }
 
 function join(room: Room, player: number): Promise<void> {
@@ -70,7 +70,7 @@ function join(room: Room, player: number): Promise<void> {
       socket.send(
         JSON.stringify({
           type: 'join_match',
-          payload: { matchId: room.id, playerId: String(player), game: order.game },
+          payload: { matchId: room.id, playerId: String(player), game: loadOptions.game },
         }),
       ),
     )
@@ -94,9 +94,9 @@ async function everybodyIn(): Promise<void> {
 }
 
 await everybodyIn()
-takeOrders(meter, {
+obeyBench(meter, {
   begin() {
-    for (const [i, room] of rooms.entries()) think(room, (i / rooms.length) * order.thinkMs)
+    for (const [i, room] of rooms.entries()) think(room, (i / rooms.length) * loadOptions.thinkMs)
   },
   end() {
     for (const room of rooms) clearTimeout(room.thinking)

@@ -1,9 +1,9 @@
-// Measures a load while it plays, and receives commands from the bench.
+// Measures the load (simulated players) while the players play, and receives commands from the bench.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../report.ts'
 
-export interface Order {
-  /** Ports of the nodes. Each connection goes to a random one. */
+export interface LoadOptions {
+  /** Ports of the nodes. Each connection goes to a random node. */
   ports: number[]
   game: string
   rooms: number
@@ -20,11 +20,11 @@ export interface Played {
   /** Bytes per move that reached the players. */
   bytes: number
   refused: number
-  /** CPU usage of the load itself, in cores. */
+  /** CPU usage of the process that generates the load, in cores. */
   cpu: number
 }
 
-export type Said = { joined: true } | { played: Played }
+export type LoadReport = { joined: true } | { played: Played }
 
 /** Command to play for this many milliseconds. */
 interface Play {
@@ -32,17 +32,18 @@ interface Play {
 }
 
 /** Returns the address for the next connection. */
-export const address = (): string => `ws://127.0.0.1:${order.ports[Math.floor(Math.random() * order.ports.length)]}/ws`
+export const address = (): string =>
+  `ws://127.0.0.1:${loadOptions.ports[Math.floor(Math.random() * loadOptions.ports.length)]}/ws`
 
-/** A move in flight. It lasts from sending until all its players have the new state. */
-export interface Moving {
+/** A move in flight. The duration of a move is measured from sending the move until all players have the new state. */
+export interface MoveInFlight {
   sent: number
 }
 
-export const order = JSON.parse(process.argv[2] ?? '{}') as Order
+export const loadOptions = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 
 export class Meter {
-  /** True while new moves may begin. */
+  /** True while new moves may be sent. */
   playing = false
   bytes = 0
   refused = 0
@@ -50,12 +51,12 @@ export class Meter {
   #underWay = 0
   #allArrived = () => {}
 
-  sent(room: Moving): void {
+  sent(room: MoveInFlight): void {
     this.#underWay++
     room.sent = performance.now()
   }
 
-  arrived(room: Moving): void {
+  arrived(room: MoveInFlight): void {
     this.#took.push(performance.now() - room.sent)
     this.#underWay--
     if (!this.playing && this.#underWay === 0) this.#allArrived()
@@ -72,7 +73,7 @@ export class Meter {
     await sleep(ms)
     this.playing = false
     end()
-    // Waits for the last moves too, so that the server's usage is read when it has nothing left to do.
+    // Also waits for the last moves, so that the server's usage is read when the server has nothing left to do.
     const everything = new Promise<void>((resolve) => {
       this.#allArrived = resolve
     })
@@ -92,15 +93,15 @@ export class Meter {
   }
 }
 
-/** Starts a load, and stops it from beginning new moves. */
+/** Starts the moves of a load, and stops the load from sending new moves. */
 export interface Rounds {
   begin(): void
   end(): void
 }
 
-/** Reports that all players have joined, and plays on command. */
-export function takeOrders(meter: Meter, rounds: Rounds): void {
-  const say = (said: Said): void => void process.send?.(said)
+/** Reports to the bench that all players have joined, and lets the players play when the bench sends the command. */
+export function obeyBench(meter: Meter, rounds: Rounds): void {
+  const say = (said: LoadReport): void => void process.send?.(said)
   process.on('message', ({ play }: Play) => void meter.play(play, rounds).then((played) => say({ played })))
   process.on('disconnect', () => process.exit(0))
   say({ joined: true })

@@ -7,13 +7,13 @@ interface Profile {
   samples: number[]
   /** Microseconds since the previous sample, for each sample. */
   timeDeltas: number[]
-  /** Start of the profile in microseconds of the machine's monotonic clock, like all times here. */
+  /** Start of the profile in microseconds of the machine's monotonic clock, like all times in this file. */
   startTime: number
 }
 
 export type Window = readonly [from: number, to: number]
 
-/** Smallest share that is shown. */
+/** Smallest share of the CPU time that is listed. */
 const LEAST = 0.003
 const IDLE = new Set(['(idle)', '(root)'])
 
@@ -24,7 +24,7 @@ function homeOf(url: string): string {
   return url.startsWith('node:') ? url : url.split('/').slice(-2).join('/')
 }
 
-/** Returns the self time of each node during the measured window, without start-up and shutdown. */
+/** Returns the self time of each profile node during the measured window, without start-up and shutdown. */
 function selfTimes({ samples, timeDeltas, startTime }: Profile, [from, to]: Window): Map<number, number> {
   const self = new Map<number, number>()
   let at = startTime

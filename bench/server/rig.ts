@@ -1,22 +1,23 @@
-// A measured server together with its load. Both start ready and play on request, so that several rigs can take turns
-// on a noisy machine.
+// A measured server together with its load. Server and load are started in advance and play on request. Several rigs
+// can then play alternately on a machine that also does other work.
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Question, Usage } from './answers.ts'
-import { type Child, start } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { syncTimes } from './disk.ts'
-import type { Order, Played } from './meter.ts'
-import { newFolder, type Subject, startSubject } from './subject.ts'
+import type { LoadOptions, Played } from './meter.ts'
+import { type MeasuredServer, newFolder, startMeasuredServer } from './subject.ts'
+import type { Usage, UsageQuery } from './usage.ts'
 
 /**
- * bare: ws alone. toy: the real server. toy-listed: the real server with each seat's choices in every message. hill:
- * six players, with choices for seats that may act without an ask. hill-asked: the same without those choices.
+ * The servers to measure. bare: ws alone. toy: the real server. toy-listed: the real server with each seat's choices in
+ * every message. hill: six players, with choices for seats that may act without an ask. hill-asked: like hill, but
+ * without choices for seats that have no ask.
  */
 export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
 export type ServerName = (typeof SERVERS)[number]
 
-export interface Plan {
+export interface RigOptions {
   server: ServerName | 'toy-both'
   rooms: number
   /** Average milliseconds between two moves of a room; 0 means as fast as possible. */
@@ -29,23 +30,26 @@ export interface Plan {
   env?: Record<string, string>
 }
 
-/** The measurements of one turn. */
+/** The measurements of one turn of a rig. A turn is a period in which only this rig plays. */
 export interface Turn extends Played {
   rate: number
   /** CPU time per move of all nodes together, in microseconds. */
   cpuPerMove: number
-  /** The main thread's part of that time. The rest is used by the journal and the garbage collector. */
+  /**
+   * CPU time per move of the main thread, in microseconds. The rest of `cpuPerMove` is used by the journal and the
+   * garbage collector.
+   */
   mainPerMove: number
   /** CPU usage of the server in cores. */
   serverCpu: number
-  /** CPU usage of other processes in the meantime, in cores. */
+  /** CPU usage of other processes during the turn, in cores. */
   otherCpu: number
-  /** Start and end in microseconds of the machine's monotonic clock. */
+  /** Start and end of the turn in microseconds of the machine's monotonic clock. */
   window: [from: number, to: number]
 }
 
 export interface Rig {
-  plan: Plan
+  plan: RigOptions
   /** Resident memory per room with connected players, in bytes. */
   rssPerRoom: number
   /** Durations of fdatasync on the data's disk just before the run, in milliseconds. */
@@ -56,20 +60,20 @@ export interface Rig {
   close(): Promise<void>
 }
 
-const loadOf = (server: Plan['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
+const loadOf = (server: RigOptions['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
 /**
- * Seconds that all cores have been idle so far. Busy time would be incomplete, because the system does not count soft
- * interrupts here.
+ * Seconds that all cores have been idle so far. The bench uses the idle time, because the system's busy time does not
+ * contain soft interrupts.
  */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
 
-export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): Promise<Rig> {
+export async function openRig({ nodes = 1, flags = [], env = {}, ...plan }: RigOptions): Promise<Rig> {
   const folder = newFolder()
   const syncs = syncTimes(folder)
-  const servers: Subject[] = []
+  const servers: MeasuredServer[] = []
   let load: Child | undefined
   const close = async (): Promise<void> => {
     await load?.end()
@@ -78,11 +82,11 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
   }
   try {
     for (let node = 0; node < nodes; node++)
-      servers.push(await startSubject(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
+      servers.push(await startMeasuredServer(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
     const empty = await usageOf(servers, 'usage')
     const ports = servers.map(({ port }) => port)
-    const order: Order = { ports, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
-    const player = start(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
+    const order: LoadOptions = { ports, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+    const player = startChild(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
     load = player
     await player.heard('joined')
     await sleep(300)
@@ -102,7 +106,7 @@ export async function open({ nodes = 1, flags = [], env = {}, ...plan }: Plan): 
 }
 
 /** Returns the sum of the usage of all nodes. */
-async function usageOf(servers: readonly Subject[], question: Question): Promise<Usage> {
+async function usageOf(servers: readonly MeasuredServer[], question: UsageQuery): Promise<Usage> {
   const all = await Promise.all(servers.map((server) => server.usage(question)))
   const sum = (of: (usage: Usage) => number) => all.reduce((total, usage) => total + of(usage), 0)
   return {
@@ -113,7 +117,7 @@ async function usageOf(servers: readonly Subject[], question: Question): Promise
   }
 }
 
-async function play(servers: readonly Subject[], load: Child, forSeconds: number): Promise<Turn> {
+async function play(servers: readonly MeasuredServer[], load: Child, forSeconds: number): Promise<Turn> {
   const [before, idleBefore, began] = [await usageOf(servers, 'cpu'), idle(), monotonicUs()]
   const done = load.heard<Played>('played')
   load.tell({ play: forSeconds * 1000 })

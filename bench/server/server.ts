@@ -1,14 +1,15 @@
-// npm run bench -- server: puts the real server under load over loopback, next to a bare ws server in the same run.
+// npm run bench -- server: measures the real server under load over loopback, and compares it with a bare ws server in
+// the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { figure, goal, machine, median, quantile, say, table } from '../report.ts'
+import { describeMachine, formatNumber, goalLine, median, print, quantile, table } from '../report.ts'
 import { pinning } from './child.ts'
 import { costs } from './costs.ts'
 import { readProfiles } from './profile.ts'
-import { open, SERVERS, type ServerName, type Turn } from './rig.ts'
-import { middle, ratio, takeTurns, warmUp } from './turns.ts'
+import { openRig, SERVERS, type ServerName, type Turn } from './rig.ts'
+import { cpuRatio, medianOf, takeTurns, warmUp } from './turns.ts'
 
 interface Pace {
   rooms: number
@@ -16,7 +17,7 @@ interface Pace {
   wantedP99Ms: number
 }
 
-/** Paced runs. The second one has 5,000 sockets. */
+/** Runs with a constant number of moves per second. The second run has 5,000 sockets. */
 const PACES: readonly Pace[] = [
   { rooms: 500, movesPerSecond: 1000, wantedP99Ms: 5 },
   { rooms: 2500, movesPerSecond: 1000, wantedP99Ms: 25 },
@@ -32,7 +33,7 @@ interface Settings {
   servers: ServerName[]
 }
 
-/** Results of one server with a given number of rooms, turn by turn. */
+/** Results of one server with a given number of rooms, one result per turn of its rig. */
 interface Cell {
   server: ServerName
   rooms: number
@@ -57,7 +58,7 @@ export async function bench(args: string[]): Promise<number> {
     turns: Number(values.runs),
     servers: SERVERS.filter((server) => values.servers.split(',').includes(server)),
   }
-  say(`${machine()}; ${pinning}`)
+  print(`${describeMachine()}; ${pinning}`)
   if (values.profile) return profile(settings)
   const isHill = (server: ServerName) => server.startsWith('hill')
   const two = { ...settings, servers: settings.servers.filter((server) => !isHill(server)) }
@@ -83,20 +84,20 @@ export async function bench(args: string[]): Promise<number> {
     six,
     'hill-asked',
   )
-  say(
-    `\nfdatasync on this disk, in the same run: p50 ${figure(median(syncs))} ms, p99 ${figure(quantile(syncs, 0.99))} ms`,
+  print(
+    `\nfdatasync on this disk, in the same run: p50 ${formatNumber(median(syncs))} ms, p99 ${formatNumber(quantile(syncs, 0.99))} ms`,
   )
   const ours = watched(settings, fast)
   if (ours)
-    say(
-      `\nWhat it costs that a match can be proved, of ${figure(middle(ours, (turn) => turn.cpuPerMove))} us a move at ${ours.rooms} rooms: each part alone\n\n${costs(middle(ours, (turn) => turn.cpuPerMove))}`,
+    print(
+      `\nWhat it costs that a match can be proved, of ${formatNumber(medianOf(ours, (turn) => turn.cpuPerMove))} us a move at ${ours.rooms} rooms: each part alone\n\n${costs(medianOf(ours, (turn) => turn.cpuPerMove))}`,
     )
   return judged(fast, ours, paced, median(syncs))
 }
 
 async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: number): Promise<Cell[]> {
   const openers = servers.map((server) => async () => ({
-    ...(await open({ server, rooms, thinkMs })),
+    ...(await openRig({ server, rooms, thinkMs })),
     name: `${server}, ${rooms} rooms`,
     server,
   }))
@@ -104,16 +105,16 @@ async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: n
   return taken.map(({ rig: { server, rssPerRoom, syncs }, turns }) => ({ server, rooms, turns, rssPerRoom, syncs }))
 }
 
-/** Returns the moves per CPU time relative to the other server. */
+/** Returns the moves per CPU second relative to the other server. */
 const shareOf = (other: ServerName, cells: readonly Cell[], cell: Cell): number =>
   1 /
-  ratio(
+  cpuRatio(
     cell,
     cells.find(({ server, rooms }) => server === other && rooms === cell.rooms),
   )
 
 function show(title: string, cells: readonly Cell[], other: ServerName): void {
-  if (cells.length > 0) say(`\n${title}\n\n${results(cells, other)}`)
+  if (cells.length > 0) print(`\n${title}\n\n${results(cells, other)}`)
 }
 
 function results(cells: readonly Cell[], other: ServerName): string {
@@ -133,7 +134,7 @@ function results(cells: readonly Cell[], other: ServerName): string {
     'bytes/move',
   ]
   const rows = cells.map((cell) => {
-    const m = (of: (turn: Turn) => number) => middle(cell, of)
+    const m = (of: (turn: Turn) => number) => medianOf(cell, of)
     const percents = [m((t) => t.serverCpu * 100), m((t) => t.cpu * 100), m((t) => t.otherCpu * 100)].map((share) =>
       share.toFixed(0),
     )
@@ -151,7 +152,7 @@ function results(cells: readonly Cell[], other: ServerName): string {
   return table(heads, rows)
 }
 
-/** Returns the cell whose share has a goal. */
+/** Returns the cell of the result table for whose ratio there is a goal. */
 const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined =>
   fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
 
@@ -160,17 +161,17 @@ function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly C
   const share = shareOf('bare', fast, ours)
   const goals: [string, boolean | undefined][] = [
     [
-      `${figure(share)} of bare ws's moves per CPU second at ${ours.rooms} rooms; wanted ${WANTED_SHARE}`,
+      `${formatNumber(share)} of bare ws's moves per CPU second at ${ours.rooms} rooms; wanted ${WANTED_SHARE}`,
       share >= WANTED_SHARE,
     ],
     ...PACES.flatMap((pace) => quickness(pace, paced, sync)),
   ]
-  say('')
-  for (const [words, met] of goals) say(goal(words, met))
+  print('')
+  for (const [words, met] of goals) print(goalLine(words, met))
   return goals.some(([, met]) => met === false) ? 1 : 0
 }
 
-/** Goals for response times. They stay open on a slow disk, where no server could meet them. */
+/** Goals for response times. On a slow disk no server could meet these goals, so they are reported as `open`. */
 function quickness(
   { rooms, movesPerSecond, wantedP99Ms }: Pace,
   paced: readonly Cell[],
@@ -178,15 +179,15 @@ function quickness(
 ): [string, boolean | undefined][] {
   const cell = paced.find((one) => one.server === 'toy' && one.rooms === rooms)
   if (!cell) return []
-  const p99 = middle(cell, (turn) => turn.p99)
-  const words = `p99 ${figure(p99)} ms with ${rooms * 2} sockets at ${movesPerSecond} moves/s; wanted under ${wantedP99Ms} where an fdatasync takes under ${QUICK_SYNC_MS} ms (here ${figure(sync)})`
+  const p99 = medianOf(cell, (turn) => turn.p99)
+  const words = `p99 ${formatNumber(p99)} ms with ${rooms * 2} sockets at ${movesPerSecond} moves/s; wanted under ${wantedP99Ms} where an fdatasync takes under ${QUICK_SYNC_MS} ms (here ${formatNumber(sync)})`
   return [[words, p99 < wantedP99Ms || (sync < QUICK_SYNC_MS ? false : undefined)]]
 }
 
 async function profile({ rooms, seconds, turns, servers }: Settings): Promise<number> {
   for (const server of servers) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-    const rig = await open({
+    const rig = await openRig({
       server,
       rooms: rooms[0] as number,
       thinkMs: 0,
@@ -195,8 +196,8 @@ async function profile({ rooms, seconds, turns, servers }: Settings): Promise<nu
     await warmUp(rig)
     const turn = await rig.play(seconds * turns)
     await rig.close()
-    say(
-      `\n${server}, ${rooms[0]} rooms, ${figure(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`,
+    print(
+      `\n${server}, ${rooms[0]} rooms, ${formatNumber(turn.rate)} moves/s while profiled\n\n${readProfiles(folder, turn.window)}`,
     )
     rmSync(folder, { recursive: true })
   }

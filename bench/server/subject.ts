@@ -1,8 +1,8 @@
 // Starts a server to be measured: in its own process, with its own data and without rate limits.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Question, Usage } from './answers.ts'
-import { start } from './child.ts'
+import { startChild } from './child.ts'
+import type { Usage, UsageQuery } from './usage.ts'
 
 /** Cache folder of the checkout, because /tmp may be in memory. */
 export const CACHE = join(import.meta.dirname, '..', '..', '.cache')
@@ -23,9 +23,9 @@ const LIMITS = {
   DISK_RESERVE_MB: '0',
 }
 
-export interface Subject {
+export interface MeasuredServer {
   port: number
-  usage(question: Question): Promise<Usage>
+  usage(question: UsageQuery): Promise<Usage>
   end(): Promise<void>
 }
 
@@ -42,9 +42,12 @@ export function newFolder(): string {
   return mkdtempSync(join(CACHE, 'bench-'))
 }
 
-/** Starts a server; resolves when it is open. */
-export async function startSubject(entry: string, { folder, flags = [], env = {} }: How): Promise<Subject> {
-  const child = start(entry, {
+/** Starts a server; resolves when its port is open. */
+export async function startMeasuredServer(
+  entry: string,
+  { folder, flags = [], env = {} }: How,
+): Promise<MeasuredServer> {
+  const child = startChild(entry, {
     core: 0,
     flags: ['--expose-gc', ...flags],
     env: { ...LIMITS, DATA_DIR: folder, ...env },

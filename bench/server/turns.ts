@@ -1,13 +1,13 @@
-// Lets several rigs take turns: all are running, and one plays at a time, so that disturbances of the machine affect
-// all alike.
-import { figure, median, note } from '../report.ts'
+// Lets several rigs (servers with their load) play alternately: all rigs are running, and one rig plays at a time.
+// Other work on the machine then affects all rigs alike.
+import { formatNumber, median, printProgress } from '../report.ts'
 import type { Turn } from './rig.ts'
 
-/** Moves that warm up each server. Compilation depends on the number of moves, not on time. */
+/** Number of moves that warm up each server. V8 compiles code after a number of moves, not after a duration. */
 const WARM_MOVES = 30_000
 const LONGEST_WARM_UP = 15
 
-export interface Playing<T extends Turn = Turn> {
+export interface PlayableRig<T extends Turn = Turn> {
   name: string
   /** Number of nodes that share the moves. */
   nodes?: number
@@ -15,8 +15,8 @@ export interface Playing<T extends Turn = Turn> {
   close(): Promise<void>
 }
 
-/** Returns each rig with its results, turn by turn. */
-export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
+/** Returns each rig with its results, one result per turn. */
+export async function takeTurns<T extends Turn, Rig extends PlayableRig<T>>(
   opened: readonly (() => Promise<Rig>)[],
   { seconds, turns }: { seconds: number; turns: number },
 ): Promise<{ rig: Rig; turns: T[] }[]> {
@@ -32,25 +32,27 @@ export async function takeTurns<T extends Turn, Rig extends Playing<T>>(
       }
     }
     for (const each of taken)
-      note(`bench: ${each.rig.name}: ${each.turns.map((turn) => figure(turn.cpuPerMove)).join(' ')} us of CPU a move`)
+      printProgress(
+        `bench: ${each.rig.name}: ${each.turns.map((turn) => formatNumber(turn.cpuPerMove)).join(' ')} us of CPU a move`,
+      )
     return taken
   } finally {
     for (const { rig } of taken) await rig.close()
   }
 }
 
-export async function warmUp(rig: Pick<Playing, 'play' | 'nodes'>): Promise<void> {
+export async function warmUp(rig: Pick<PlayableRig, 'play' | 'nodes'>): Promise<void> {
   const { nodes = 1 } = rig
   for (let moves = 0, second = 0; moves < WARM_MOVES * nodes && second < LONGEST_WARM_UP * nodes; second++)
     moves += (await rig.play(1)).moves
 }
 
-/** Returns the median over the turns. */
-export const middle = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
+/** Returns the median of a measurement over all turns. */
+export const medianOf = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
   median(turns.map(of))
 
 /** Returns the CPU time of a move relative to the other rig: the median of the ratios of each turn. */
-export const ratio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
+export const cpuRatio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
   median(
     one.turns.flatMap(({ cpuPerMove }, turn) =>
       other?.turns[turn] ? [cpuPerMove / other.turns[turn].cpuPerMove] : [],

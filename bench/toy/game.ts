@@ -1,14 +1,14 @@
-// The toy rules as a game of the kit. The board is public, so all viewers share one view; each turn has a clock.
+// The toy rules as a game of the kit. The board is public, so all viewers share one view. Each turn has a deadline.
 import * as Type from 'typebox'
 import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
-import { type Act, type Board, illegal, initial, legal, perform } from './rules.ts'
+import { applyAction, type Board, initialBoard, legalActions, refusalOf, type ToyAction } from './rules.ts'
 
 export const SEATS = ['0', '1'] as const
 const TURN_MS = 50 * 60_000
 
 interface State {
   board: Board
-  /** Start of the turn in milliseconds since the epoch. */
+  /** Start of the turn, in milliseconds since 1970. */
   since: number
 }
 
@@ -32,8 +32,11 @@ function ask({ board, since }: State): Ask {
   }
 }
 
-/** With `listed`, a seat gets all its choices with its turn, as in the real games; otherwise only the state is sent. */
-function toy(id: string, listed: boolean): Game<State, Act, Record<string, never>> {
+/**
+ * Creates a game from the toy rules. If `listed` is true, the server sends a seat all its choices when it is the seat's
+ * turn, as in the real games. Otherwise the server sends only the state.
+ */
+function toy(id: string, listed: boolean): Game<State, ToyAction, Record<string, never>> {
   const kind = listed ? {} : { sampled: true as const }
   return {
     id,
@@ -42,14 +45,15 @@ function toy(id: string, listed: boolean): Game<State, Act, Record<string, never
     seats: { names: SEATS, min: 2, open: true },
     options: Type.Object({}),
     actions: { move: { schema: MOVE, ...kind }, attack: { schema: ATTACK, ...kind } },
-    setup: ({ now }) => ({ board: initial(), since: now }),
-    choices: ({ board }, seat, dice) => (playerOf(seat) === board.current && (listed || dice) ? legal(board) : []),
+    setup: ({ now }) => ({ board: initialBoard(), since: now }),
+    choices: ({ board }, seat, dice) =>
+      playerOf(seat) === board.current && (listed || dice) ? legalActions(board) : [],
     refuse(state, seat, act) {
-      const why = illegal(state.board, playerOf(seat), act)
+      const why = refusalOf(state.board, playerOf(seat), act)
       return why === null ? undefined : refusal(why, WORDS[why] ?? 'That can not be done')
     },
     update({ state, now }, input) {
-      if (input.kind === 'action') perform(state.board, playerOf(input.seat), input.action)
+      if (input.kind === 'action') applyAction(state.board, playerOf(input.seat), input.action)
       state.since = now
     },
     waiting: (state) => [ask(state)],

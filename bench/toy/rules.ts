@@ -32,11 +32,11 @@ export interface Board {
 
 export type Move = { type: 'move'; u: number; x: number; y: number }
 export type Attack = { type: 'attack'; u: number; v: number }
-export type Act = Move | Attack
+export type ToyAction = Move | Attack
 
 const KINDS = ['knight', 'archer', 'mage']
 
-export function initial(): Board {
+export function initialBoard(): Board {
   const units = [0, 1, 2, 3, 4, 5].map((id): Unit => {
     const owner = id < 3 ? 0 : 1
     const at = { x: (id % 3) * 2, y: owner * (SIDE - 1) }
@@ -69,7 +69,7 @@ export function initial(): Board {
 }
 
 /** Returns the next random number (xorshift32). */
-export function next(seed: number): number {
+export function nextRandom(seed: number): number {
   let word = seed
   word ^= word << 13
   word ^= word >>> 17
@@ -79,8 +79,8 @@ export function next(seed: number): number {
 
 const distance = (unit: Unit, x: number, y: number): number => Math.abs(unit.x - x) + Math.abs(unit.y - y)
 
-/** Returns why the action is illegal; null if it is legal. */
-export function illegal(board: Board, player: number, act: Act): string | null {
+/** Returns why the action is illegal; null if the action is legal. */
+export function refusalOf(board: Board, player: number, act: ToyAction): string | null {
   if (board.winner !== null) return 'over'
   if (player !== board.current) return 'turn'
   const unit = board.units[act.u]
@@ -95,8 +95,10 @@ export function illegal(board: Board, player: number, act: Act): string | null {
   return distance(unit, target.x, target.y) > unit.range ? 'range' : null
 }
 
-/** Changes the board in place. The action must be legal. Works on plain objects and on drafts. */
-export function perform(board: Board, player: number, act: Act): void {
+/**
+ * Applies the action by changing the board in place. The action must be legal. Works on plain objects and on drafts.
+ */
+export function applyAction(board: Board, player: number, act: ToyAction): void {
   const unit = board.units[act.u] as Unit
   let value = 0
   let target = -1
@@ -109,7 +111,7 @@ export function perform(board: Board, player: number, act: Act): void {
     board.grid[act.y * SIDE + act.x] = act.u
   } else {
     const victim = board.units[act.v] as Unit
-    board.seed = next(board.seed)
+    board.seed = nextRandom(board.seed)
     value = Math.max(1, unit.atk + (board.seed % 6) - victim.def)
     target = act.v
     victim.hp -= value
@@ -128,8 +130,8 @@ export function perform(board: Board, player: number, act: Act): void {
   board.current = 1 - board.current
 }
 
-/** Yields all legal actions of the player to move. */
-export function* legal(board: Board): Generator<Act> {
+/** Yields all legal actions of the player whose turn it is. */
+export function* legalActions(board: Board): Generator<ToyAction> {
   const player = board.current
   for (const unit of board.units) {
     if (unit.owner !== player) continue
@@ -144,24 +146,24 @@ export function* legal(board: Board): Generator<Act> {
 }
 
 export interface Recording {
-  acts: Act[]
-  /** Board at the end of plain play. */
+  acts: ToyAction[]
+  /** The board at the end of the recording, from playing the rules without any engine. */
   end: Board
 }
 
-/** Records random legal actions from the start: three attacks for each move, if both are possible. */
-export function record(count: number): Recording {
-  const end = initial()
-  const acts: Act[] = []
+/** Records random legal actions from the start. If attacks are possible, about three of four actions are attacks. */
+export function recordRandomPlay(count: number): Recording {
+  const end = initialBoard()
+  const acts: ToyAction[] = []
   let word = 777
   for (let i = 0; i < count; i++) {
-    word = next(word)
-    const all = [...legal(end)]
+    word = nextRandom(word)
+    const all = [...legalActions(end)]
     const attacks = all.filter(({ type }) => type === 'attack')
     const from = attacks.length > 0 && word % 4 > 0 ? attacks : all
-    const act = from[(word >>> 8) % from.length] as Act
+    const act = from[(word >>> 8) % from.length] as ToyAction
     acts.push(act)
-    perform(end, end.current, act)
+    applyAction(end, end.current, act)
   }
   return { acts, end }
 }

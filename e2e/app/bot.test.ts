@@ -1,14 +1,14 @@
 // Playing alone against a bot.
 import { test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, button, result } from '../support/people.ts'
+import { button, openAt, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { surrender } from './people.ts'
 
 useBrowser()
 
 test('a match against a bot starts with one tap on home, and a rematch starts at once', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
   await page.locator('[data-parts]').waitFor()
   await surrender(page)
@@ -18,7 +18,7 @@ test('a match against a bot starts with one tap on home, and a rematch starts at
 })
 
 test('a bot of a chosen strength takes a seat in a room and can be removed', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at King of the Hill').click()
   await button(page, 'Add a bot: hard').click()
   await button(page, /^Hard bot/).click()
@@ -27,7 +27,7 @@ test('a bot of a chosen strength takes a seat in a room and can be removed', asy
 })
 
 test('a game for two starts at once when a bot takes the free seat', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at Titans').click()
   await button(page, /^Free seat Who/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: easy' }).click()

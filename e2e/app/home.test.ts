@@ -1,11 +1,11 @@
 // The home page: everything fits one screen, and a match is one tap away.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { Friend, facing } from '../support/friend.ts'
-import { arrive, ask, button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
+import { button, evaluate, openAt } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { openTableForTwo, SocketPlayer } from '../support/socket-player.ts'
 
 useBrowser()
 
@@ -17,14 +17,14 @@ const PHONES = [
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** Returns the elements that are outside the viewport or under the tabs without scrolling. */
+/** Returns the elements that a player cannot see without scrolling: outside the viewport or under the tab bar. */
 const outside = (page: Page) =>
-  ask<string[]>(
+  evaluate<string[]>(
     page,
     "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > Math.min(innerHeight, barEdge()) || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
   )
 
-const home = useScene(async () => arrive(await openSite(), 'Ann'))
+const home = useFixture(async () => openAt(await openSite(), 'Ann'))
 
 test.each(PHONES)(
   'five games with bot and friend buttons and the code field fit one screen of $width × $height',
@@ -39,8 +39,8 @@ test.each(PHONES)(
   },
 )
 
-test('matches that wait for the player come first, and all games stay on screen', async () => {
-  const { site, ann } = await facing('titans')
+test('home lists the matches that wait for the player first, and all games stay on screen', async () => {
+  const { site, ann } = await openTableForTwo('titans')
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
   await mine.waitFor()
@@ -50,9 +50,9 @@ test('matches that wait for the player come first, and all games stay on screen'
   await expect.poll(() => outside(ann)).toEqual([])
 })
 
-test('a first visitor is offered the lesson of one game, with all games behind a tap; later visits show home', async () => {
+test('a first visitor is offered the lesson of one game and reaches all games with one tap; later visits open home', async () => {
   const site = await openSite()
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(site.url)
   const lesson = page.getByRole('link', { name: 'Learn by playing' })
   expect(await lesson.getAttribute('href')).toBe('/learn/titans')
@@ -63,12 +63,12 @@ test('a first visitor is offered the lesson of one game, with all games behind a
   await button(page, 'Play with a friend at Titans').waitFor()
 })
 
-test('a room code is accepted in upper and lower case and as a link', async () => {
+test('the code field accepts a room code in upper case, in lower case and as the room’s link', async () => {
   const site = await openSite()
-  const ann = await Friend.open(site, 'Ann')
-  await ann.host('titans')
+  const ann = await SocketPlayer.open(site, 'Ann')
+  await ann.createRoom('titans')
   const code = ann.link.split('/').at(-1) as string
-  const ben = await arrive(site, 'Ben')
+  const ben = await openAt(site, 'Ben')
   const field = ben.getByRole('textbox', { name: 'Got a code?' })
   await field.fill(code.slice(0, 5))
   await ben.keyboard.press('Enter')
@@ -78,8 +78,8 @@ test('a room code is accepted in upper and lower case and as a link', async () =
   await button(ben, 'Sit down').waitFor()
 })
 
-test('a bot keeps the strength chosen last, and the strength can be changed in one step', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+test('the app remembers the bot strength chosen last, and the strength can be changed in one step', async () => {
+  const page = await openAt(await openSite(), 'Ann')
   const strength = page.getByRole('combobox', { name: 'How strong bots are' })
   await strength.selectOption('Hard')
   await page.reload()
@@ -89,9 +89,9 @@ test('a bot keeps the strength chosen last, and the strength can be changed in o
   await page.getByText('Hard bot').first().waitFor()
 })
 
-test('a name is asked for once before playing with a friend, and not before playing a bot', async () => {
+test('the app asks for a name once before a match with a friend, and never before a match against a bot', async () => {
   const site = await openSite()
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   await table(page).waitFor()
@@ -102,7 +102,7 @@ test('a name is asked for once before playing with a friend, and not before play
   await asks.getByRole('textbox', { name: 'Your name' }).fill('Ann')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/r\//)
-  const ben = await arrive(site, 'Ben', {}, page.url())
+  const ben = await openAt(site, 'Ben', {}, page.url())
   await ben.getByText('Ann').first().waitFor()
   await page.goto(site.url)
   await button(page, 'Play with a friend at Titans').click()
@@ -110,11 +110,11 @@ test('a name is asked for once before playing with a friend, and not before play
   expect(await asks.count()).toBe(0)
 })
 
-test('a visitor without a name who joins a room is asked for one and may stay a guest', async () => {
+test('a visitor without a name who joins a room is asked for a name and may stay a guest', async () => {
   const site = await openSite()
-  const ann = await Friend.open(site, 'Ann')
-  await ann.host('titans')
-  const { page } = await person()
+  const ann = await SocketPlayer.open(site, 'Ann')
+  await ann.createRoom('titans')
+  const { page } = await openPerson()
   await page.goto(ann.link)
   await button(page, /^Stay Guest \d+$/).click()
   await page.reload()

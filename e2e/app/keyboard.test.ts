@@ -1,15 +1,15 @@
-// The app by keyboard.
+// Using the app with the keyboard only.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
-import { ask, button, result } from '../support/people.ts'
-import { SURRENDER, together } from './people.ts'
+import { button, evaluate, result } from '../support/people.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
+import { openTeamChoice, SURRENDER } from './people.ts'
 
 useBrowser()
 
 const MOST_STOPS = 60
-const focused = (page: Page) => ask<string>(page, 'focused()')
+const focused = (page: Page) => evaluate<string>(page, 'focused()')
 
 async function press(page: Page, name: RegExp): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS && !name.test(await focused(page)); stop++) await page.keyboard.press('Tab')
@@ -17,8 +17,8 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the room options sheet keeps the focus, accepts a value and returns the focus', async () => {
-  const { ann, ben } = await together()
+test('the room options sheet traps the focus while open, accepts a value, and gives the focus back when closed', async () => {
+  const { ann, ben } = await openTeamChoice()
   await button(ann, /Change$/).waitFor()
   await press(ann, /Change$/)
   const sheet = ann.getByRole('dialog', { name: 'How you play' })
@@ -36,7 +36,7 @@ test('the room options sheet keeps the focus, accepts a value and returns the fo
 })
 
 test('the keyboard leads from the result to a rematch and back to the room', async () => {
-  const { ann, ben } = await facing('titans')
+  const { ann, ben } = await openTableForTwo('titans')
   await ben.play(SURRENDER)
   await result(ann).waitFor()
   await press(ann, /^Play again/)

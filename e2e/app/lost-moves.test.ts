@@ -1,11 +1,11 @@
-// Missing history: the table goes on and says that something is missing.
+// Missing history: the match goes on, and the game screen says that events are missing.
 import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, type Pair, skip } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
-import { choose, facingBen, fighting, turn } from './people.ts'
+import { choose, openAgainstBen, openFirstTurn, turn } from './people.ts'
 
 useBrowser()
 
@@ -14,7 +14,7 @@ const SOME_LACKING = 'Some earlier moves are not shown here.'
 const firstLine = (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
 
-/** Removes the past events from what the server sends on the next connection. */
+/** Removes the past events from the messages that the server sends on the next connection. */
 const withoutPast = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {
@@ -40,8 +40,8 @@ async function withServerDown(site: Site, work: () => void): Promise<void> {
   await site.start()
 }
 
-test('a log whose beginning was not sent says so', async () => {
-  const { ann } = await facingBen()
+test('the log says that the first events are missing if the server did not send them', async () => {
+  const { ann } = await openAgainstBen()
   await button(ann, 'Log').click()
   expect(await firstLine(ann)).not.toBe(SOME_LACKING)
   await withoutPast(ann)
@@ -51,8 +51,8 @@ test('a log whose beginning was not sent says so', async () => {
   await expect.poll(() => firstLine(ann)).toBe(SOME_LACKING)
 })
 
-test('after the server has lost moves the clients that saw them are told, and the match goes on', async () => {
-  const pair = await fighting()
+test('clients that saw moves which the server has lost are told so, and the match goes on', async () => {
+  const pair = await openFirstTurn()
   const { site, ann, ben } = pair
   const copy = `${site.dataDir}-copy`
   await withServerDown(site, () => cpSync(site.dataDir, copy, { recursive: true }))

@@ -1,38 +1,40 @@
-// Long and right-to-left names stay inside their places.
+// Long and right-to-left names stay inside the space that a screen has for a name.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { Friend, facing } from '../support/friend.ts'
-import { misfits } from '../support/inspect.ts'
-import { arrive, ask, button, known } from '../support/people.ts'
+import { button, evaluate, openAt, openReturning } from '../support/people.ts'
+import { layoutProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
+import { openTableForTwo, SocketPlayer } from '../support/socket-player.ts'
 import { surrender } from './people.ts'
 
 useBrowser()
 
-/** The widest possible name, without a break. */
+/** The widest possible name: 24 letters W without a space. */
 const WIDE = 'W'.repeat(24)
-/** Status lines and home cards shorten a name with an ellipsis. */
-const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+$/
+/** How the second person with the widest name is shown. */
+const SECOND = `${'W'.repeat(22)} 2`
+/** Matches problems that are intended: status lines and home cards shorten a long name with an ellipsis. */
+const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+( 2)?$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
-test('a name of 24 W fits the room, the removal dialog, home and the result', async () => {
+test('a name of 24 letters W fits the room, the removal dialog, home and the result', async () => {
   const site = await openSite()
-  const ann = await arrive(site, 'Ann', SMALL)
+  const ann = await openAt(site, 'Ann', SMALL)
   await button(ann, 'Play with a friend at VibiShowdown').click()
   await ann.waitForURL(/\/r\//)
-  const ben = await Friend.open(site, WIDE)
-  await ben.enter(ann.url())
-  const cy = await arrive(site, WIDE, {}, ann.url())
+  const ben = await SocketPlayer.open(site, WIDE)
+  await ben.joinRoom(ann.url())
+  const cy = await openAt(site, WIDE, {}, ann.url())
   await button(cy, 'Sit down').waitFor()
   const wrong: string[] = []
   const look = async (screen: string, page = ann, table = false) =>
-    wrong.push(...(await misfits(page, table)).map((words) => `${screen}, ${words}`))
-  await expect.poll(() => button(ann, WIDE).count()).toBe(2)
+    wrong.push(...(await layoutProblems(page, table)).map((words) => `${screen}, ${words}`))
+  for (const name of [WIDE, SECOND]) await button(ann, name).waitFor()
   await look('room')
   await look('room of a guest', cy)
-  await button(ann, WIDE).first().click()
+  await button(ann, WIDE).click()
   await button(ann, `Remove ${WIDE}`).click()
   await look('removing')
   await ann.keyboard.press('Escape')
@@ -53,28 +55,28 @@ test('a name of 24 W fits the room, the removal dialog, home and the result', as
 }, 120_000)
 
 test.each(readdirSync(join(import.meta.dirname, '../../games')))(
-  'two names of 24 W fit the table of %s',
+  'two names of 24 letters W fit the table of %s',
   async (game) => {
-    const { ann } = await facing(game, {
+    const { ann } = await openTableForTwo(game, {
       options: SMALL,
       names: [WIDE, WIDE],
       ...(game === 'vibechess' && { seat: { side: 'black' } }),
     })
-    const wrong = await misfits(ann)
+    const wrong = await layoutProblems(ann)
     expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
   },
   120_000,
 )
 
-test('a name is isolated from the text around it in either writing direction', async () => {
+test('the writing direction of a name does not affect the text around the name', async () => {
   const site = await openSite()
-  const ann = await known(site, 'Ann')
-  const [host, guest] = [await Friend.behind(ann, site), await Friend.open(site, 'دانا')]
-  await host.host('showdown')
-  await guest.enter(host.link)
+  const ann = await openReturning(site, 'Ann')
+  const [host, guest] = [await SocketPlayer.forPage(ann, site), await SocketPlayer.open(site, 'دانا')]
+  await host.createRoom('showdown')
+  await guest.joinRoom(host.link)
   await ann.goto(host.link)
   await button(ann, '\u2068دانا\u2069').waitFor()
-  expect(await ask<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain(
+  expect(await evaluate<string[]>(ann, "[...document.querySelectorAll('bdi')].map((it) => it.textContent)")).toContain(
     '\u2068دانا\u2069',
   )
 })

@@ -1,20 +1,20 @@
-// A long loss of connection: first a banner, then a card, and queued moves are sent afterwards.
+// A long loss of connection: the app shows a banner, later a card, and sends the queued moves after reconnecting.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
+import { button, openAt } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
-test('a player without a connection for long reads that nothing is lost and can retry', async () => {
+test('a player who is disconnected for a long time reads that no move is lost and can retry', async () => {
   const site = await openSite()
   const pages = await Promise.all(
     ['Titans', 'VibiShowdown'].map(async (game) => {
-      const page = await arrive(site, 'Ann')
+      const page = await openAt(site, 'Ann')
       await button(page, `Play a bot at ${game}`).click()
       await page.locator('[data-primary]').first().waitFor()
       return page
@@ -24,7 +24,7 @@ test('a player without a connection for long reads that nothing is lost and can 
   const wrong: string[] = []
   for (const page of pages) {
     await card(page).waitFor()
-    wrong.push(...(await looked(page, 'without a connection', true, '[data-offline]')))
+    wrong.push(...(await screenProblems(page, 'without a connection', true, '[data-offline]')))
   }
   expect(wrong).toEqual([])
   await site.start()

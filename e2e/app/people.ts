@@ -2,21 +2,21 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
 import { defaultChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
-import { type Facing, type Friend, facing } from '../support/friend.ts'
-import { button, inRoom, type Pair, sitDownAll } from '../support/people.ts'
+import { button, openRoomWithFriend, type Pair, sitDownAll } from '../support/people.ts'
+import { openTableForTwo, type SocketPlayer, type TableForTwo } from '../support/socket-player.ts'
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
 
 /** Opens Ann's room with Ann seated and Ben present without a seat. */
-export async function together(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
-  const pair = await inRoom('VibiShowdown', options, friend)
+export async function openTeamChoice(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
+  const pair = await openRoomWithFriend('VibiShowdown', options, friend)
   await button(pair.ben, 'Sit down').waitFor()
   return pair
 }
 
 /** Opens a match in which both players choose their teams. */
 async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
-  const pair = await together(options, friend)
+  const pair = await openTeamChoice(options, friend)
   await sitDownAll([pair.ann, pair.ben])
   await primary(pair.ann).waitFor()
   return pair
@@ -37,14 +37,14 @@ export async function lockIn(page: Page): Promise<void> {
 }
 
 /** Opens a match at turn 1 with the same team on both sides. */
-export async function fighting(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
+export async function openFirstTurn(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await choosing(options, friend)
   for (const page of [pair.ann, pair.ben]) await lockIn(page)
   for (const page of [pair.ann, pair.ben]) await turn(page, 1).waitFor()
   return pair
 }
 
-/** The same team as the page sends it. */
+/** The team that `lockIn` submits, in the format of the page's message to the server. */
 export const TEAM = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),
@@ -54,19 +54,19 @@ export const BASIC_ATTACK = { type: 'use_move', move: 0 }
 export const SURRENDER = { type: 'surrender' }
 
 /** Opens Ann's page at turn 1. Ben has the same team and no page. */
-export async function facingBen(options: BrowserContextOptions = {}): Promise<Facing> {
-  const table = await facing('showdown', { options, before: lockInBoth })
+export async function openAgainstBen(options: BrowserContextOptions = {}): Promise<TableForTwo> {
+  const table = await openTableForTwo('showdown', { options, before: lockInBoth })
   await turn(table.ann, 1).waitFor()
   return table
 }
 
-async function lockInBoth(...friends: Friend[]): Promise<void> {
+async function lockInBoth(...friends: SocketPlayer[]): Promise<void> {
   for (const friend of friends) await friend.play(TEAM)
 }
 
 export const move = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
 
-/** Chooses a move: the first tap marks it, the second sends it. */
+/** Chooses a move with two taps: the first tap marks the move, the second tap sends the move. */
 export async function choose(page: Page, name: string): Promise<void> {
   await move(page, name).click()
   await move(page, name).click()

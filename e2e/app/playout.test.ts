@@ -1,14 +1,14 @@
-// Playing out a turn: skipping, reduced motion and sound.
+// The play-out, which animates the events of a turn: skipping the play-out, reduced motion and sound.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import type { Facing } from '../support/friend.ts'
-import { ask, button, skip } from '../support/people.ts'
-import { BASIC_ATTACK, choose, facingBen, turn } from './people.ts'
+import { button, evaluate, skip } from '../support/people.ts'
+import type { TableForTwo } from '../support/socket-player.ts'
+import { BASIC_ATTACK, choose, openAgainstBen, turn } from './people.ts'
 
 useBrowser()
 
-async function playTurn({ ann, ben }: Pick<Facing, 'ann' | 'ben'>): Promise<void> {
+async function playTurn({ ann, ben }: Pick<TableForTwo, 'ann' | 'ben'>): Promise<void> {
   await ben.play(BASIC_ATTACK)
   await choose(ann, 'Basic Attack')
   await skip(ann).waitFor()
@@ -18,11 +18,11 @@ async function playTurn({ ann, ben }: Pick<Facing, 'ann' | 'ben'>): Promise<void
 const ENDLESS =
   'window.setTimeout = ((soon) => (what, ms, ...more) => (ms >= 100 ? 0 : soon(what, ms, ...more)))(window.setTimeout)'
 
-const moved = (page: Page) => ask<string[]>(page, '[...window.moved]')
+const moved = (page: Page) => evaluate<string[]>(page, '[...window.moved]')
 
-test('with motion allowed a hit shakes and its number rises', async () => {
-  const pair = await facingBen({ reducedMotion: 'no-preference' })
-  await ask(pair.ann, 'watchMovements()')
+test('without reduced motion a hit monster shakes and the damage number rises', async () => {
+  const pair = await openAgainstBen({ reducedMotion: 'no-preference' })
+  await evaluate(pair.ann, 'watchMovements()')
   await playTurn(pair)
   await pair.ann.getByText(/^−\d+$/).waitFor()
   await expect
@@ -30,9 +30,9 @@ test('with motion allowed a hit shakes and its number rises', async () => {
     .toEqual(expect.arrayContaining(['shake', 'rise']))
 })
 
-test('with reduced motion nothing moves and every event is still shown', async () => {
-  const pair = await facingBen({ reducedMotion: 'reduce' })
-  await ask(pair.ann, 'watchMovements()')
+test('with reduced motion the play-out shows every event without movement', async () => {
+  const pair = await openAgainstBen({ reducedMotion: 'reduce' })
+  await evaluate(pair.ann, 'watchMovements()')
   await playTurn(pair)
   for (const whose of ['Ben’s', 'Your']) await pair.ann.getByText(new RegExp(`^${whose} Emberling loses`)).waitFor()
   await turn(pair.ann, 2).waitFor()
@@ -40,7 +40,7 @@ test('with reduced motion nothing moves and every event is still shown', async (
 })
 
 test('a tap on the field or Escape skips to the end of the turn', async () => {
-  const pair = await facingBen({ reducedMotion: 'no-preference' })
+  const pair = await openAgainstBen({ reducedMotion: 'no-preference' })
   const { ann } = pair
   await ann.evaluate(ENDLESS)
   await playTurn(pair)
@@ -53,11 +53,11 @@ test('a tap on the field or Escape skips to the end of the turn', async () => {
   await turn(ann, 3).waitFor()
 })
 
-test('sound is off until the player turns it on, and the choice is saved', async () => {
-  const pair = await facingBen()
+test('sound is off until the player switches sound on, and the choice is saved', async () => {
+  const pair = await openAgainstBen()
   const { ann } = pair
-  const tones = () => ask<number>(ann, 'window.tones')
-  await ask(ann, 'countTones()')
+  const tones = () => evaluate<number>(ann, 'window.tones')
+  await evaluate(ann, 'countTones()')
   await playTurn(pair)
   await ann.getByText(/^−\d+$/).waitFor()
   expect(await tones()).toBe(0)

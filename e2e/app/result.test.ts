@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { Friend, facing } from '../support/friend.ts'
-import { arrive, button, result } from '../support/people.ts'
+import { button, openAt, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { openTableForTwo, SocketPlayer } from '../support/socket-player.ts'
 import { SURRENDER } from './people.ts'
 
 useBrowser()
@@ -13,17 +13,17 @@ const told = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title, exact: true })
 
 /** Opens a room with Ann and Ben, who have no pages, and Cy's page as a spectator. */
-async function watched(ann?: string): Promise<{ cy: Page; ann: Friend; ben: Friend }> {
+async function watched(ann?: string): Promise<{ cy: Page; ann: SocketPlayer; ben: SocketPlayer }> {
   const site = await openSite()
-  const [ben, guest] = [await Friend.open(site, 'Ben'), await Friend.open(site, ann)]
-  await ben.host('titans')
-  await guest.enter(ben.link)
-  const cy = await arrive(site, 'Cy', {}, ben.link)
+  const [ben, guest] = [await SocketPlayer.open(site, 'Ben'), await SocketPlayer.open(site, ann)]
+  await ben.createRoom('titans')
+  await guest.joinRoom(ben.link)
+  const cy = await openAt(site, 'Cy', {}, ben.link)
   await button(cy, 'Sit down').waitFor()
   return { cy, ann: guest, ben }
 }
 
-async function begin({ cy, ann, ben }: { cy: Page; ann: Friend; ben: Friend }): Promise<void> {
+async function begin({ cy, ann, ben }: { cy: Page; ann: SocketPlayer; ben: SocketPlayer }): Promise<void> {
   await ann.sit()
   for (const friend of [ann, ben]) await friend.join()
   await cy.locator('[data-parts]').waitFor()
@@ -44,9 +44,9 @@ test('a winner without a name has the same guest name as in the room', async () 
   await told(room.cy, `${guest} won`).waitFor()
 })
 
-test('the wish for a rematch is shown to the opponent and to spectators', async () => {
-  const { site, ann, ben } = await facing('titans')
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+test('the opponent and spectators see who wants a rematch', async () => {
+  const { site, ann, ben } = await openTableForTwo('titans')
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await cy.locator('[data-parts]').waitFor()
   await ben.play(SURRENDER)
   await result(ann).waitFor()
@@ -55,8 +55,8 @@ test('the wish for a rematch is shown to the opponent and to spectators', async 
     await page.getByRole('region', { name: 'Result' }).getByText('Ben wants a rematch').waitFor()
 })
 
-test('only the first win at a game is announced as such', async () => {
-  const { ann, ben } = await facing('titans')
+test('only a player’s first win at a game is announced as the first win', async () => {
+  const { ann, ben } = await openTableForTwo('titans')
   const first = ann.getByText('Your first win at Titans')
   await ben.play(SURRENDER)
   await first.waitFor()

@@ -1,14 +1,14 @@
-// The room: inviting, options, and what its owner may do.
+// The room: inviting people, options, and actions that only the owner may take.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { Friend, facing } from '../support/friend.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button, inRoom, known } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
+import { useFixture } from '../support/fixture.ts'
+import { button, openAt, openReturning, openRoomWithFriend } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
-import { together } from './people.ts'
+import { openTableForTwo, SocketPlayer } from '../support/socket-player.ts'
+import { openTeamChoice } from './people.ts'
 
 useBrowser()
 
@@ -19,14 +19,14 @@ const about = (page: Page, name: string) => button(page, new RegExp(`^${name}\\b
 const change = (page: Page) => button(page, /Change$/).click()
 
 async function alone(options: BrowserContextOptions = {}, game = 'Titans'): Promise<Page> {
-  const page = await arrive(await openSite(), 'Ann', options)
+  const page = await openAt(await openSite(), 'Ann', options)
   await button(page, `Play with a friend at ${game}`).click()
   await page.getByRole('heading', { name: 'Bring a friend to the table' }).waitFor()
   return page
 }
 
-/** Ann alone in a room; tests only read it. */
-const room = useScene(() => alone({ permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'dark' }))
+/** A room with only Ann in it. All tests share this room, and no test changes the room. */
+const room = useFixture(() => alone({ permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'dark' }))
 
 test.each([
   { width: 320, height: 568 },
@@ -48,9 +48,9 @@ test.each([
   await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 })
 
-test('a device with a share sheet uses it for the invitation', async () => {
+test('on a device with a share sheet the invite button opens the share sheet', async () => {
   const site = await openSite()
-  const page = await known(site, 'Ann')
+  const page = await openReturning(site, 'Ann')
   await page.addInitScript('navigator.share = async (what) => { window.shared = what.url }')
   await page.goto(site.url)
   await button(page, 'Play with a friend at Titans').click()
@@ -58,21 +58,21 @@ test('a device with a share sheet uses it for the invitation', async () => {
   await expect.poll(() => page.evaluate('window.shared')).toBe(page.url())
 })
 
-test('the free seat is a button: it seats a guest, and lets a seated player invite or add a bot', async () => {
+test('the free seat is a button: a guest taps the button to sit down, and a seated player taps the button to invite somebody or to add a bot', async () => {
   const alone = room()
   await button(alone, /^Free seat Who/).click()
   await alone.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
   await alone.keyboard.press('Escape')
   const site = await openSite()
-  const ann = await Friend.open(site, 'Ann')
-  await ann.host('titans')
-  const ben = await arrive(site, 'Ben', {}, ann.link)
+  const ann = await SocketPlayer.open(site, 'Ann')
+  await ann.createRoom('titans')
+  const ben = await openAt(site, 'Ben', {}, ann.link)
   await button(ben, /^Free seat Sit/).click()
   await table(ben).waitFor()
 })
 
-test('a game for several starts when the last seated player is ready', async () => {
-  const { ann, ben } = await inRoom('King of the Hill')
+test('a game for more than two players starts when the last seated player is ready', async () => {
+  const { ann, ben } = await openRoomWithFriend('King of the Hill')
   await button(ben, 'Sit down').click()
   await button(ben, 'I’m ready').click()
   await ben.getByText('Waiting for Ann to be ready').waitFor()
@@ -83,7 +83,7 @@ test('a game for several starts when the last seated player is ready', async () 
   for (const page of [ann, ben]) await table(page).waitFor()
 })
 
-test('how to play opens over the room and closes back to it', async () => {
+test('the how-to-play card opens over the room, and closing the card shows the room again', async () => {
   const page = room()
   await button(page, 'How to play').click()
   await page.getByRole('dialog', { name: 'How to play' }).waitFor()
@@ -91,7 +91,7 @@ test('how to play opens over the room and closes back to it', async () => {
   await button(page, 'Copy the invite link').waitFor()
 })
 
-test('the QR code encodes the link, dark on light with a quiet zone, in both themes', async () => {
+test('the QR code encodes the room’s link, and is dark on light with an empty margin in both themes', async () => {
   const page = room()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -126,8 +126,8 @@ test('the link and the code can be copied', async () => {
   expect(await copied()).toBe(page.url().split('/').at(-1))
 })
 
-test('options set by the owner apply, and the other player reads them in a sentence', async () => {
-  const { ann, ben } = await together()
+test('options that the owner sets apply to the room, and the other player reads the options in a sentence', async () => {
+  const { ann, ben } = await openTeamChoice()
   await change(ann)
   await ann.getByLabel('Turn minutes').fill('5')
   await ann.keyboard.press('Tab')
@@ -143,8 +143,8 @@ test('options set by the owner apply, and the other player reads them in a sente
     .waitFor()
 })
 
-test('the owner removes a player by keyboard after a confirmation, and the link no longer admits that player', async () => {
-  const { ann, ben } = await together()
+test('the owner removes a player by keyboard after a confirmation, and the room’s link no longer admits that player', async () => {
+  const { ann, ben } = await openTeamChoice()
   const remove = async () => {
     await about(ann, 'Ben').focus()
     await ann.keyboard.press('Enter')
@@ -164,16 +164,16 @@ test('the owner removes a player by keyboard after a confirmation, and the link 
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
 })
 
-test('only the owner removes or mutes people for all; everybody can mute for themselves and report a name', async () => {
+test('only the owner removes people or mutes people for everybody; every person can mute others for themselves and report a name', async () => {
   const site = await openSite()
-  const ann = await Friend.open(site, 'Ann')
-  await ann.host('showdown')
-  const ben = await arrive(site, 'Ben', {}, ann.link)
+  const ann = await SocketPlayer.open(site, 'Ann')
+  await ann.createRoom('showdown')
+  const ben = await openAt(site, 'Ben', {}, ann.link)
   await about(ben, 'Ann').click()
   await button(ben, 'Report this name').click()
   await ben.getByText('Thank you. It is kept').waitFor()
   expect([await button(ben, /^Remove/).count(), await button(ben, /for everybody here$/).count()]).toEqual([0, 0])
-  expect(await looked(ben, 'somebody else in the room', false)).toEqual([])
+  expect(await screenProblems(ben, 'somebody else in the room', false)).toEqual([])
   await button(ben, 'Mute Ann for me').click()
   await about(ben, 'Ann').click()
   await button(ben, 'Unmute Ann for me').click()
@@ -181,19 +181,19 @@ test('only the owner removes or mutes people for all; everybody can mute for the
 
 test('the owner can remove a seated player', async () => {
   const ann = await alone({}, 'King of the Hill')
-  const ben = await Friend.open({ url: new URL(ann.url()).origin }, 'Ben')
-  await ben.enter(ann.url())
+  const ben = await SocketPlayer.open({ url: new URL(ann.url()).origin }, 'Ben')
+  await ben.joinRoom(ann.url())
   await ben.sit()
   await about(ann, 'Ben Not ready').click()
   await button(ann, 'Remove Ben').click()
   await button(ann, 'Yes, remove').click()
   await ann.getByText('Ben').waitFor({ state: 'detached' })
-  await expect(ben.enter(ann.url())).rejects.toThrow('removed')
+  await expect(ben.joinRoom(ann.url())).rejects.toThrow('removed')
 })
 
 test('during a match spectators can be removed but seated players cannot', async () => {
-  const { site, ann, ben } = await facing('titans')
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+  const { site, ann, ben } = await openTableForTwo('titans')
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await table(cy).waitFor()
   await button(ann, 'Leave the table').click()
   await about(ann, 'Ben').click()
@@ -207,8 +207,8 @@ test('during a match spectators can be removed but seated players cannot', async
   await ben.play({ type: 'pick', titan: 0 })
 })
 
-test('everybody sees that the owner muted somebody, and nobody hears them', async () => {
-  const { ann, ben } = await inRoom('Titans')
+test('everybody sees that the owner muted a person, and nobody gets that person’s chat messages', async () => {
+  const { ann, ben } = await openRoomWithFriend('Titans')
   await about(ann, 'Ben').click()
   await button(ann, 'Mute Ben for everybody here').click()
   await ben.getByText('Also here: you (muted)').waitFor()
@@ -220,15 +220,15 @@ test('everybody sees that the owner muted somebody, and nobody hears them', asyn
   expect(await ann.getByText('Blah').count()).toBe(0)
 })
 
-test('nobody new can join a locked room until it is unlocked', async () => {
-  const { site, ann, ben } = await together()
+test('nobody new can join a locked room until the room is unlocked', async () => {
+  const { site, ann, ben } = await openTeamChoice()
   await change(ann)
   await button(ann, 'Lock the room').click()
   await ben.getByText(/^The room is locked/).waitFor()
   await button(ben, /See$/).click()
   expect(await button(ben, /ock the room/).count()).toBe(0)
   await button(ben, 'Done').click()
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await cy.getByRole('heading', { name: 'This room is locked' }).waitFor()
   await button(ann, 'Unlock the room').click()
   await ben.getByText(/^The room is locked/).waitFor({ state: 'detached' })
@@ -236,7 +236,7 @@ test('nobody new can join a locked room until it is unlocked', async () => {
   await button(cy, 'Sit down').waitFor()
 })
 
-test('a value outside the bounds becomes the nearest allowed value', async () => {
+test('a room option outside its bounds is set to the nearest allowed value', async () => {
   const ann = await alone({}, 'VibiShowdown')
   await change(ann)
   await ann.getByLabel('Turn limit').fill('5000')
@@ -244,8 +244,8 @@ test('a value outside the bounds becomes the nearest allowed value', async () =>
   await expect.poll(() => ann.getByLabel('Turn limit').inputValue()).toBe('1000')
 })
 
-test('a match waiting for the player is on home with opponent and time left, one tap away', async () => {
-  const { site, ann } = await facing('titans')
+test('home shows a match that waits for the player, with the opponent and the time left, and one tap opens the match', async () => {
+  const { site, ann } = await openTableForTwo('titans')
   await ann.goto(site.url)
   const row = ann.getByRole('region', { name: 'Your turn' }).getByRole('listitem')
   await row
@@ -258,11 +258,11 @@ test('a match waiting for the player is on home with opponent and time left, one
   await ann.getByRole('region', { name: 'Waiting for others' }).waitFor()
 })
 
-test('a table that fails to load after a deploy says so, and a reload loses nothing', async () => {
+test('when the game screen fails to load after a deploy, the app says so, and a reload loses no data', async () => {
   const site = await openSite()
-  const ben = await Friend.open(site, 'Ben')
-  await ben.host('showdown')
-  const ann = await known(site, 'Ann')
+  const ben = await SocketPlayer.open(site, 'Ben')
+  await ben.createRoom('showdown')
+  const ann = await openReturning(site, 'Ann')
   await ann.route(/assets\/table-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await ann.goto(ben.link)
   await button(ann, 'Sit down').click()

@@ -1,17 +1,17 @@
-// Navigation between screens by address.
+// Opening screens by URL and going back.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button } from '../support/people.ts'
+import { button, evaluate, openAt } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
 
-const scrolled = (page: Page) => ask<number>(page, 'scrollY')
+const scrolled = (page: Page) => evaluate<number>(page, 'scrollY')
 
 test('a room opens scrolled to the top, and going back restores the scroll position of home', async () => {
   const site = await openSite()
-  const page = await arrive(site, 'Ann', { viewport: { width: 320, height: 300 } })
+  const page = await openAt(site, 'Ann', { viewport: { width: 320, height: 300 } })
   await button(page, 'Play with a friend at VibeChess').scrollIntoViewIfNeeded()
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(80)
@@ -22,9 +22,9 @@ test('a room opens scrolled to the top, and going back restores the scroll posit
   await expect.poll(() => scrolled(page)).toBe(before)
 })
 
-test('the address of an unknown match shows an error and creates no match', async () => {
+test('the URL of an unknown match shows an error and creates no match', async () => {
   const site = await openSite()
-  const page = await arrive(site, 'Ann')
+  const page = await openAt(site, 'Ann')
   for (const visit of ['first', 'second']) {
     await page.goto(`${site.url}/m/anything`)
     await page.getByRole('heading', { name: 'No such match' }).waitFor()

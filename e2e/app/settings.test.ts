@@ -1,10 +1,10 @@
 // Settings apply at once and are saved.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { Friend } from '../support/friend.ts'
-import { arrive, ask, button, known } from '../support/people.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { button, evaluate, openAt, openReturning } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
+import { SocketPlayer } from '../support/socket-player.ts'
 
 useBrowser()
 
@@ -15,13 +15,13 @@ const choose = (page: Page, group: string, words: string) =>
 
 async function settings(): Promise<{ url: string; page: Page }> {
   const { url } = await openSite()
-  const page = await arrive({ url }, 'Ann', { colorScheme: 'dark', reducedMotion: 'no-preference' })
+  const page = await openAt({ url }, 'Ann', { colorScheme: 'dark', reducedMotion: 'no-preference' })
   await page.getByRole('link', { name: 'You: name, face and results' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   return { url, page }
 }
 
-test('the theme follows the device until the player chooses one, which is saved', async () => {
+test('the theme follows the device until the player chooses a theme, and the choice is saved', async () => {
   const { url, page } = await settings()
   await expect.poll(() => root(page, 'data-theme')).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -32,11 +32,11 @@ test('the theme follows the device until the player chooses one, which is saved'
   await expect.poll(() => root(page, 'data-theme')).toBe('dark')
 })
 
-test('turning motion off overrides the device', async () => {
+test('turning motion off overrides the motion setting of the device', async () => {
   const { url, page } = await settings()
   await choose(page, 'Movement', 'Off')
   await page.goto(url)
-  await ask(page, 'watchMovements()')
+  await evaluate(page, 'watchMovements()')
   await button(page, 'Play with a friend at Titans').click()
   await page.getByRole('heading', { name: 'Bring a friend to the table' }).waitFor()
   const framesWatched = () => page.evaluate<number>('window.framesWatched')
@@ -57,10 +57,10 @@ test('the sound switch works by keyboard and is saved', async () => {
 
 test('a new name is shown in the room at once', async () => {
   const site = await openSite()
-  const other = await known(site, 'Ann')
-  const ann = await Friend.behind(other, site)
-  await ann.host('titans')
-  const ben = await arrive(site, 'Ben', {}, ann.link)
+  const other = await openReturning(site, 'Ann')
+  const ann = await SocketPlayer.forPage(other, site)
+  await ann.createRoom('titans')
+  const ben = await openAt(site, 'Ben', {}, ann.link)
   await ben.getByText('Ann').first().waitFor()
   await other.goto(`${site.url}/you`)
   await button(other, 'Rename').click()
@@ -71,7 +71,7 @@ test('a new name is shown in the room at once', async () => {
 
 test('the credits name the authors of shapes and fonts', async () => {
   const { url } = await openSite()
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(`${url}/settings`)
   await page.getByRole('link', { name: 'Who made the pictures and letters' }).click()
   for (const name of [/Lorc, Delapouite/, /Rasmus Andersson/, /Undercase Type/])

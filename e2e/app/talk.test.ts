@@ -1,17 +1,17 @@
-// Chat at a table between a page and a socket client.
+// Chat during a match between a player with a page and a player on a plain WebSocket.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
-import { misfits } from '../support/inspect.ts'
 import { button, result } from '../support/people.ts'
+import { layoutProblems } from '../support/screen-check.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
 import { pick } from '../titans-table/people.ts'
 import { SURRENDER } from './people.ts'
 
 useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
-/** Returns the chat lines without their buttons. */
+/** Returns the chat messages without the text of their buttons. */
 const lines = async (page: Page) =>
   (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) =>
     line.replace(/\s*Mute\s*Report$/, '').trim(),
@@ -22,12 +22,12 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a chat line is announced as new, can be answered, and survives a reload', async () => {
-  const { ann, ben } = await facing('titans')
-  ben.say('Good luck!')
+test('a chat message is announced as new, can be answered, and is still shown after a reload', async () => {
+  const { ann, ben } = await openTableForTwo('titans')
+  ben.sendChat('Good luck!')
   await button(ann, 'Talk, 1 new').click()
   await say(ann, 'Same to you')
-  await ben.hears('Same to you')
+  await ben.waitForChat('Same to you')
   await expect.poll(() => lines(ann)).toEqual(['Ben Good luck!', 'You Same to you'])
   await ann.keyboard.press('Escape')
   await ann.reload()
@@ -39,19 +39,19 @@ test('a chat line is announced as new, can be answered, and survives a reload', 
   await expect.poll(() => lines(ann)).toEqual(['Ben Good luck!', 'You Same to you'])
 })
 
-test('a muted person is not heard in any match until unmuted', async () => {
-  const { ann, ben } = await facing('titans')
-  ben.say('Blah')
+test('chat messages from a muted person are hidden in every match until the person is unmuted', async () => {
+  const { ann, ben } = await openTableForTwo('titans')
+  ben.sendChat('Blah')
   await button(ann, 'Talk, 1 new').click()
   await ann.getByRole('log').getByText('Blah').waitFor()
-  expect(await misfits(ann)).toEqual([])
+  expect(await layoutProblems(ann)).toEqual([])
   await button(ann, 'Mute Ben').click()
   await ann.getByText('You don’t hear Ben').waitFor()
-  ben.say('Blah blah')
-  await ben.hears('Blah blah')
+  ben.sendChat('Blah blah')
+  await ben.waitForChat('Blah blah')
   await say(ann, 'Peace')
-  await ben.hears('Peace')
-  expect(await misfits(ann)).toEqual([])
+  await ben.waitForChat('Peace')
+  expect(await layoutProblems(ann)).toEqual([])
   await expect.poll(() => lines(ann)).toEqual(['You Peace'])
   await ann.reload()
   await pick(ann).waitFor()
@@ -62,8 +62,8 @@ test('a muted person is not heard in any match until unmuted', async () => {
   await ann.getByRole('region', { name: 'Talk' }).waitFor({ state: 'detached' })
 })
 
-test('when the match ends during chat the result appears after the started line, and the chat stays one tap away', async () => {
-  const { ann, ben } = await facing('titans')
+test('when the match ends while a player types a chat message, the result appears after the message is sent, and the chat stays one tap away', async () => {
+  const { ann, ben } = await openTableForTwo('titans')
   await button(ann, 'Talk').click()
   await field(ann).fill('Well')
   await ben.play(SURRENDER)
@@ -75,8 +75,8 @@ test('when the match ends during chat the result appears after the started line,
   await expect.poll(() => lines(ann)).toEqual(['You Well played'])
 })
 
-test('the menu at the table opens the actions for the opponent', async () => {
-  const { ann } = await facing('titans')
+test('the menu of the game screen opens the actions for the opponent', async () => {
+  const { ann } = await openTableForTwo('titans')
   await button(ann, 'More').click()
   await button(ann, 'About Ben').click()
   await ann.getByRole('dialog', { name: 'Ben' }).getByRole('button', { name: 'Report this name' }).waitFor()

@@ -1,14 +1,14 @@
-// Visits every screen of the app once. Each table has its own tour.
+// Visits every screen of the app once. The game screens of each game have their own tour.
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { person } from '../support/browser.ts'
-import { arrive, button, introduce, result } from '../support/people.ts'
+import { openPerson } from '../support/browser.ts'
+import { button, makeReturning, openAt, result } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { surrender } from './people.ts'
 
 interface Stop {
   screen: string
   page: Page
-  /** True at a table, where nothing may scroll. */
+  /** True if the screen is a game screen, where no element may scroll. */
   table: boolean
 }
 
@@ -18,7 +18,7 @@ export async function tour(visit: (stop: Stop) => Promise<void>, options: Browse
   const site = await openSite()
   const see: See = (screen, page, table = false) => visit({ screen, page, table })
   const ann = await firstVisit(site, see, options)
-  const ben = await arrive(site, 'Bartholomew Featherston', options)
+  const ben = await openAt(site, 'Bartholomew Featherston', options)
   await rooms(site, see, ann, ben)
   await lost(site, see, ann, ben)
   await surrender(ben)
@@ -30,7 +30,7 @@ export async function tour(visit: (stop: Stop) => Promise<void>, options: Browse
 }
 
 async function firstVisit(site: Site, see: See, options: BrowserContextOptions): Promise<Page> {
-  const { page } = await person(options)
+  const { page } = await openPerson(options)
   await page.goto(site.url)
   await see('first visit', page)
   await button(page, 'All games').click()
@@ -38,7 +38,7 @@ async function firstVisit(site: Site, see: See, options: BrowserContextOptions):
   await button(page, 'Play with a friend at Titans').click()
   await page.getByRole('dialog', { name: 'What do we call you?' }).waitFor()
   await see('what do we call you', page)
-  await introduce(page, site.url, 'Ann')
+  await makeReturning(page, site.url, 'Ann')
   for (const side of ['settings', 'credits']) {
     await page.goto(`${site.url}/${side}`)
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
@@ -86,7 +86,7 @@ async function rooms(site: Site, see: See, ann: Page, ben: Page): Promise<void> 
   await ann.locator('[data-parts]').waitFor()
 }
 
-/** Visits the error screens: a second tab, an unknown address, a table that fails to load. */
+/** Visits the error screens: a second tab, an unknown URL, and a game screen that fails to load. */
 async function lost(site: Site, see: See, ann: Page, ben: Page): Promise<void> {
   const room = ann.url()
   const second = await ann.context().newPage()

@@ -1,20 +1,20 @@
-// The accessibility tree as a screen reader reads it.
+// The accessibility tree, which is what a screen reader reads.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
 import { button, skip } from '../support/people.ts'
-import { BASIC_ATTACK, choose, facingBen, primary, stepTo } from './people.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
+import { BASIC_ATTACK, choose, openAgainstBen, primary, stepTo } from './people.ts'
 
 useBrowser()
 
-/** Removes the list dashes and replaces the time left. */
+/** Returns the rows of an accessibility tree without list dashes and without the time left. */
 const spoken = (tree: string) =>
   tree
     .replace(/'timer "Time left: [\d:]+"': [\d:]+/, 'timer')
     .replace(/^( *)- /gm, '$1')
     .split('\n')
 
-/** The top bar, which is the same at all tables. */
+/** Returns the expected rows of the top bar, which is the same in all games. */
 const bar = (title: string, status: string) => [
   'main "VibiShowdown":',
   '  button "Leave the table"',
@@ -42,12 +42,12 @@ const ROSTER = [
 ]
 
 async function choosing() {
-  const { ann } = await facing('showdown', { options: LARGE })
+  const { ann } = await openTableForTwo('showdown', { options: LARGE })
   await primary(ann).waitFor()
   return ann
 }
 
-test('picking reads position, team, marked monster, roster and main button in this order', async () => {
+test('a screen reader reads status, team, marked monster, roster and main button of the picking screen in this order', async () => {
   const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
@@ -65,7 +65,7 @@ test('picking reads position, team, marked monster, roster and main button in th
   ])
 })
 
-test('moves reads the monster, the last description, moves, passives and main button in this order', async () => {
+test('a screen reader reads monster, last description, moves, passives and main button of the moves screen in this order', async () => {
   const ann = await choosing()
   await stepTo(ann, /^Next/)
   await button(ann, /^Swift/).click()
@@ -82,8 +82,8 @@ test('moves reads the monster, the last description, moves, passives and main bu
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('battle reads position, both sides, story, moves and switches in this order', async () => {
-  const { ann, ben } = await facingBen()
+test('a screen reader reads status, both sides, story, moves and switches of the battle screen in this order', async () => {
+  const { ann, ben } = await openAgainstBen()
   await ben.play(BASIC_ATTACK)
   await ann.getByRole('article').getByText('has locked in').waitFor()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
@@ -104,8 +104,8 @@ test('battle reads position, both sides, story, moves and switches in this order
   ])
 })
 
-test('an unavailable move is read with its reason and as disabled', async () => {
-  const { ann, ben } = await facingBen()
+test('a screen reader reads an unavailable move as disabled, together with the reason', async () => {
+  const { ann, ben } = await openAgainstBen()
   const actions = async () =>
     spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
   await choose(ann, 'Protect')

@@ -43,7 +43,7 @@ async function does(me: Guest, action: object, ask?: string): Promise<void> {
   hear(me, answer)
 }
 
-/** Takes every decision until a state satisfies `fits`. */
+/** Takes every decision that the player owes until the state satisfies `fits`. */
 async function until(
   me: Guest,
   fits: (state: Payload) => boolean,
@@ -61,7 +61,7 @@ async function until(
 
 const troubles = (server: TestServer) => server.logged.filter((line) => line.includes('could not'))
 
-test('King of the Hill starts with a seat, a bot and ready; the bot chooses a class and plays', async () => {
+test('King of the Hill starts when a player has sat down, added a bot and pressed ready; the bot chooses a class and plays', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
   const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
@@ -75,7 +75,7 @@ test('King of the Hill starts with a seat, a bot and ready; the bot chooses a cl
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess: the bot leads the other team and plays after the person has started the game', async () => {
+test('VibeChess: the bot is captain of the other team and makes its moves once the person has started the game', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'vibechess', [SIT, bot('hard', 's2')])
   const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
@@ -88,7 +88,7 @@ test('VibeChess: the bot leads the other team and plays after the person has sta
     { type: 'choose_move', to: 'e4' },
   ])
     await does(me, action)
-  // Events during the bot's thinking in the lobby are not lost, however fast the person plays.
+  // The server loses no event that happens while the bot thinks in the lobby, however fast the person plays.
   expect(await until(me, (state) => state.history.length === 2)).toMatchObject({
     phase: 'playing',
     history: ['e4', expect.any(String)],

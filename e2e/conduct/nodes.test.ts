@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tokenIn } from '#server/conduct/testing/people.ts'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked, misfits } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { button, openAt } from '../support/people.ts'
+import { layoutProblems, screenProblems } from '../support/screen-check.ts'
 import { openSites } from '../support/sites.ts'
 import { pick } from '../titans-table/people.ts'
 
@@ -27,7 +27,7 @@ async function talking() {
     {},
     { log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }) },
   )) as [{ url: string }, { url: string }]
-  const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben')])
+  const [ann, ben] = await Promise.all([openAt(here, 'Ann'), openAt(there, 'Ben')])
   await button(ann, 'Play with a friend at Titans').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url().replace(here.url, there.url))
@@ -39,7 +39,7 @@ async function talking() {
   return { here, there, ann, ben, token: tokenIn(logged) }
 }
 
-test('a mute applies after a reload and on another device until it is lifted there', async () => {
+test('a mute still applies after a reload and on the person’s other device, and unmuting on the other device ends the mute everywhere', async () => {
   const { there, ann, ben } = await talking()
   await say(ben, 'Blah')
   await log(ann).getByText('Blah').waitFor()
@@ -51,23 +51,23 @@ test('a mute applies after a reload and on another device until it is lifted the
   await button(ann, 'Talk').click()
   await ann.getByText('You don’t hear Ben').waitFor()
   expect(await ann.getByText('Blah').count()).toBe(0)
-  const { page: phone } = await person({ storageState: await ann.context().storageState() })
+  const { page: phone } = await openPerson({ storageState: await ann.context().storageState() })
   await phone.goto(`${there.url}/settings`)
   const muted = phone.getByRole('region', { name: 'People you don’t hear' })
   await muted.waitFor()
-  expect(await misfits(phone, false, 'muted people', '[aria-labelledby=muted-people]')).toEqual([])
+  expect(await layoutProblems(phone, false, 'muted people', '[aria-labelledby=muted-people]')).toEqual([])
   await button(phone, 'Unmute Ben').click()
   await muted.waitFor({ state: 'detached' })
   await log(ann).getByText('Blah blah').waitFor()
 })
 
-test('an operator reads a reported line in context, and a ban removes the person on the other server', async () => {
+test('an operator reads a reported chat message in context, and a ban removes the person on the other server', async () => {
   const { here, ann, ben, token } = await talking()
   await say(ann, 'Good luck')
   await say(ben, 'You smell')
   await button(ann, 'Report this line of Ben').click()
   await ann.getByText('Thank you. It is kept').waitFor()
-  const { page: operator } = await person()
+  const { page: operator } = await openPerson()
   await operator.goto(`${here.url}/operator`)
   await operator.getByLabel('The operator’s token').fill(token)
   await button(operator, 'Come in').click()
@@ -79,9 +79,9 @@ test('an operator reads a reported line in context, and a ban removes the person
   ])
   await button(operator, 'Ban this person').click()
   await operator.getByLabel('The reason, as they are told it').first().fill('Rude to others')
-  expect(await looked(operator, 'operator', false)).toEqual([])
+  expect(await screenProblems(operator, 'operator', false)).toEqual([])
   await reports.getByRole('button', { name: 'Ban', exact: true }).click()
   await ben.getByText(/^You are banned until .* UTC: Rude to others$/).waitFor()
-  expect(await looked(ben, 'banned', false)).toEqual([])
+  expect(await screenProblems(ben, 'banned', false)).toEqual([])
   await operator.getByRole('region', { name: 'What operators did' }).getByText('banned').first().waitFor()
 })

@@ -1,17 +1,17 @@
-// A real server with the built app, a manual clock and fixed dice.
+// A real server with the built app, a manual clock and predictable dice.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
 import type { Action } from '../../games/hill/rules/actions.ts'
 import { game } from '../../games/hill/rules/index.ts'
 import type { Options, State } from '../../games/hill/rules/state.ts'
-import { arrive, ask, button, known, sitDownAll } from '../support/people.ts'
+import { type ManualClockSite, openManualClockSite } from '../support/manual-clock.ts'
+import { button, evaluate, openAt, openReturning, sitDownAll } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
-import { openStill, type StillSite } from '../support/still.ts'
 
 type Hill = Game<State, Action, Options>
 
-/** Rules whose dice depend only on the progress of the match. */
+/** Rules whose dice rolls depend only on `luck` and on the progress of the match. */
 export const seeded = (luck: number): Hill => ({
   ...game,
   setup: (start) => game.setup({ ...start, dice: dice(pseudoRandom(luck)) }),
@@ -22,8 +22,8 @@ export const seeded = (luck: number): Hill => ({
     ),
 })
 
-/** Rules that start in the given state. */
-export const staged = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
+/** Rules whose matches start in the given game state. */
+export const startingAt = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
 
 /** Rules in which the crown is near everybody from the start. */
 export const nearTheCrown = (rules: Hill): Hill => ({
@@ -38,38 +38,41 @@ export const nearTheCrown = (rules: Hill): Hill => ({
 
 const IN_SIGHT = 60
 
-export const openHill = (rules: Hill): Promise<StillSite> => openStill(rules)
+export const openHill = (rules: Hill): Promise<ManualClockSite> => openManualClockSite(rules)
 
 /** Opens a page for each person: the first on home, the others on a blank page. */
-export async function arriveAll(
+export async function openAll(
   site: Pick<Site, 'url'>,
   [first, ...others]: readonly [string, ...string[]],
   options: BrowserContextOptions = {},
 ): Promise<Page[]> {
-  const pages = [await arrive(site, first, options)]
-  for (const name of others) pages.push(await known(site, name, options))
+  const pages = [await openAt(site, first, options)]
+  for (const name of others) pages.push(await openReturning(site, name, options))
   return pages
 }
 
 export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 
-/** Selectors of what to press next, topmost first: play-out, sheet, dock, fork. */
-export const NEXT = [
+/**
+ * Selectors of the buttons to press next, in this order: skip the play-out, a sheet, the dock, a fork of the path. The
+ * first button that exists is pressed.
+ */
+export const NEXT_BUTTONS = [
   '[data-skip]',
   '[role="dialog"] [data-primary]:not([aria-disabled="true"])',
   '[data-part="actions"] [data-primary]:not([aria-disabled="true"])',
   '[data-teach="path"]',
 ]
 
-/** Presses the next button again and again. */
+/** Presses the next button again and again, whenever the page shows a next button. */
 export const playOn = (page: Page): Promise<void> =>
-  ask(
+  evaluate(
     page,
-    `void setInterval(() => ${JSON.stringify(NEXT)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
+    `void setInterval(() => ${JSON.stringify(NEXT_BUTTONS)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** Seats the people at one match, in this order. */
-export async function sitDown(pages: readonly Page[]): Promise<void> {
+/** Seats the people in one match, in the given order. */
+export async function seatAtMatch(pages: readonly Page[]): Promise<void> {
   const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()
   await sitDownAll(pages)

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, result } from '../support/people.ts'
-import { arriveAll, nearTheCrown, openHill, playOn, seeded, sitDown } from './hill.ts'
+import { nearTheCrown, openAll, openHill, playOn, seatAtMatch, seeded } from './hill.ts'
 
 useBrowser()
 
 /** Seed of a short game with fights, cards and treasure. */
 const LUCK = 2341
 const DECISION_MS = 60_000
-/** Four times what an idle machine needs. */
+/** Longest duration of the test in milliseconds: four times the duration on an idle machine. */
 const LONGEST_MS = 180_000
 
 async function told(page: Page): Promise<string> {
@@ -24,11 +24,11 @@ const timesOut = async (page: Page): Promise<number> =>
   (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
 
 test(
-  'three people play a game to its end while the clock plays for one who does nothing',
+  'three people play a game to its end, and expired deadlines decide for an idle player',
   async () => {
     const site = await openHill(nearTheCrown(seeded(LUCK)))
-    const pages = await arriveAll(site, ['Ann', 'Ben', 'Cy'])
-    await sitDown(pages)
+    const pages = await openAll(site, ['Ann', 'Ben', 'Cy'])
+    await seatAtMatch(pages)
     const [ann, ben, cy] = pages as [Page, Page, Page]
     for (const [page, name] of [
       [ann, 'Hunter'],

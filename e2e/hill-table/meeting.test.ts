@@ -1,28 +1,32 @@
-// Meetings outside of a player's own turn, and a game that rests.
+// Duels and trades between players during another player's turn, and a game that pauses because nobody plays.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { button, known } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
-import { seat } from '../support/table.ts'
-import { openHill, staged } from './hill.ts'
+import { useFixture } from '../support/fixture.ts'
+import { button, openReturning } from '../support/people.ts'
+import { seatPeople } from '../support/table.ts'
+import { openHill, startingAt } from './hill.ts'
 
 useBrowser()
 
 let scene: () => Table
 
-const around = useScene(async () => {
-  const site = await openHill(staged(() => scene().state))
-  const [ann, ben, cy] = [await known(site, 'Ann'), await known(site, 'Ben'), await known(site, 'Cy')]
+const around = useFixture(async () => {
+  const site = await openHill(startingAt(() => scene().state))
+  const [ann, ben, cy] = [
+    await openReturning(site, 'Ann'),
+    await openReturning(site, 'Ben'),
+    await openReturning(site, 'Cy'),
+  ]
   return { site, ann, ben, cy }
 })
 
-/** Opens a match with Ann, whose turn it is, Ben and Cy. Cy has a page only if one is given. */
+/** Opens a match with Ann, whose turn it is, Ben and Cy. Cy has a browser page only if `third` is a page. */
 async function together(at: () => Table, third: 'Cy' | Page = 'Cy'): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   scene = at
-  await seat(site, 'hill', [ann, ben, third])
+  await seatPeople(site, 'hill', [ann, ben, third])
   return { ann, ben }
 }
 
@@ -32,7 +36,7 @@ function meeting(...others: string[]): Table {
   return t
 }
 
-/** All three have missed their last deadlines. */
+/** Returns a position in which all three players have missed their last deadlines. */
 function resting(): Table {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2', 'p3']) player(t, seat).missed = 3
@@ -49,7 +53,7 @@ async function challenge(page: Page, name: string): Promise<void> {
   await button(page, /^Challenge/).click()
 }
 
-test('Ben and Cy duel on Ann’s turn, and she continues afterwards', async () => {
+test('Ben and Cy duel on Ann’s turn, and Ann continues her turn afterwards', async () => {
   const { cy } = around()
   const { ann, ben } = await together(() => meeting('p2', 'p3'), cy)
   await challenge(ben, 'Cy')
@@ -60,7 +64,7 @@ test('Ben and Cy duel on Ann’s turn, and she continues afterwards', async () =
   await button(ann, /^Roll the die/).waitFor()
 })
 
-test('a player who declined cannot be challenged again, with the server’s reason on the sheet', async () => {
+test('a player who declined a duel cannot be challenged again, and the sheet shows the server’s refusal', async () => {
   const { ann, ben } = await together(() => meeting('p2', 'p3'))
   await challenge(ben, 'Ann')
   await button(ann, /^Decline/).click()
@@ -81,7 +85,7 @@ test('a player on another tile can be looked at but not challenged', async () =>
   expect(await button(ann, /^Trade.*Only on the same tile/).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a trade starts from a person’s sheet, and the other player sees it mirrored', async () => {
+test('a player starts a trade from the other player’s sheet, and the other player sees the trade mirrored', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p1', 'dagger-1')
@@ -104,7 +108,7 @@ test('a trade starts from a person’s sheet, and the other player sees it mirro
   await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
 })
 
-test('a hidden item is asked for by name, and accepting reveals that it was there', async () => {
+test('a player asks for a hidden item by name, and accepting the trade reveals that the other player had the item', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p2', 'beer-2')
@@ -120,7 +124,7 @@ test('a hidden item is asked for by name, and accepting reveals that it was ther
   await ann.getByText('You give nothing and get the Beer.').first().waitFor()
 })
 
-test('a game that nobody plays rests until anybody continues it', async () => {
+test('a game that nobody plays pauses until any player continues the game', async () => {
   const { ann, ben } = await together(resting)
   await ben.getByText('The game has been resting').waitFor()
   expect(await ben.getByRole('timer').count()).toBe(0)

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import type { Friend } from '../support/friend.ts'
-import { arrive, ask, button, known, result, tabTo } from '../support/people.ts'
+import { button, evaluate, openAt, openReturning, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { seat } from '../support/table.ts'
-import { NEXT, nearTheCrown, openHill, playOn, seeded, sitDown, staged, tile } from './hill.ts'
+import type { SocketPlayer } from '../support/socket-player.ts'
+import { seatPeople } from '../support/table.ts'
+import { NEXT_BUTTONS, nearTheCrown, openHill, playOn, seatAtMatch, seeded, startingAt, tile } from './hill.ts'
 
 useBrowser()
 
@@ -16,10 +16,10 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 
 const LUCK = 2341
 const LONGEST_MS = 240_000
 
-/** Waits for the next button and taps it; returns without a tap at the result. */
+/** Taps the next button as soon as a next button appears. Returns without a tap if the page shows the result. */
 async function tapOn(page: Page): Promise<void> {
-  await page.locator(NEXT.join(', ')).or(result(page)).filter({ visible: true }).first().waitFor()
-  for (const what of NEXT) {
+  await page.locator(NEXT_BUTTONS.join(', ')).or(result(page)).filter({ visible: true }).first().waitFor()
+  for (const what of NEXT_BUTTONS) {
     const found = page.locator(what).first()
     if (!(await found.isVisible())) continue
     await found.tap({ timeout: 500 }).catch(() => {})
@@ -31,9 +31,9 @@ test(
   'a whole match can be played by touch on a small phone',
   async () => {
     const site = await openHill(nearTheCrown(seeded(LUCK)))
-    const ann = await arrive(site, 'Ann', PHONE)
-    const ben = await known(site, 'Ben')
-    await sitDown([ann, ben])
+    const ann = await openAt(site, 'Ann', PHONE)
+    const ben = await openReturning(site, 'Ben')
+    await seatAtMatch([ann, ben])
     await playOn(ben)
     while (!(await result(ann).isVisible())) await tapOn(ann)
     await button(ann, 'How it went').waitFor()
@@ -42,7 +42,7 @@ test(
 )
 
 test('the keyboard leads from home to the first roll against a bot', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at King of the Hill'))
   await page.keyboard.press('Enter')
   await tabTo(page, button(page, /^Be the Scout/))
@@ -69,28 +69,28 @@ function apart() {
   return t.state
 }
 
-async function seated(): Promise<{ ann: Page; ben: Friend }> {
-  const site = await openHill(staged(apart))
-  const ann = await known(site, 'Ann')
-  const [, ben] = (await seat(site, 'hill', [ann, 'Ben'])) as [Friend, Friend]
+async function seated(): Promise<{ ann: Page; ben: SocketPlayer }> {
+  const site = await openHill(startingAt(apart))
+  const ann = await openReturning(site, 'Ann')
+  const [, ben] = (await seatPeople(site, 'hill', [ann, 'Ben'])) as [SocketPlayer, SocketPlayer]
   await tile(ann, 12).waitFor()
   return { ann, ben }
 }
 
-test('a chat bubble covers no tile except those at the sky', async () => {
+test('a chat bubble covers no tile of the hill', async () => {
   const { ann, ben } = await seated()
-  ben.say('Nearly there')
+  ben.sendChat('Nearly there')
   await ann.locator('[data-bubble]').waitFor()
   const covered =
     "[...document.querySelectorAll('[data-tile]')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).length"
-  expect(await ask<number>(ann, covered)).toBe(0)
+  expect(await evaluate<number>(ann, covered)).toBe(0)
 })
 
-test('reading order: position, others, hill, story, own player, actions', async () => {
+test('a screen reader reads status, other players, hill, story, own player and actions in this order', async () => {
   const { ann } = await seated()
   const order =
     "[...document.querySelectorAll('h1, [data-part=people] button, [data-tile=\"12\"], [aria-label=Log], [data-part=dock] [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.textContent)"
-  expect(await ask<string[]>(ann, order)).toEqual([
+  expect(await evaluate<string[]>(ann, order)).toEqual([
     'Your turn',
     'Ben',
     expect.stringMatching(/^Tile 12: Enemies I, you, /),

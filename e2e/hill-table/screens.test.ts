@@ -1,4 +1,4 @@
-// Every screen of the table at every size, from prepared states.
+// Every screen of King of the Hill at every size, from prepared game states.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -17,16 +17,16 @@ import {
   toMoveOrSleep,
 } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { button, known } from '../support/people.ts'
-import { seat } from '../support/table.ts'
-import { openHill, staged } from './hill.ts'
+import { button, openReturning } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
+import { seatPeople } from '../support/table.ts'
+import { openHill, startingAt } from './hill.ts'
 
 useBrowser()
 
 interface Scene {
   seats?: number
-  /** Selectors pressed once the screen is shown. */
+  /** Selectors of elements to press once the screen is shown. */
   presses?: readonly string[]
   state(): Table
 }
@@ -174,17 +174,17 @@ const SCENES: Record<string, Scene> = {
 
 const OTHERS = ['Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
 
-test('at six sizes nothing is cut, overlaps or is too small, and axe finds no errors', async () => {
+test('at six sizes no text is cut, no elements overlap or are too small, and axe finds no errors', async () => {
   let scene = Object.values(SCENES)[0] as Scene
-  const site = await openHill(staged(() => scene.state().state))
-  const ann = await known(site, 'Ann')
+  const site = await openHill(startingAt(() => scene.state().state))
+  const ann = await openReturning(site, 'Ann')
   const wrong: string[] = []
   for (const [name, next] of Object.entries(SCENES)) {
     scene = next
-    await seat(site, 'hill', [ann, ...OTHERS.slice(0, (scene.seats ?? 2) - 1)])
+    await seatPeople(site, 'hill', [ann, ...OTHERS.slice(0, (scene.seats ?? 2) - 1)])
     await ann.locator('[data-choice]').first().waitFor()
     for (const press of scene.presses ?? []) await button(ann, new RegExp(press)).first().click()
-    wrong.push(...(await looked(ann, name)))
+    wrong.push(...(await screenProblems(ann, name)))
   }
   expect(wrong).toEqual([])
 }, 600_000)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
+import { button, openAt } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSites } from '../support/sites.ts'
 import { action, pick } from '../titans-table/people.ts'
 
@@ -13,10 +13,10 @@ const TITANS = /Your turn\s+Titans against Ben/
 const DAY = { colorScheme: 'light' } as const
 const yourTurn = (page: Page) => page.getByRole('region', { name: 'Your turn' }).getByRole('link')
 
-/** Opens a match with Ann on one server and Ben on another, before their picks. */
+/** Opens a match with Ann on one server and Ben on another. Neither player has picked yet. */
 async function apart(env: Record<string, string> = {}) {
   const [here, there] = (await openSites(2, env)) as [{ url: string }, { url: string }]
-  const [ann, ben] = await Promise.all([arrive(here, 'Ann'), arrive(there, 'Ben', DAY)])
+  const [ann, ben] = await Promise.all([openAt(here, 'Ann'), openAt(there, 'Ben', DAY)])
   await button(ann, 'Play with a friend at Titans').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url().replace(here.url, there.url))
@@ -25,7 +25,7 @@ async function apart(env: Record<string, string> = {}) {
   return { here, there, ann, ben }
 }
 
-test('a move on one server puts the match on top of home on another, and marks it at another table', async () => {
+test('a move on one server puts the match on top of the opponent’s home on another server, and marks the match while the opponent plays a different one', async () => {
   const { here, ann, ben } = await apart({ AWAY_MS: '500' })
   await pick(ann).click()
   await ann.goto(here.url)
@@ -36,18 +36,18 @@ test('a move on one server puts the match on top of home on another, and marks i
   expect(await yourTurn(ann).innerText()).toMatch(TITANS)
   await expect.poll(() => ann.title()).toBe('(1) Turnstone')
   await ben.getByText('is away').waitFor()
-  expect(await looked(ann, 'home with a match', false)).toEqual([])
+  expect(await screenProblems(ann, 'home with a match', false)).toEqual([])
   await button(ann, 'Play a bot at Titans').click()
   await button(ann, 'More. Your turn in Titans with Ben').click()
   await button(ann, 'Your turn in Titans with Ben').click()
   await action(ann, 'Attack').waitFor()
-  // The match against the bot waits.
+  // The 1 in the title is the match against the bot, which waits for Ann.
   expect(await ann.title()).toBe('(1) Your move · Titans')
 })
 
-test('a stranger on another server finds a listed room and watches it', async () => {
+test('a stranger on another server finds a listed room and watches the room’s match', async () => {
   const { there, ann } = await apart()
-  const cleo = await arrive(there, 'Cleo')
+  const cleo = await openAt(there, 'Cleo')
   await cleo.getByRole('link', { name: 'Watch' }).click()
   await cleo.getByText('Nobody plays in the open just now').waitFor()
   await button(ann, 'Leave the table').click()
@@ -55,7 +55,7 @@ test('a stranger on another server finds a listed room and watches it', async ()
   await button(ann, /^List the room/).click()
   const match = cleo.getByRole('link', { name: /Ann v Ben.*Titans/ })
   await match.waitFor()
-  expect(await looked(cleo, 'watch', false)).toEqual([])
+  expect(await screenProblems(cleo, 'watch', false)).toEqual([])
   await match.click()
   await cleo.getByText('Waiting for Ann and Ben to pick').waitFor()
   expect(await pick(cleo).count()).toBe(0)

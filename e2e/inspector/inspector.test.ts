@@ -3,28 +3,28 @@ import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { replay } from '#kit/past/replay.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
-import { person, useBrowser } from '../support/browser.ts'
-import { Friend, sitDown } from '../support/friend.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
-import { copied, current, DESK, goTo, inspecting, lines, rows, simulated, tab, titansPlayed } from './people.ts'
+import { SocketPlayer, seatAll } from '../support/socket-player.ts'
+import { copyText, current, DESK, goTo, lines, openInspector, playTitans, rows, simulate, tab } from './people.ts'
 
 useBrowser()
 
-/** A finished match; tests only read it. */
-const scene = useScene(async () => {
+/** A finished match that all tests share. No test changes the match. */
+const scene = useFixture(async () => {
   const site = await openSite()
-  return { site, id: await titansPlayed(site), someone: await person(DESK) }
+  return { site, id: await playTitans(site), someone: await openPerson(DESK) }
 })
 
 async function opened() {
   const { site, id, someone } = scene()
-  return { site, id, ...(await inspecting(`${site.url}/inspect/${id}`, someone)) }
+  return { site, id, ...(await openInspector(`${site.url}/inspect/${id}`, someone)) }
 }
 
 test('the keyboard steps through a finished match, and each step shows its changes', async () => {
-  const { page, faults } = await opened()
+  const { page, errors } = await opened()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => current(page).textContent()).toContain('player2')
@@ -34,10 +34,10 @@ test('the keyboard steps through a finished match, and each step shows its chang
   await page.getByText('Over: player2').waitFor()
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => current(page).getAttribute('data-step')).toBe('6')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a choice in the middle starts a branch and leaves the match unchanged', async () => {
+test('a choice in the middle of a match starts a branch and leaves the match unchanged', async () => {
   const { page } = await opened()
   const length = await rows(page).count()
   await goTo(page, 3)
@@ -50,12 +50,12 @@ test('a choice in the middle starts a branch and leaves the match unchanged', as
   await expect.poll(() => rows(page).count()).toBe(length)
 })
 
-test('a double tap on a choice plays it once', async () => {
+test('a double tap on a choice plays the choice once', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Choices')
   const rest = page.getByRole('region', { name: 'Choices of player2' }).getByRole('button', { name: 'rest' })
-  // Both clicks happen before the first is answered.
+  // Both clicks happen before the first click is answered.
   await rest.evaluate((choice: HTMLElement) => [1, 2].forEach(() => void choice.click()))
   await expect.poll(() => current(page).textContent()).toContain('rest')
   await tab(page, 'State')
@@ -63,7 +63,7 @@ test('a double tap on a choice plays it once', async () => {
   expect(await lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3'])
 })
 
-test('a branch of a branch names its origin', async () => {
+test('a branch that starts from another branch shows the name of that other branch', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await button(page, 'Branch from here').click()
@@ -76,7 +76,7 @@ test('a branch of a branch names its origin', async () => {
     .toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
 })
 
-test('an action at the inspected table is played in the branch', async () => {
+test('an action on the inspected game screen is played in the branch', async () => {
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, 'player1').click()
@@ -111,7 +111,7 @@ test('a die accepts only numbers', async () => {
   expect(await lines(page).count()).toBe(0)
 })
 
-test('no time passes after the end', async () => {
+test('after the end of a match the inspector offers no button that lets time pass', async () => {
   const { page } = await opened()
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
@@ -120,7 +120,7 @@ test('no time passes after the end', async () => {
   expect(await button(page, 'Wait').count()).toBe(0)
 })
 
-test('letting time pass runs to the next deadline, and the expiry is an input', async () => {
+test('letting time pass jumps to the next deadline and records the expired deadline as an input', async () => {
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, /^Let .* pass$/).click()
@@ -141,17 +141,17 @@ test('a refused action stays in the branch with its reason', async () => {
   await page.getByText('step: must have one of action, message').first().waitFor()
 })
 
-test('a match copied as a script gives the same states in the simulator', async () => {
+test('a match copied as a script produces the same game states in the simulator', async () => {
   const { page, site, id } = await opened()
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
-  const { code, lines: printed, err } = simulated(await copied(page, 'Copy as simulator script'))
+  const { code, lines: printed, err } = simulate(await copyText(page, 'Copy as simulator script'))
   const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
   expect([code, err]).toEqual([0, ''])
   expect(printed.map(({ state }) => state)).toEqual([...replay(titans, record)].map(({ match }) => match.state))
 })
 
-test('a branch with a set die and a refusal gives the same states in the simulator', async () => {
+test('a branch with a die set by hand and a refused action produces the same game states in the simulator', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -170,8 +170,8 @@ test('a branch with a set die and a refusal gives the same states in the simulat
     .fill('{"seat":"player1","action":{"type":"pick","titan":0}}')
   await button(page, 'Try it').click()
   await rows(page).filter({ hasText: 'refused' }).waitFor()
-  const script = await copied(page, 'Copy as simulator script')
-  const { code, lines: printed } = simulated(script)
+  const script = await copyText(page, 'Copy as simulator script')
+  const { code, lines: printed } = simulate(script)
   expect(JSON.parse(script).draws).toContain(0.125)
   expect([code, printed.map(({ ok }) => ok)]).toEqual([0, [true, true, true, true, true, false]])
 })
@@ -179,12 +179,12 @@ test('a branch with a set die and a refusal gives the same states in the simulat
 test('a step copied as a test is valid test code', async () => {
   const { page } = await opened()
   await goTo(page, 4)
-  expect(await copied(page, 'Copy as test')).toMatch(
+  expect(await copyText(page, 'Copy as test')).toMatch(
     /^import \{ expect, test \} from 'vitest'\nimport \{ open \} from '#kit\/testing\/open\.ts'\nimport \{ game \} from '\.\/index\.ts'\n\ntest\('input 4: player2 defend'/,
   )
 })
 
-test('lists what one seat sees and the other does not', async () => {
+test('the inspector lists the information that one seat sees and the other does not', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Views')
@@ -196,7 +196,7 @@ test('lists what one seat sees and the other does not', async () => {
   await page.getByText('Watcher and player2 see the same.').waitFor()
 })
 
-test('on a phone the table fills the screen and its back button returns to the inputs', async () => {
+test('on a phone the game screen fills the screen, and its back button returns to the list of inputs', async () => {
   const { page } = await opened()
   await page.setViewportSize({ width: 390, height: 844 })
   await button(page, 'Table').click()
@@ -209,9 +209,9 @@ test('on a phone the table fills the screen and its back button returns to the i
   await page.getByRole('heading', { name: 'What input 1 changed' }).waitFor()
 })
 
-test('a script from a file opens and can be continued', async () => {
+test('a script opens from a file, and the match in the script can be continued', async () => {
   const { site } = scene()
-  const { page } = await person()
+  const { page } = await openPerson()
   await page.goto(`${site.url}/inspect`)
   const script = { game: 'titans', steps: [{ seat: 'player1', action: { type: 'pick', titan: 0 } }] }
   await page
@@ -224,7 +224,7 @@ test('a script from a file opens and can be continued', async () => {
   await expect.poll(() => rows(page).count()).toBe(3)
 })
 
-test('a replay leads to the same moment in the inspector', async () => {
+test('a button in the replay opens the inspector at the same moment of the match', async () => {
   const { site, id, someone } = scene()
   const { page } = someone
   await page.setViewportSize(DESK.viewport)
@@ -234,7 +234,7 @@ test('a replay leads to the same moment in the inspector', async () => {
   await expect.poll(() => current(page).getAttribute('data-step')).toBe('4')
 })
 
-test('the address contains the position, and leaving returns to that moment of the replay', async () => {
+test('the URL contains the selected input, and leaving the inspector returns to that moment of the replay', async () => {
   const { page, site, id } = await opened()
   await goTo(page, 5)
   await button(page, 'player1').click()
@@ -243,7 +243,7 @@ test('the address contains the position, and leaving returns to that moment of t
   await expect.poll(() => page.getByRole('slider', { name: 'Where in the match' }).inputValue()).toBe('5')
 })
 
-test('a match whose rules no longer exist says so and links to its replay', async () => {
+test('for a match whose rules no longer exist the inspector says so and links to the replay', async () => {
   const { site, id, someone } = scene()
   const { page } = someone
   const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord
@@ -259,8 +259,8 @@ test('a match whose rules no longer exist says so and links to its replay', asyn
 
 test('a running match cannot be inspected', async () => {
   const { site, someone } = scene()
-  const ann = await Friend.behind(someone.page, site)
-  await sitDown('titans', [ann, await Friend.open(site, 'Ben')])
+  const ann = await SocketPlayer.forPage(someone.page, site)
+  await seatAll('titans', [ann, await SocketPlayer.open(site, 'Ben')])
   await someone.page.goto(`${site.url}/inspect/${ann.link.split('/').at(-1)}-1`)
   await someone.page.getByRole('heading', { name: 'Nothing to inspect' }).waitFor()
   await someone.page.getByText('The match is being played').waitFor()

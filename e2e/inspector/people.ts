@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import type { Line } from '#kit/simulator.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
-import { type Person, person } from '../support/browser.ts'
+import { openPerson, type Person } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 
@@ -18,7 +18,7 @@ export const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['cli
 const ROUNDS = 2
 
 /** Two socket clients play Titans until one surrenders; returns the match id. */
-export async function titansPlayed({ url }: Site): Promise<string> {
+export async function playTitans({ url }: Site): Promise<string> {
   const { id, players } = await openMatch({ client: () => Client.open(Number(new URL(url).port)) }, 'titans')
   const [ann, ben] = players as [Player, Player]
   await ann.play({ type: 'pick', titan: 0 })
@@ -31,15 +31,15 @@ export async function titansPlayed({ url }: Site): Promise<string> {
   return id
 }
 
-/** Opens the inspector for the given or a new person. */
-export async function inspecting(address: string, someone?: Person): Promise<Person> {
-  const { page, faults } = someone ?? (await person(DESK))
+/** Opens the inspector in the browser of the given person, or of a new person. */
+export async function openInspector(address: string, someone?: Person): Promise<Person> {
+  const { page, errors } = someone ?? (await openPerson(DESK))
   await page.goto('about:blank')
   await page.setViewportSize(DESK.viewport)
-  faults.length = 0
+  errors.length = 0
   await page.goto(address)
   await current(page).waitFor()
-  return { page, faults }
+  return { page, errors }
 }
 
 export const rows = (page: Page): Locator => page.getByRole('list', { name: 'Inputs' }).getByRole('listitem')
@@ -47,21 +47,21 @@ export const current = (page: Page): Locator => page.locator('[aria-current="ste
 export const lines = (page: Page): Locator => page.getByLabel('Line of play', { exact: true }).locator('option')
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** Selects an input and waits until it is shown. */
+/** Selects an input and waits until the page shows that input. */
 export async function goTo(page: Page, step: number): Promise<void> {
   await page.locator(`[data-step="${step}"]`).click()
   await page.locator(`[data-step="${step}"][aria-current]`).waitFor()
 }
 
-/** Presses a copy button and returns the clipboard. */
-export async function copied(page: Page, name: string): Promise<string> {
+/** Presses a copy button and returns the text on the clipboard. */
+export async function copyText(page: Page, name: string): Promise<string> {
   await button(page, name).click()
   await button(page, /^Copied, \d+ steps?$/).waitFor()
   return page.evaluate('navigator.clipboard.readText()')
 }
 
 /** Runs the simulator on a script. */
-export function simulated(script: string): { code: number | null; lines: Line[]; err: string } {
+export function simulate(script: string): { code: number | null; lines: Line[]; err: string } {
   const folder = mkdtempSync(join(tmpdir(), 'script-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'script.json')

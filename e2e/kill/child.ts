@@ -1,4 +1,5 @@
-// Runs the server as a separate process on a data folder that outlives it, to be stopped, killed and started again.
+// Runs the server as a separate process that tests can stop, kill and start again. The data folder outlives the
+// process.
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,10 +12,10 @@ import { LOOSE } from '#server/testing/server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = join(ROOT, 'server/main.ts')
-const SHIFTED = fileURLToPath(new URL('./shifted.ts', import.meta.url))
+const CLOCK_AHEAD = fileURLToPath(new URL('./clock-ahead.ts', import.meta.url))
 const OPEN = /open on http:\/\/localhost:(\d+)\n/
 
-export interface Ended {
+export interface ProcessEnd {
   code: number | null
   signal: NodeJS.Signals | null
   stderr: string
@@ -29,12 +30,12 @@ export interface Child {
   /** Sends SIGKILL and resolves when the process has ended. */
   kill(): Promise<void>
   signal(signal: NodeJS.Signals): void
-  ended: Promise<Ended>
+  ended: Promise<ProcessEnd>
 }
 
 interface How {
   env?: Record<string, string>
-  /** Milliseconds by which the server's clock is ahead. */
+  /** Duration in milliseconds by which the server's clock is ahead of the real clock. */
   shift?: number
   /** Limit on the size of any file the server writes, in blocks of 512 bytes. */
   fileLimit?: number
@@ -43,13 +44,13 @@ interface How {
 }
 
 /** Creates a data folder that is removed after the test. */
-export function folder(): string {
+export function dataFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'turnstone-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-/** Starts a server and waits until it listens. Throws its error output if it ends instead. */
+/** Starts a server and waits until the server listens. If the server process ends instead, throws its error output. */
 export async function startChild(dataDir: string, how: How = {}): Promise<Child> {
   const { child, ended, opened } = launch(dataDir, how)
   const port = await Promise.race([
@@ -72,14 +73,14 @@ export async function startChild(dataDir: string, how: How = {}): Promise<Child>
   return self
 }
 
-/** Starts a server without waiting until it listens. */
-export function startUnseen(dataDir: string, how: How = {}): Pick<Child, 'signal' | 'ended'> {
+/** Starts a server without waiting until the server listens. */
+export function startWithoutWaiting(dataDir: string, how: How = {}): Pick<Child, 'signal' | 'ended'> {
   const { child, ended } = launch(dataDir, how)
   return { signal: (signal) => void child.kill(signal), ended }
 }
 
-/** Starts a server that is expected to fail and returns how it ended. */
-export const startInVain = (dataDir: string, how: How = {}): Promise<Ended> => launch(dataDir, how).ended
+/** Starts a server that is expected to fail and returns the exit code and output. */
+export const startExpectingFailure = (dataDir: string, how: How = {}): Promise<ProcessEnd> => launch(dataDir, how).ended
 
 /** Returns the process id of npm's only child. */
 export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}`, { encoding: 'utf8' }))
@@ -87,16 +88,19 @@ export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}
 function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
   // Skips the build steps of `npm start`, which are not tested here.
   if (npm) return ['npm', 'start', '--ignore-scripts']
-  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [SHIFTED, String(shift)])] as [
+  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [CLOCK_AHEAD, String(shift)])] as [
     string,
     ...string[],
   ]
   return fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]
 }
 
-function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promise<Ended>; opened: Promise<number> } {
+function launch(
+  dataDir: string,
+  how: How,
+): { child: ChildProcess; ended: Promise<ProcessEnd>; opened: Promise<number> } {
   const [command, ...args] = commandOf(how)
-  // All servers share one compile cache if the tests set it.
+  // All servers share one compile cache if the environment of the tests sets a cache folder.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
   const child = spawn(command, args, {
@@ -112,7 +116,7 @@ function launch(dataDir: string, how: How): { child: ChildProcess; ended: Promis
     const port = OPEN.exec(stderr)?.[1]
     if (port) open(Number(port))
   })
-  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stderr }) as Ended)
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stderr }) as ProcessEnd)
   onTestFinished(async () => {
     if (how.npm) killGroup(child.pid as number)
     child.kill('SIGKILL')

@@ -1,15 +1,15 @@
-// Plays matches at many tables while servers are killed, and records what the players find after reconnecting.
+// Plays many matches at once while servers are killed, and records what each player finds after reconnecting.
 import { expect } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
 import type { Fleet } from './fleet.ts'
-import { type Played, showdown, vibechess } from './games.ts'
+import { type PlayedGame, showdown, vibechess } from './games.ts'
 import type { Ledger, Stream } from './ledger.ts'
-import type { Beat } from './person.ts'
-import { attend, type Back, isOver, newTable, returned, type Table } from './table.ts'
+import type { OnMessage } from './person.ts'
+import { isOver, newTable, playToEnd, type Rejoined, reconnect, type Table } from './table.ts'
 
-/** Number of tables per game. */
-const TABLES: [Played, number][] = [
+/** Number of matches per game. */
+const TABLES: [PlayedGame, number][] = [
   [vibechess, 2],
   [showdown, 4],
 ]
@@ -21,17 +21,18 @@ export class Crowd {
   readonly #work: Promise<void>[] = []
   readonly #failed = Promise.withResolvers<never>()
   readonly #tables: Table[] = []
-  /** Finished tables that have not been checked again. */
+  /** Finished matches that `lookAgain` has not rejoined yet. */
   #fresh: Table[] = []
   #playing = true
   #moments = 0
   #due: { at: number; done(): void } | undefined
-  /** One entry for each time a player rejoined a table. */
-  readonly returns: Back[] = []
+  /** One entry for each time a player rejoined a match. */
+  readonly returns: Rejoined[] = []
 
   constructor(fleet: Fleet) {
     this.#fleet = fleet
-    // Marks the rejection as handled; the next waiting call reports it.
+    // Marks the rejected promise as handled, so that Node does not end the process. The next call that waits for the
+    // promise reports the error.
     this.#failed.promise.catch(() => {})
     for (const [played, count] of TABLES) for (let i = 0; i < count; i++) this.#begin(this.#playOn(played))
   }
@@ -43,7 +44,7 @@ export class Crowd {
     return Promise.race([promise, this.#failed.promise])
   }
 
-  /** Rejoins the last few finished matches, which must have the same outcome and answers as before. */
+  /** Rejoins the last few finished matches and checks that each has the same outcome and the same answers as before. */
   lookAgain(): void {
     for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
@@ -60,11 +61,11 @@ export class Crowd {
     this.#work.push(work)
   }
 
-  async #playOn(played: Played): Promise<void> {
+  async #playOn(played: PlayedGame): Promise<void> {
     while (this.#playing) {
       const table = newTable(`t${this.#tables.length + 1}`, played)
       this.#tables.push(table)
-      await attend(table, this.#fleet, this.#beat, (how) => this.returns.push(how))
+      await playToEnd(table, this.#fleet, this.#beat, (how) => this.returns.push(how))
       expect(isOver(table)).toBe(true)
       this.#fresh.push(table)
     }
@@ -72,12 +73,12 @@ export class Crowd {
 
   async #seeAgain(table: Table): Promise<void> {
     for (const person of table.people) {
-      const client = await returned(person, undefined, this.#fleet, this.#beat, ({ news }) => expect(news).toBe(false))
+      const client = await reconnect(person, undefined, this.#fleet, this.#beat, ({ news }) => expect(news).toBe(false))
       client.drop()
     }
   }
 
-  readonly #beat: Beat = () => {
+  readonly #beat: OnMessage = () => {
     if (++this.#moments === this.#due?.at) this.#due.done()
   }
 }
@@ -86,7 +87,11 @@ export class Crowd {
  * Compares what the players were told with the published records and the journal. Returns the number of acknowledged
  * actions.
  */
-export async function check(fleet: Fleet, tables: readonly Table[], ledger: () => Promise<Ledger>): Promise<number> {
+export async function checkJournal(
+  fleet: Fleet,
+  tables: readonly Table[],
+  ledger: () => Promise<Ledger>,
+): Promise<number> {
   const actions = await Promise.all(tables.map((table) => recorded(fleet, table)))
   await fleet.stop()
   const kept = await ledger()
@@ -105,8 +110,8 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
 }
 
 /**
- * Each acknowledged action is in the journal once, with the acknowledged number. After the first of them there are no
- * other inputs: nobody left, returned or ran out of time.
+ * Checks that each acknowledged action is in the journal once, with the acknowledged sequence number. After a match's
+ * first acknowledged action the journal has no other inputs, because nobody left, returned or ran out of time.
  */
 function checkTable({ matchId, people }: Table, ledger: Ledger): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []

@@ -1,4 +1,5 @@
-// A full disk: actions that cannot be saved are refused and never broadcast, and succeed once there is room.
+// A full disk: the server refuses actions that cannot be saved and never broadcasts them. The same actions succeed once
+// the disk has free space.
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Message, Payload } from '#server/testing/client.ts'
 import { joinAgain, openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
-import { type Child, folder, startChild, startInVain } from './child.ts'
+import { type Child, dataFolder, startChild, startExpectingFailure } from './child.ts'
 import { type Disk, openDisk } from './disk.ts'
 
 interface Said {
@@ -19,14 +20,17 @@ interface Said {
 
 const draw = dice(pseudoRandom(3))
 
-/** The message everybody gets. A file size limit is not a full disk. */
+/**
+ * The message that a client gets when a write fails. The server does not treat a file size limit as a full disk, so the
+ * two messages differ.
+ */
 const WORDS: Record<Disk['kind'], string> = {
   tmpfs:
     'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
   prlimit: 'The server could not save that just now. Nothing was changed; please try again.',
 }
 
-/** Plays in turn until an action is refused. Returns the acknowledged actions and the refused one. */
+/** Lets the players act in turn until an action is refused. Returns the acknowledged actions and the refused action. */
 async function playUntilRefused(
   disk: Disk,
   child: Child,
@@ -36,8 +40,8 @@ async function playUntilRefused(
   for (let i = 0; ; i++) {
     const player = players[i % 2] as Player
     const action = i < 2 ? drawTeam(draw) : { type: 'switch', bench: 1 }
-    // Closing the file after a failure frees some room if its log fits into it. Actions acknowledged in that room count
-    // too.
+    // The server closes a file after a failed write, which may free some disk space. The server also acknowledges
+    // actions saved in that space.
     if (i >= 4) disk.fill(child)
     const answer: Payload = await player.play(action, { id: `s${i}` })
     const line = { id: `s${i}`, seat: player.seat, action, seq: answer.seq }
@@ -49,7 +53,7 @@ async function playUntilRefused(
   }
 }
 
-/** Every acknowledged action still has its number. */
+/** Checks that the server still answers every acknowledged action with the acknowledged number. */
 async function expectAll(child: Child, id: string, players: readonly Player[], said: readonly Said[]): Promise<void> {
   for (const { token, seat } of players) {
     const { client, joined } = await joinAgain(await child.client(), id, token)
@@ -61,7 +65,7 @@ async function expectAll(child: Child, id: string, players: readonly Player[], s
   }
 }
 
-test('with a full disk an action is refused as not saved and hidden from everybody, succeeds once there is room, and survives a kill', async () => {
+test('with a full disk an action is refused as not saved and hidden from everybody; the action succeeds once the disk has space, and survives a kill', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -87,7 +91,7 @@ test('with a full disk an action is refused as not saved and hidden from everybo
   console.log(`full disk by ${disk.kind}: ${said.length} actions acknowledged around it, none lost`)
 })
 
-test('with a full disk a move, a new room, chat, a new name and /readyz report it in the same words and recover by themselves', async () => {
+test('with a full disk a move, a new room, chat, a new name and /readyz all report the full disk in the same words, and all work again once the disk has space', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const me = await fetch(`${at(child)}/api/me`)
@@ -135,7 +139,7 @@ test('with a full disk a move, a new room, chat, a new name and /readyz report i
 
 const at = ({ port }: Child): string => `http://127.0.0.1:${port}`
 
-test('a server stopped with a full disk ends normally', async () => {
+test('a server that is stopped while the disk is full ends normally', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { players } = await openMatch(child, 'showdown')
@@ -144,7 +148,7 @@ test('a server stopped with a full disk ends normally', async () => {
   await stopped(child)
 })
 
-test('a server killed with a full disk starts on the full disk with all data', async () => {
+test('a server that is killed while the disk is full starts again on the full disk with all its data', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -160,7 +164,10 @@ test('a server killed with a full disk starts on the full disk with all data', a
 
 const someoneAway = ({ room }: Payload): boolean => room.people.some((person: { here: boolean }) => !person.here)
 
-/** Opens a room whose players count as away at once, after the disk was full for a while. */
+/**
+ * Fills and frees the disk, and returns a room. The server marks players of the room as away as soon as they
+ * disconnect.
+ */
 async function openRoom() {
   const disk = openDisk()
   const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
@@ -171,7 +178,7 @@ async function openRoom() {
   return { disk, child, code, ann, ben }
 }
 
-test('a player who rejoins a room on a full disk is told that it was not saved', async () => {
+test('a player who rejoins a room on a full disk is told that the return was not saved', async () => {
   const { disk, child, code, ann, ben } = await openRoom()
   let { client } = ann
   for (;;) {
@@ -181,7 +188,7 @@ test('a player who rejoins a room on a full disk is told that it was not saved',
     client = await child.client()
     const { type, payload } = await client.ask('join_room', { code, token: ann.token }, 'room_joined')
     disk.free(child)
-    // The journal's log may have had room for one more entry.
+    // The journal's log file may have had space for one more entry.
     if (type === 'room_joined') continue
     expect(payload).toMatchObject({ code: 'not_saved', reason: WORDS[disk.kind] })
     break
@@ -190,7 +197,7 @@ test('a player who rejoins a room on a full disk is told that it was not saved',
   expect((await client.next('room_joined')).room.people).toMatchObject([{ here: true }, { here: true }])
 })
 
-test('a player who disconnects while the disk is full counts as away once that can be saved', async () => {
+test('a player who disconnects while the disk is full is marked as away once the server can save the disconnect', async () => {
   const { disk, child, ann, ben } = await openRoom()
   disk.fill(child)
   const before = await failures(child)
@@ -200,18 +207,18 @@ test('a player who disconnects while the disk is full counts as away once that c
   await ben.client.next('room_update', someoneAway)
 })
 
-/** Returns the number of inputs that failed so far. */
+/** Returns how often the server has reloaded a room or a match after a failure, such as a failed write. */
 async function failures({ port }: Child): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^turnstone_recoveries_total (\d+)/m.exec(metrics)?.[1])
 }
 
 test('a failed write of the signing key leaves no partial key behind', async () => {
-  const dataDir = folder()
+  const dataDir = dataFolder()
   const key = join(dataDir, 'key')
   await stopped(await startChild(dataDir))
   rmSync(key)
-  const { code, stderr } = await startInVain(dataDir, { fileLimit: 0 })
+  const { code, stderr } = await startExpectingFailure(dataDir, { fileLimit: 0 })
   expect(existsSync(key)).toBe(false)
   expect(stderr).toMatch(/^turnstone: The signing key .+ can not be kept: .+\n$/)
   expect(code).toBe(1)
@@ -220,10 +227,10 @@ test('a failed write of the signing key leaves no partial key behind', async () 
 })
 
 test('a truncated signing key is not used', async () => {
-  const dataDir = folder()
+  const dataDir = dataFolder()
   await stopped(await startChild(dataDir))
   truncateSync(join(dataDir, 'key'))
-  const { code, stderr } = await startInVain(dataDir)
+  const { code, stderr } = await startExpectingFailure(dataDir)
   expect(stderr).toMatch(/^turnstone: The signing key .+ is damaged: .+\n$/)
   expect(code).toBe(1)
 })

@@ -4,7 +4,7 @@ import { execSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Child, folder } from './child.ts'
+import { type Child, dataFolder } from './child.ts'
 
 export interface Disk {
   kind: 'tmpfs' | 'prlimit'
@@ -14,7 +14,7 @@ export interface Disk {
 }
 
 export const openDisk = (): Disk =>
-  process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(folder()) ?? limited()) : limited()
+  process.platform === 'linux' && process.getuid?.() === 0 ? (mounted(dataFolder()) ?? limited()) : limited()
 
 function command(line: string): void {
   execSync(line, { stdio: 'ignore' })
@@ -24,7 +24,7 @@ function mounted(at: string): Disk | undefined {
   try {
     command(`mount -t tmpfs -o size=2m tmpfs ${at}`)
   } catch {
-    // Root in a container without the right to mount.
+    // Root may lack the right to mount, for example in a container.
     return undefined
   }
   onTestFinished(() => command(`umount -l ${at}`))
@@ -49,7 +49,7 @@ function limited(): Disk {
   const limit = (child: Child, bytes: string) => command(`prlimit --pid ${child.pid} --fsize=${bytes}:`)
   return {
     kind: 'prlimit',
-    dataDir: folder(),
+    dataDir: dataFolder(),
     fill: (child) => limit(child, '1'),
     free: (child) => limit(child, 'unlimited'),
   }

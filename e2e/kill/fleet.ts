@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
 import { newStore } from '#server/testing/store.ts'
-import { waitBefore } from '#web/wire/socket.ts'
+import { retryDelayMs } from '#web/wire/socket.ts'
 import { type Child, startChild } from './child.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
-import { Down } from './person.ts'
+import { ServerGone } from './person.ts'
 
 /**
- * Clients have the default second to reconnect elsewhere, and thirty seconds before they count as away, because the
- * machine runs other tests too.
+ * A stopping server gives clients one second, the default, to reconnect elsewhere. Players are marked as away after
+ * thirty seconds, because the machine runs other tests too.
  */
 const PACE = { LEAVE_MS: '1000', AWAY_MS: '30000' }
 const STOPPING = '{"type":"stopping"'
@@ -19,10 +19,10 @@ const STOPPING = '{"type":"stopping"'
 export class Fleet {
   readonly #start: (port: number) => Promise<Child>
   readonly #children: Child[]
-  /** Servers that were killed or stopped and may close connections. */
+  /** Servers that the test killed or stopped. Clients of these servers may lose the connection. */
   readonly #ended = new Set<Child>()
   readonly #serverOf = new WeakMap<Client, Child>()
-  /** Clients that were told to reconnect elsewhere and did. */
+  /** Clients that a stopping server has told to reconnect to another server. */
   readonly #sent = new WeakSet<Client>()
   /** Resolves when a server is available again. */
   #up: Promise<unknown> = Promise.resolve()
@@ -33,12 +33,12 @@ export class Fleet {
   }
 
   /**
-   * Opens a connection in place of a lost one. It waits first, unless the server sent the client elsewhere, and tries
-   * another server on failure.
+   * Opens a new connection after a client has lost one. The client waits before connecting, unless a stopping server
+   * sent the client elsewhere. On failure the client tries another server.
    */
   async client(lost?: Client): Promise<Client> {
     for (let attempt = 0; ; attempt++) {
-      if (attempt > 0 || (lost && !this.#sent.has(lost))) await pause(waitBefore(attempt, Math.random()))
+      if (attempt > 0 || (lost && !this.#sent.has(lost))) await pause(retryDelayMs(attempt, Math.random()))
       await this.#up
       const client = await this.#anyClient()
       if (client) return client
@@ -47,20 +47,20 @@ export class Fleet {
 
   /** Rethrows the error unless a client lost its connection because its server was killed or stopped. */
   excuse(error: unknown, ...clients: Client[]): void {
-    if (!(error instanceof Down)) throw error
+    if (!(error instanceof ServerGone)) throw error
     const left = clients.filter(({ closed }) => closed)
     if (!left.every((client) => this.#ended.has(this.#serverOf.get(client) as Child)))
       throw new Error('a server closed a connection it had no reason to close')
   }
 
-  /** Kills a server with SIGKILL and starts it again. */
+  /** Kills a server with SIGKILL and starts the server again. */
   async kill(number: number): Promise<void> {
     const child = this.#child(number)
     this.#ended.add(child)
     await this.#replace(number, child.kill())
   }
 
-  /** Stops a server with SIGTERM and starts it again. */
+  /** Stops a server with SIGTERM and starts the server again. */
   async restart(number: number): Promise<void> {
     const child = this.#child(number)
     await this.#replace(number, this.#stop(child))
@@ -119,7 +119,7 @@ export class Fleet {
   }
 }
 
-/** Starts `count` servers on a new journal. `ledger` reads the journal. */
+/** Starts `count` servers on a new journal. The returned function `ledger` reads the journal. */
 export async function openFleet(count: number): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
   const store = await newStore()
   onTestFinished(() => store.remove())

@@ -1,24 +1,23 @@
-// The games played during the kill tests, with random decisions that lead to an end.
-import type { Dice } from '#kit/dice.ts'
-import type { AnyAction, AnyGame, Ask } from '#kit/game.ts'
+// The games played during the kill tests. Players take random decisions that lead to the end of the match.
+import type { AnyAction, AnyGame, Ask, Dice } from '#kit/game.ts'
 import { game as showdownRules } from '../../games/showdown/rules/index.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
 import { type View as ChessView, game as vibechessRules } from '../../games/vibechess/rules/index.ts'
 
-export interface Played {
+export interface PlayedGame {
   rules: AnyGame
   people: number
   options: Record<string, number>
-  /** Returns a decision for one of the owed asks, if any. */
+  /** Returns a decision for one of the asks that the player has to answer, or undefined if there is no such ask. */
   decide(owed: readonly Ask[], choices: readonly AnyAction[], draw: Dice): { ask: Ask; action: AnyAction } | undefined
   /** The part of a view that no kill may change. */
   steady(view: unknown): unknown
 }
 
-/** True once in `oneIn` draws, to surrender. */
+/** Returns true with a probability of 1 in `oneIn`; the player surrenders in that case. */
 const hasEnough = (draw: Dice, oneIn: number): boolean => draw.int(oneIn, 'enough') === 0
 
-export const showdown: Played = {
+export const showdown: PlayedGame = {
   rules: showdownRules as unknown as AnyGame,
   people: 2,
   options: {},
@@ -41,11 +40,11 @@ const ANSWERS: Record<string, string> = {
   player_move: 'choose_move',
   captain_move: 'choose_move',
 }
-/** Longer than any run of the test, so that players take every decision. */
+/** Time limits longer than any run of the test, so that players and not deadlines take every decision. */
 const PATIENT = { selectSeconds: 3_600, playerSeconds: 600, captainSeconds: 600 }
 
-/** This game has presence: an absent player is skipped and an absent captain is replaced. */
-export const vibechess: Played = {
+/** VibeChess depends on which players are connected: the rules skip an absent player and replace an absent captain. */
+export const vibechess: PlayedGame = {
   rules: vibechessRules as unknown as AnyGame,
   people: 4,
   options: PATIENT,

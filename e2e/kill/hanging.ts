@@ -10,7 +10,7 @@ const HALF_A_HEAD = 'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Le'
 const HALF_A_BODY =
   'POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name": "An'
 
-/** Resolves once connected; undefined if nobody listens. */
+/** Resolves to the connected socket, or to undefined if no process listens on the port. */
 async function connected(port: number): Promise<Socket | undefined> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void socket.destroy())
@@ -18,16 +18,16 @@ async function connected(port: number): Promise<Socket | undefined> {
   return Promise.race([once(socket, 'connect').then(() => socket), refused])
 }
 
-/** Waits until somebody listens on the port. */
-export async function firstConnected(port: number): Promise<void> {
+/** Waits until a process listens on the port. */
+export async function waitUntilListening(port: number): Promise<void> {
   while (!(await connected(port)));
 }
 
 /**
  * Opens one connection of each kind: silent, half a header, half a body, a WebSocket that never answers, half a frame.
- * None of them closes.
+ * The client closes none of these connections.
  */
-export async function hangOn(port: number): Promise<void> {
+export async function openHangingConnections(port: number): Promise<void> {
   await connected(port)
   for (const half of [HALF_A_HEAD, HALF_A_BODY]) (await connected(port))?.write(half)
   for (const half of [Buffer.alloc(0), frame('half').subarray(0, 8)]) {

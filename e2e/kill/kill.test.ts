@@ -1,13 +1,14 @@
-// Repeated kill -9 under load: of a single server on each store, and of one among several. SEED sets the random seed.
-// KILLS=100 runs the long form, which also limits the time to reconnect and needs an otherwise idle machine.
+// Repeated kill -9 while players play: of a single server on each kind of database, and of one server among several.
+// SEED sets the random seed. KILLS=100 runs the long form, which also limits the time to reconnect and needs an
+// otherwise idle machine.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
-import { Crowd, check } from './crowd.ts'
+import { Crowd, checkJournal } from './crowd.ts'
 import { openFleet } from './fleet.ts'
 
 const SEED = Number(process.env.SEED ?? 1)
 const LONG = process.env.KILLS !== undefined
-/** Every third kill follows within this many messages after a start, while players reconnect or join. */
+/** Every third kill happens within this many messages after a server start, while players reconnect or join. */
 const EARLY = 60
 const LATE = LONG ? 1500 : 500
 
@@ -21,7 +22,7 @@ const FLEETS: [servers: number, kills: number][] =
       ]
     : [[1, 4]]
 
-/** Limits on the time to reconnect while other servers run, in milliseconds. */
+/** Longest allowed durations to reconnect while other servers run, in milliseconds. */
 const BACK_MEDIAN = 3_000
 const BACK_P99 = 5_000
 
@@ -29,7 +30,7 @@ const cases = FLEETS.map(([servers, kills]) => ({ servers, kills: Number(process
 const LONGEST = Math.max(...cases.map(({ kills }) => kills))
 
 test.each(cases)(
-  '$kills kills of one of $servers servers under load lose, repeat and delay nothing, and nobody counts as away',
+  '$kills kills of one of $servers servers while players play lose, repeat and delay no action, and no player is marked as away',
   { timeout: 180_000 + LONGEST * 12_000 },
   async ({ servers, kills }) => {
     const { fleet, ledger } = await openFleet(servers)
@@ -41,7 +42,7 @@ test.each(cases)(
       crowd.lookAgain()
     }
     const tables = await crowd.finish()
-    const acknowledged = await check(fleet, tables, ledger)
+    const acknowledged = await checkJournal(fleet, tables, ledger)
     const { returns } = crowd
     const [pending, untold] = [returns.filter((back) => back.pending).length, returns.filter(({ news }) => news).length]
     const waits = returns.map(({ ms }) => ms).sort((a, b) => a - b)
@@ -49,7 +50,7 @@ test.each(cases)(
     console.log(
       `${kills} kills of one of ${servers}: ${acknowledged} actions acknowledged, ${tables.length} matches finished and verified; ${returns.length} times somebody came back, after ${Math.round(median)} ms in the median and ${Math.round(p99)} for 99 of 100, ${pending} with an action not answered yet, ${untold} to inputs saved but never told. Nothing lost.`,
     )
-    // With several servers the killed one may have had no tables.
+    // With several servers, the killed server may have had no matches.
     if (servers === 1) return expect(pending + untold).toBeGreaterThan(0)
     if (LONG) expect([median < BACK_MEDIAN, p99 < BACK_P99], `${median} and ${p99} ms`).toEqual([true, true])
   },

@@ -1,10 +1,10 @@
-// Reads the journal without a server.
+// Reads the journal directly from the database, without a server.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Entry } from '#kit/match.ts'
-import { BESIDE_STREAM } from '#server/journal/sqlite-schema.ts'
+import { BESIDE_STREAM } from '#server/journal/sqlite/schema.ts'
 import type { TestStore } from '#server/testing/store.ts'
 
 const FILE = 'journal.sqlite'
@@ -12,12 +12,12 @@ const FILE = 'journal.sqlite'
 export interface Stream {
   id: string
   kind: 'match' | 'room'
-  /** Last sequence number according to the head row. */
+  /** Last sequence number of the stream, as stored in its head row. */
   seq: number
   entries: Entry[]
 }
 
-/** Streams by id. */
+/** The streams of the journal, by stream id. */
 export type Ledger = ReadonlyMap<string, Stream>
 
 export const ledgerOf = async ({ env, dataDir }: TestStore): Promise<Ledger> =>
@@ -66,14 +66,14 @@ function readLedger(dataDir: string): Map<string, Stream> {
   }
 }
 
-/** Reads the journal that a killed server left from a copy, so that its write-ahead log stays unchanged. */
-export function readLeft(dataDir: string, copyDir: string): Map<string, Stream> {
+/** Copies a killed server's journal and reads the copy, so that the original's write-ahead log stays unchanged. */
+export function readAfterKill(dataDir: string, copyDir: string): Map<string, Stream> {
   cpSync(dataDir, copyDir, { recursive: true })
   return readLedger(copyDir)
 }
 
-/** Removes these matches, as if the server had died before writing them. */
-export function unwrite(dataDir: string, ids: readonly string[]): void {
+/** Removes the given matches from the journal, as if the server had died before writing the matches. */
+export function removeMatches(dataDir: string, ids: readonly string[]): void {
   const db = new DatabaseSync(join(dataDir, FILE))
   try {
     for (const id of ids) {

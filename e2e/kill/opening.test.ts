@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import type { Entry } from '#kit/match.ts'
 import type { Client } from '#server/testing/client.ts'
 import { openMatch } from '#server/testing/server.ts'
-import { type Child, folder, startChild } from './child.ts'
-import { readLeft, unwrite } from './ledger.ts'
-import { type Beat, comeBack, Down } from './person.ts'
-import { connectAll, gather, newTable, type Table } from './table.ts'
+import { type Child, dataFolder, startChild } from './child.ts'
+import { readAfterKill, removeMatches } from './ledger.ts'
+import { type OnMessage, rejoin, ServerGone } from './person.ts'
+import { connectAll, joinRoom, newTable, type Table } from './table.ts'
 
 const ROOMS = 10
 
 test('a match that was not written before the kill is created after the restart, whether its room or the match is opened first', async () => {
-  const dataDir = folder()
+  const dataDir = dataFolder()
   const first = await startChild(dataDir)
   const matches = [await openMatch(first, 'showdown'), await openMatch(first, 'showdown')]
   await first.kill()
-  unwrite(
+  removeMatches(
     dataDir,
     matches.map(({ id }) => `m/${id}`),
   )
@@ -35,7 +35,7 @@ test('a match that was not written before the kill is created after the restart,
 })
 
 test('after a kill while ten rooms fill up every acknowledged seat exists and every room gets its match', async () => {
-  const dataDir = folder()
+  const dataDir = dataFolder()
   let unwritten = 0
   for (const moments of [30, 65]) {
     const tables = Array.from({ length: ROOMS }, (_, i) => newTable(`t${i}`))
@@ -49,7 +49,7 @@ test('after a kill while ten rooms fill up every acknowledged seat exists and ev
       ),
     )
     await child.ended
-    const written = readLeft(dataDir, join(folder(), 'copy'))
+    const written = readAfterKill(dataDir, join(dataFolder(), 'copy'))
     unwritten += [...written.values()].filter(
       ({ id, kind, entries }) =>
         kind === 'room' && sittings(entries) === 2 && !written.has(`${id.replace('r/', 'm/')}-1`),
@@ -64,18 +64,18 @@ test('after a kill while ten rooms fill up every acknowledged seat exists and ev
 const sittings = (entries: readonly Entry[]): number =>
   entries.filter(({ input }) => input.kind === 'action' && input.action.type === 'sit').length
 
-async function sitDown(table: Table, child: Child, beat: Beat): Promise<void> {
+async function sitDown(table: Table, child: Child, beat: OnMessage): Promise<void> {
   try {
-    await gather(table, await connectAll(table, child), beat)
+    await joinRoom(table, await connectAll(table, child), beat)
   } catch (error) {
-    if (!(error instanceof Down)) throw error
+    if (!(error instanceof ServerGone)) throw error
   }
 }
 
 async function goOn(table: Table, child: Child): Promise<void> {
   const clients = await connectAll(table, child)
-  await gather(table, clients, () => {})
-  for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, () => {})
+  await joinRoom(table, clients, () => {})
+  for (const [i, person] of table.people.entries()) await rejoin(person, clients[i] as Client, () => {})
   expect(table.people.map(({ seat, seen }) => ({ seat, seen }))).toEqual([
     { seat: 'player1', seen: 0 },
     { seat: 'player2', seen: 0 },

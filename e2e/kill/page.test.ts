@@ -1,20 +1,21 @@
-// The app with several servers behind one address: it reconnects to another server, and to one that has the rules.
+// The app with several servers behind one URL: the app reconnects to another server, and finds a server that has the
+// rules of the match.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { findGames, type Games, gamesOf } from '#server/games.ts'
+import { readSettings } from '#server/base/settings.ts'
+import { findGames, type Games, gamesOf } from '#server/rules/games.ts'
 import { type Server, startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
 import { newDatabase } from '#server/testing/postgres.ts'
 import { openProxy } from '../../scripts/proxy.ts'
 import { choose, lockIn, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, button, sitDownAll, skip } from '../support/people.ts'
+import { button, openAt, sitDownAll, skip } from '../support/people.ts'
 
 useBrowser()
 
-/** Opens one address with a changing list of servers behind it. */
+/** Serves one URL with a list of servers behind the URL. The list can change. */
 async function openAddress() {
   const databaseUrl = await newDatabase()
   const ports: number[] = []
@@ -40,9 +41,9 @@ async function openAddress() {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, ports, open }
 }
 
-/** Opens a match of two at turn 1. */
+/** Opens a match between two players at turn 1. */
 async function fighting(site: { url: string }): Promise<[Page, Page]> {
-  const [ann, ben] = await Promise.all([arrive(site, 'Ann'), arrive(site, 'Ben')])
+  const [ann, ben] = await Promise.all([openAt(site, 'Ann'), openAt(site, 'Ben')])
   await button(ann, 'Play with a friend at VibiShowdown').click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await ben.goto(ann.url())
@@ -58,7 +59,7 @@ async function playTurn(pages: readonly Page[], number: number): Promise<void> {
   for (const page of pages) await turn(page, number + 1).waitFor()
 }
 
-/** Returns a function that says whether the page has shown a connection banner since. */
+/** Returns a function that says whether the page has shown a connection banner since this call. */
 async function watchBanner(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(
     `window.alarmed = false; new MutationObserver(() => { window.alarmed ||= /Reconnecting|restarting/.test(document.body.textContent) }).observe(document.body, { childList: true, subtree: true })`,
@@ -66,7 +67,7 @@ async function watchBanner(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate<boolean>('window.alarmed')
 }
 
-test('when its server stops the app continues on another without a banner', async () => {
+test('when a server stops, its pages continue on another server without a connection banner', async () => {
   const { url, ports, open } = await openAddress()
   const [first, second] = await Promise.all([open(), open()])
   ports.push(first.port)
@@ -78,7 +79,7 @@ test('when its server stops the app continues on another without a banner', asyn
   expect(await Promise.all(alarmed.map((ask) => ask()))).toEqual([false, false])
 })
 
-test('the app moves from servers without the rules of its match to one that has them', async () => {
+test('the app leaves servers that lack the rules of the match and connects to a server that has the rules', async () => {
   const { url, ports, open } = await openAddress()
   const others = (await findGames()).all().filter(({ id }) => id !== 'showdown')
   const [able, unable] = await Promise.all([open(), open(gamesOf(others))])

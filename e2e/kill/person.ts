@@ -1,49 +1,53 @@
-// A player at a table who remembers what the server acknowledged and checks it after every restart.
+// A player in a match who remembers the actions that the server acknowledged. The player checks these actions after
+// every restart.
 import { expect } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
-import type { Played } from './games.ts'
+import type { PlayedGame } from './games.ts'
 
-/** Thrown when the server is gone. */
-export class Down extends Error {}
+/** Thrown when the server does not answer any more. */
+export class ServerGone extends Error {}
 
-export interface Sent {
+export interface SentAction {
   id: string
   ask: string
   action: AnyAction
 }
 
 export interface Person {
-  played: Played
+  played: PlayedGame
   token: string | undefined
-  /** Id of the sit action, and the number of the room input once acknowledged. */
+  /**
+   * Id of the action that takes a seat. `sitSeq` is the number of the room input, once the server has acknowledged the
+   * action.
+   */
   sitId: string
-  satAt: number | null
+  sitSeq: number | null
   seat: string
   matchId: string
-  /** The last match input this player was told of. */
+  /** Number of the last match input that this player was told of. */
   seen: number
   asks: Ask[]
   choices: AnyAction[]
   /** The part of the view that must be the same after reconnecting. */
   steady: unknown
-  acknowledged: (Sent & { seq: number })[]
-  /** The action sent and not yet answered. */
-  pending: Sent | null
+  acknowledged: (SentAction & { seq: number })[]
+  /** The action that the player has sent and the server has not answered yet. */
+  pending: SentAction | null
   outcome: Outcome | null
-  /** When the player last received the state of the match, in milliseconds of this process. */
+  /** The moment when the player last received the state of the match, in milliseconds since this process started. */
   backAt: number
 }
 
-/** Called for every message sent or received; the test may kill the server at any of them. */
-export type Beat = () => void
+/** Called for every message sent or received. The test may kill the server during any call. */
+export type OnMessage = () => void
 
-export const newPerson = (sitId: string, played: Played): Person => ({
+export const newPerson = (sitId: string, played: PlayedGame): Person => ({
   played,
   token: undefined,
   sitId,
-  satAt: null,
+  sitSeq: null,
   seat: '',
   matchId: '',
   seen: 0,
@@ -57,31 +61,35 @@ export const newPerson = (sitId: string, played: Played): Person => ({
 })
 
 /** Number of action ids the kit remembers per seat. */
-const IDS_KEPT = 64
+const REMEMBERED_IDS = 64
 
 /** Returns the next message in order. */
 async function next(client: Client): Promise<Message> {
   for (;;) {
     const message = client.inbox.shift()
     if (message) return message
-    if (client.closed) throw new Down()
+    if (client.closed) throw new ServerGone()
     await client.arrival()
   }
 }
 
-/** Returns the next message that fits and skips the others. An unexpected refusal is an error. */
-export async function hear(client: Client, beat: Beat, fits: (message: Message) => boolean): Promise<Payload> {
+/** Returns the next message that fits and skips all others. Throws on an unexpected refusal. */
+export async function nextMatching(
+  client: Client,
+  beat: OnMessage,
+  fits: (message: Message) => boolean,
+): Promise<Payload> {
   for (;;) {
     const message = await next(client)
     beat()
     if (fits(message)) return message.payload
-    // A stopping server opens no new rooms and ends soon.
+    // A stopping server opens no new rooms and will end soon.
     if (message.type === 'validation_error' && message.payload.code !== 'closing')
       throw new Error(`refused: ${JSON.stringify(message.payload)}`)
   }
 }
 
-export const of =
+export const ofType =
   (...types: string[]) =>
   ({ type }: Message): boolean =>
     types.includes(type)
@@ -90,10 +98,10 @@ export const of =
  * Joins or rejoins the match and checks that no input is missing and no clock has moved. Returns the number of new
  * inputs.
  */
-export async function comeBack(person: Person, client: Client, beat: Beat): Promise<number> {
+export async function rejoin(person: Person, client: Client, beat: OnMessage): Promise<number> {
   const { matchId, token, seen } = person
   client.say('join_match', { matchId, token, seen })
-  const joined = await hear(client, beat, of('match_joined'))
+  const joined = await nextMatching(client, beat, ofType('match_joined'))
   person.backAt = performance.now()
   if (person.seat) expect(joined.playerId).toBe(person.seat)
   expect(joined.seq).toBeGreaterThanOrEqual(seen)
@@ -111,13 +119,14 @@ export async function comeBack(person: Person, client: Client, beat: Beat): Prom
 }
 
 /**
- * Sends every acknowledged action again. Its id gets the same number, or an error if it is too old, but it never counts
- * twice.
+ * Sends every acknowledged action again. The server answers with the same number, or with an error if the action's id
+ * is too old, and never applies the action twice.
  */
 async function sayAgain(person: Person, client: Client): Promise<void> {
   const { acknowledged, pending } = person
-  // An unanswered action may have been saved and then takes one of the remembered ids.
-  const kept = IDS_KEPT - (pending ? 1 : 0)
+  // The server may have saved an unanswered action; in that case the action's id is among the ids that the server
+  // remembers.
+  const kept = REMEMBERED_IDS - (pending ? 1 : 0)
   for (const sent of acknowledged) say(person, client, sent)
   for (const [i, { id, seq }] of acknowledged.entries()) {
     const answer = await answerTo(person, client, id)
@@ -134,17 +143,17 @@ async function sayAgain(person: Person, client: Client): Promise<void> {
 async function answerTo(person: Person, client: Client, id: string): Promise<Payload> {
   for (;;) {
     const message = await next(client)
-    if (message.payload.id === id && of('ack', 'validation_error')(message)) return message.payload
+    if (message.payload.id === id && ofType('ack', 'validation_error')(message)) return message.payload
     digest(person, message)
   }
 }
 
-function say(person: Person, client: Client, { id, ask, action }: Sent): void {
+function say(person: Person, client: Client, { id, ask, action }: SentAction): void {
   client.say('action', { matchId: person.matchId, playerId: person.seat, action, id, ask })
 }
 
 /** Plays until the match is over, starting with the unanswered action. */
-export async function play(person: Person, client: Client, beat: Beat): Promise<void> {
+export async function play(person: Person, client: Client, beat: OnMessage): Promise<void> {
   if (person.pending) say(person, client, person.pending)
   for (;;) {
     if (!person.pending && !person.outcome) decide(person, client, beat)
@@ -154,7 +163,7 @@ export async function play(person: Person, client: Client, beat: Beat): Promise<
   }
 }
 
-function decide(person: Person, client: Client, beat: Beat): void {
+function decide(person: Person, client: Client, beat: OnMessage): void {
   const id = `${person.seat}-${person.acknowledged.length + 1}`
   const owed = person.asks.filter((ask) => ask.seat === person.seat)
   const decision = person.played.decide(owed, person.choices, dice(pseudoRandom(hashed(person.matchId + id))))

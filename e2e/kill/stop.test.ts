@@ -1,4 +1,4 @@
-// A requested stop: everybody is told, nothing is cut off, and the process ends normally.
+// A requested stop: the server tells all clients, cuts off no message, and the process ends normally.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
@@ -6,11 +6,11 @@ import { dice, pseudoRandom } from '#kit/dice.ts'
 import { Client } from '#server/testing/client.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
-import { type Child, childOf, folder, startChild, startUnseen } from './child.ts'
-import { firstConnected, hangOn } from './hanging.ts'
+import { type Child, childOf, dataFolder, startChild, startWithoutWaiting } from './child.ts'
+import { openHangingConnections, waitUntilListening } from './hanging.ts'
 
-test('every client gets `stopping` and close code 1012, and no new room opens', async () => {
-  const child = await startChild(folder())
+test('every client of a stopping server gets `stopping` and close code 1012, and no new room opens', async () => {
+  const child = await startChild(dataFolder())
   const { players } = await openMatch(child, 'showdown')
   const stranger = await child.client()
   const clients = [...players.map(({ client }) => client), stranger]
@@ -26,8 +26,8 @@ test('every client gets `stopping` and close code 1012, and no new room opens', 
   expect((await child.ended).code).toBe(0)
 })
 
-test('two signals, as from a terminal and npm on Ctrl-C, still let the server say goodbye', async () => {
-  const child = await startChild(folder())
+test('two signals, as sent by a terminal and by npm on Ctrl-C, still let the server say goodbye to its clients', async () => {
+  const child = await startChild(dataFolder())
   const { players } = await openMatch(child, 'showdown')
   child.signal('SIGINT')
   child.signal('SIGTERM')
@@ -35,16 +35,16 @@ test('two signals, as from a terminal and npm on Ctrl-C, still let the server sa
   expect((await child.ended).code).toBe(0)
 })
 
-/** A stop that takes too long ends with code 1 instead. */
+/** Exit code and signal of a process after a normal stop. A stop that takes too long ends with code 1 instead. */
 const WELL = { code: 0, signal: null }
 
-test('hanging clients do not delay the stop: half a request, half a frame, no answer, no message', async () => {
-  const dataDir = folder()
+test('hanging clients (half a request, half a frame, no response, no message) do not delay a stop', async () => {
+  const dataDir = dataFolder()
   const child = await startChild(dataDir)
   const { id, players } = await openMatch(child, 'showdown')
   const [ann] = players as [Player]
   const { seq } = await ann.play(drawTeam(dice(pseudoRandom(1))))
-  await hangOn(child.port)
+  await openHangingConnections(child.port)
   child.signal('SIGTERM')
   expect(await child.ended).toMatchObject(WELL)
   const next = await startChild(dataDir)
@@ -69,20 +69,20 @@ test.each<[string, (child: Child) => void]>([
     },
   ],
 ])('npm start: %s: the server says goodbye and npm ends with 0', async (_, stop) => {
-  const child = await startChild(folder(), { npm: true })
+  const child = await startChild(dataFolder(), { npm: true })
   const client = await child.client()
-  await hangOn(child.port)
+  await openHangingConnections(child.port)
   stop(child)
   expect(await child.ended).toMatchObject(WELL)
   expect(await client.end()).toEqual({ code: 1012, reason: 'restart' })
   await expect(Client.open(child.port)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a stop during the start ends the server at once with code 0', async () => {
+test('a stop signal during the start ends the server at once with code 0', async () => {
   const port = await freePort()
-  const { signal, ended } = startUnseen(folder(), { env: { PORT: String(port) } })
-  // The port is open from the beginning.
-  await firstConnected(port)
+  const { signal, ended } = startWithoutWaiting(dataFolder(), { env: { PORT: String(port) } })
+  // The server listens on the port from the beginning of its start.
+  await waitUntilListening(port)
   signal('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
 })

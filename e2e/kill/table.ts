@@ -1,28 +1,28 @@
-// Two players, their room and their match, brought to its end through any number of restarts.
+// Plays the match of two players and their room to its end, through any number of server restarts.
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { Client } from '#server/testing/client.ts'
 import type { Child } from './child.ts'
 import type { Fleet } from './fleet.ts'
-import { type Played, showdown } from './games.ts'
-import { type Beat, comeBack, Down, hear, newPerson, of, type Person, play } from './person.ts'
+import { type PlayedGame, showdown } from './games.ts'
+import { newPerson, nextMatching, type OnMessage, ofType, type Person, play, rejoin, ServerGone } from './person.ts'
 
 export interface Table {
   name: string
-  /** Code of the room, once its creation was acknowledged. */
+  /** Code of the room, once the server has acknowledged the new room. */
   code: string | null
   matchId: string | null
-  played: Played
+  played: PlayedGame
   people: Person[]
 }
 
 /** How a player found the match after reconnecting. */
-export interface Back {
-  /** True if an action had not been answered. */
+export interface Rejoined {
+  /** True if the server had not answered one of the player's actions. */
   pending: boolean
-  /** True if there were inputs the player had not been told of. */
+  /** True if the match had inputs that the server had not sent to the player. */
   news: boolean
-  /** Milliseconds since the connection was lost. */
+  /** Duration in milliseconds since the player lost the connection. */
   ms: number
 }
 
@@ -36,20 +36,28 @@ export const newTable = (name: string, played = showdown): Table => ({
 
 export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
 
-/** Brings the match to its end. Players who lose their server reconnect to another or wait for it. */
-export async function attend(table: Table, fleet: Fleet, beat: Beat, back: (how: Back) => void): Promise<void> {
-  const clients = await meet(table, fleet, beat)
-  await Promise.all(table.people.map((person, i) => stay(person, fleet, clients[i] as Client, beat, back)))
+/**
+ * Plays the match to its end. Players whose server is gone reconnect to another server, or wait until a server is
+ * available.
+ */
+export async function playToEnd(
+  table: Table,
+  fleet: Fleet,
+  beat: OnMessage,
+  back: (how: Rejoined) => void,
+): Promise<void> {
+  const clients = await seatPlayers(table, fleet, beat)
+  await Promise.all(table.people.map((person, i) => playOnAnyServer(person, fleet, clients[i] as Client, beat, back)))
 }
 
 /** Seats all players before anybody plays. */
-async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
+async function seatPlayers(table: Table, fleet: Fleet, beat: OnMessage): Promise<Client[]> {
   let lost: Client[] = []
   for (;;) {
     const clients = await Promise.all(table.people.map((_, i) => fleet.client(lost[i])))
     try {
-      if (!table.matchId) await gather(table, clients, beat)
-      for (const [i, person] of table.people.entries()) await comeBack(person, clients[i] as Client, beat)
+      if (!table.matchId) await joinRoom(table, clients, beat)
+      for (const [i, person] of table.people.entries()) await rejoin(person, clients[i] as Client, beat)
       return clients
     } catch (error) {
       fleet.excuse(error, ...clients)
@@ -60,8 +68,14 @@ async function meet(table: Table, fleet: Fleet, beat: Beat): Promise<Client[]> {
 }
 
 /** Plays until the match is over, on any available server. */
-async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, back: (how: Back) => void): Promise<void> {
-  for (let client = first; ; client = await returned(person, client, fleet, beat, back)) {
+async function playOnAnyServer(
+  person: Person,
+  fleet: Fleet,
+  first: Client,
+  beat: OnMessage,
+  back: (how: Rejoined) => void,
+): Promise<void> {
+  for (let client = first; ; client = await reconnect(person, client, fleet, beat, back)) {
     try {
       await play(person, client, beat)
       return client.drop()
@@ -71,13 +85,13 @@ async function stay(person: Person, fleet: Fleet, first: Client, beat: Beat, bac
   }
 }
 
-/** Reconnects a player to the table. */
-export async function returned(
+/** Reconnects a player to the match. */
+export async function reconnect(
   person: Person,
   lost: Client | undefined,
   fleet: Fleet,
-  beat: Beat,
-  back: (how: Back) => void,
+  beat: OnMessage,
+  back: (how: Rejoined) => void,
 ): Promise<Client> {
   const since = performance.now()
   let client = lost
@@ -85,7 +99,7 @@ export async function returned(
     client = await fleet.client(client)
     const pending = person.pending !== null
     try {
-      const news = await comeBack(person, client, beat)
+      const news = await rejoin(person, client, beat)
       back({ pending, news: news > 0, ms: person.backAt - since })
       return client
     } catch (error) {
@@ -101,18 +115,18 @@ async function connect(child: Child): Promise<Client> {
   try {
     return await child.client()
   } catch (error) {
-    if (child.killed) throw new Down()
+    if (child.killed) throw new ServerGone()
     throw error
   }
 }
 
-/** Creates or rejoins the room and sits down until the room has its match. */
-export async function gather(table: Table, clients: readonly Client[], beat: Beat): Promise<void> {
+/** Creates or rejoins the room, seats the players and reads the id of the match that starts. */
+export async function joinRoom(table: Table, clients: readonly Client[], beat: OnMessage): Promise<void> {
   for (const [i, person] of table.people.entries()) await enter(table, person, clients[i] as Client, beat)
   for (const [i, person] of table.people.entries()) await sit(table, person, clients[i] as Client, beat)
   const [last, { token }] = [clients.at(-1), table.people.at(-1)] as [Client, Person]
   last.say('join_room', { code: table.code, token })
-  const { room } = await hear(last, beat, of('room_joined'))
+  const { room } = await nextMatching(last, beat, ofType('room_joined'))
   table.matchId = matchOf(room)
   for (const person of table.people) person.matchId = table.matchId
 }
@@ -122,29 +136,29 @@ function matchOf(room: RoomView): string {
   return room.match.id
 }
 
-async function enter(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
+async function enter(table: Table, person: Person, client: Client, beat: OnMessage): Promise<void> {
   const { token } = person
   if (table.code) client.say('join_room', { code: table.code, ...(token ? { token } : {}) })
   else client.say('create_room', { game: table.played.rules.id, options: table.played.options })
-  const joined = await hear(client, beat, of('room_joined'))
+  const joined = await nextMatching(client, beat, ofType('room_joined'))
   if (table.code) expect(joined.code).toBe(table.code)
   if (token) expect(joined.token).toBe(token)
-  if (person.satAt !== null) expect((joined.room as RoomView).seats.map((seat) => seat.person)).toContain(joined.you)
+  if (person.sitSeq !== null) expect((joined.room as RoomView).seats.map((seat) => seat.person)).toContain(joined.you)
   table.code = joined.code
   person.token = joined.token
 }
 
-async function sit(table: Table, person: Person, client: Client, beat: Beat): Promise<void> {
+async function sit(table: Table, person: Person, client: Client, beat: OnMessage): Promise<void> {
   client.say('room_action', { code: table.code, action: { type: 'sit', salt: person.sitId }, id: person.sitId })
-  const { seq, code } = await hear(
+  const { seq, code } = await nextMatching(
     client,
     beat,
     ({ type, payload }) =>
-      payload.id === person.sitId && of('room_update', 'ack', 'validation_error')({ type, payload }),
+      payload.id === person.sitId && ofType('room_update', 'ack', 'validation_error')({ type, payload }),
   )
-  // The creator of a lobby is seated already.
+  // In a game with its own lobby, the room's creator is seated already.
   if (seq === undefined)
     return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
-  if (person.satAt !== null) expect(seq).toBe(person.satAt)
-  person.satAt = seq
+  if (person.sitSeq !== null) expect(seq).toBe(person.sitSeq)
+  person.sitSeq = seq
 }

@@ -1,9 +1,9 @@
-// Around the lessons: leaving and resuming, how to play, hints and practice.
+// Features around the lessons: leaving and resuming a lesson, how to play, hints and practice.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { arrive, button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
+import { button, openAt } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -12,7 +12,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const steps = (page: Page) => card(page).getByRole('img', { name: /^Step/ })
 const at = (page: Page, step: number) => card(page).getByRole('img', { name: new RegExp(`^Step ${step} of`) })
 
-const scene = useScene(async () => ({ site: await openSite(), ...(await person()) }))
+const scene = useFixture(async () => ({ site: await openSite(), ...(await openPerson()) }))
 
 /** Opens a lesson at its beginning. */
 async function lesson() {
@@ -25,7 +25,7 @@ async function lesson() {
   return { site, page }
 }
 
-/** Returns the step saved by the browser. */
+/** Returns the lesson step that the browser has saved. */
 const keptStep = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('turnstone:lesson:titans'))?.step")
 
 const onward = async (page: Page, step: number) => {
@@ -36,7 +36,7 @@ const onward = async (page: Page, step: number) => {
   await at(page, step).waitFor()
 }
 
-test('a lesson that was left resumes at the same step', async () => {
+test('a lesson that the player left resumes at the same step', async () => {
   const { page } = await lesson()
   await onward(page, 2)
   await onward(page, 3)
@@ -46,13 +46,13 @@ test('a lesson that was left resumes at the same step', async () => {
   await onward(page, 4)
 })
 
-test('skipping a lesson leads back home without a question', async () => {
+test('skipping a lesson leads back home without a confirmation', async () => {
   const { site, page } = await lesson()
   await button(page, 'Skip').click()
   await page.waitForURL(`${site.url}/`)
 })
 
-test('a tap outside the ring changes nothing and makes no move', async () => {
+test('a tap outside the coach’s ring has no effect and makes no move', async () => {
   const { page } = await lesson()
   const words = await card(page).innerText()
   for (const place of await page
@@ -65,7 +65,7 @@ test('a tap outside the ring changes nothing and makes no move', async () => {
   expect(await card(page).innerText()).toBe(words)
 })
 
-/** Slows the intervals of the page and counts how often the coach covers a turn that plays out. */
+/** Slows the intervals of the page. Counts how often the coach covers the board while a turn plays out. */
 const BUSY = `
   const again = window.setInterval
   window.setInterval = (what, ms) => again(what, 5 * ms)
@@ -74,8 +74,8 @@ const BUSY = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 `
 
-test('the coach is silent while a turn plays out', async () => {
-  const { page } = await person()
+test('the coach shows nothing while a turn plays out', async () => {
+  const { page } = await openPerson()
   await page.addInitScript(BUSY)
   await page.goto(`${scene().site.url}/learn/tactics`)
   for (const step of [2, 3, 4]) await onward(page, step)
@@ -90,7 +90,7 @@ test('the coach waits while a sheet is open', async () => {
   await card(page).waitFor()
 })
 
-test('the lesson ends with an offer of a real match after its last turn', async () => {
+test('after its last turn the lesson ends with the offer of a real match', async () => {
   const { page } = await lesson()
   const real = button(page, 'Play a real one')
   while (!(await real.isVisible())) {
@@ -109,14 +109,14 @@ test('the lesson ends with an offer of a real match after its last turn', async 
 
 /** Opens a match against a bot in a game the player has not played. */
 async function bot(game: string): Promise<Page> {
-  const page = await arrive(scene().site, 'Ann')
+  const page = await openAt(scene().site, 'Ann')
   await button(page, `Play a bot at ${game}`).click()
   await page.locator('[data-part="board"]').waitFor()
   return page
 }
 
-/** A match against a bot; tests decide nothing in it. */
-const table = useScene(() => bot('Titans'))
+/** A match against a bot that the tests share. No test makes a move in this match. */
+const table = useFixture(() => bot('Titans'))
 
 test('the first match against a bot has no clock', async () => {
   const page = table()
@@ -124,7 +124,7 @@ test('the first match against a bot has no clock', async () => {
   expect(await page.getByRole('timer').count()).toBe(0)
 })
 
-test('how to play opens over the table, explains the pictures and closes back to it', async () => {
+test('the how-to-play card opens over the game screen, explains the pictures, and closes back to the game screen', async () => {
   const page = table()
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
@@ -136,16 +136,16 @@ test('how to play opens over the table, explains the pictures and closes back to
   await dialog.waitFor({ state: 'detached' })
 })
 
-/** A bot computes the hint in a worker. */
+/** Longest duration in milliseconds until a hint appears. A bot computes the hint in a worker. */
 const THOUGHT = { timeout: 45_000 }
 
-test('a hint says what to do', async () => {
+test('a hint names an action to take', async () => {
   const page = table()
   await button(page, 'Hint').click()
   await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor(THOUGHT)
 })
 
-test('a hint is available before the first move: a class at the Hill, a team for VibiShowdown', {
+test('a hint is available before the first move: a class in King of the Hill, a team in VibiShowdown', {
   timeout: 120_000,
 }, async () => {
   const hill = await bot('King of the Hill')
@@ -159,8 +159,8 @@ test('a hint is available before the first move: a class at the Hill, a team for
   await button(showdown, /^Lock in/).waitFor(THOUGHT)
 })
 
-test('a new game offers its lesson once, and a tap on the table dismisses the offer', async () => {
-  const { page } = await person()
+test('a new game offers its lesson once, and a tap on the game screen dismisses the offer', async () => {
+  const { page } = await openPerson()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   const offer = page.getByRole('complementary', { name: 'First time here?' })
@@ -172,8 +172,8 @@ test('a new game offers its lesson once, and a tap on the table dismisses the of
   expect(await offer.count()).toBe(0)
 })
 
-test('the lesson offer covers no figure at the table', async () => {
-  const { page } = await person()
+test('the offer of a lesson covers no figure on the game screen', async () => {
+  const { page } = await openPerson()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at 5×5 Tactics').click()
   const offer = await page.getByRole('complementary', { name: 'First time here?' }).boundingBox()
@@ -181,8 +181,8 @@ test('the lesson offer covers no figure at the table', async () => {
   expect(offer && opponent && offer.y + offer.height <= opponent.y).toBe(true)
 })
 
-test('an offered lesson can be taken and leads back to the table', async () => {
-  const { page } = await person()
+test('a player can take an offered lesson, and the lesson leads back to the game screen', async () => {
+  const { page } = await openPerson()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, /^New to VibiShowdown\?/).click()

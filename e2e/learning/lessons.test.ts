@@ -1,11 +1,11 @@
-// Plays every lesson at its table, by following the ring and by Show me.
+// Plays every lesson on its game screen: once by following the coach's ring, and once with the Show me button.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -13,8 +13,8 @@ useBrowser()
 const ROOT = join(import.meta.dirname, '..', '..')
 const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => file.split('/')[1] as string)
 
-const scene = useScene(async () => {
-  const [site, someone] = [await openSite(), await person()]
+const scene = useFixture(async () => {
+  const [site, someone] = [await openSite(), await openPerson()]
   // Each lesson starts without saved progress.
   await someone.page.addInitScript('localStorage.clear()')
   await someone.page.addInitScript(noteHeights)
@@ -29,7 +29,7 @@ interface Watched extends Window {
   heights: number[]
 }
 
-/** Runs in the page. */
+/** Records the heights of the board. Runs in the page. */
 function noteHeights(): void {
   const noted: number[] = []
   ;(globalThis as unknown as Watched).heights = noted
@@ -45,7 +45,10 @@ function noteHeights(): void {
   requestAnimationFrame(look)
 }
 
-/** Larger changes are intended, such as folded actions; smaller ones are rounding, in px. */
+/**
+ * Two limits in px for changes of the board's height: changes above the first limit are intended, such as folded
+ * actions; changes below the second limit are rounding.
+ */
 const [ON_PURPOSE, ROUNDING] = [60, 0.1]
 
 const twitches = (heights: readonly number[]): boolean =>
@@ -54,19 +57,19 @@ const twitches = (heights: readonly number[]): boolean =>
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
 const skips = (page: Page) => page.locator('[data-skip]')
-/** Finds the ring with a hand, around what to tap. A tap brings the next ring. */
+/** Finds the coach's ring with a hand. The ring marks the element to tap; after the tap the next ring appears. */
 const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
 
 async function open(game: string, viewport = PHONE) {
-  const { site, page, faults } = scene()
-  faults.length = 0
+  const { site, page, errors } = scene()
+  errors.length = 0
   await page.setViewportSize(viewport)
   await page.goto(`${site.url}/learn/${game}`)
   await card(page).waitFor()
-  return { page, faults }
+  return { page, errors }
 }
 
-/** Performs the given steps until the lesson is over, skipping play-outs. */
+/** Performs the given steps until the lesson is over, and skips all play-outs. */
 async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) => Promise<unknown>][]): Promise<void> {
   const all: typeof deeds = [[skips(page), skipped], ...deeds]
   const any = all.reduce((before, [there]) => before.or(there), done(page)).first()
@@ -77,11 +80,11 @@ async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) 
   }
 }
 
-/** Clicks at once, even while the button moves. */
+/** Clicks the button at once, even while the button moves. */
 const skipped = (there: Locator) =>
   there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
 
-/** Clicks if the button is still there. */
+/** Clicks the button if the button is still on the screen. */
 const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -90,10 +93,12 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
 
-/** More frames than the coach takes to move the ring, which it does every 100 ms. */
+/**
+ * Number of frames without movement after which the ring is treated as stopped. The coach moves the ring every 100 ms.
+ */
 const FRAMES_AT_REST = 10
 
-/** Runs in the page: resolves when the element has kept its place for this many frames. */
+/** Runs in the page: resolves when the element has not moved for this many frames. */
 const atRest = (element: Element, frames: number): Promise<void> =>
   new Promise((resolve) => {
     let before = element.getBoundingClientRect()
@@ -108,7 +113,7 @@ const atRest = (element: Element, frames: number): Promise<void> =>
     requestAnimationFrame(look)
   })
 
-/** Taps the middle of the ring once it has stopped moving, and waits a limited time for the next ring. */
+/** Taps the middle of the ring once the ring has stopped moving. Waits a limited time for the next ring. */
 async function tapped(there: Locator): Promise<void> {
   const page = there.page()
   await there.evaluate(atRest, FRAMES_AT_REST, { timeout: 500 }).catch(() => {})
@@ -130,30 +135,30 @@ async function tapped(there: Locator): Promise<void> {
 
 const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
 
-test.each(GAMES)('%s: the lesson can be completed by following the ring', { timeout: 120_000 }, async (game) => {
-  const { page, faults } = await open(game)
+test.each(GAMES)('%s: a player completes the lesson by following the ring', { timeout: 120_000 }, async (game) => {
+  const { page, errors } = await open(game)
   await untilDone(page, [
     [button(page, 'Next'), pressed],
     [ring(page), tapped],
   ])
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await button(page, 'Play a real one').waitFor()
-  // The board keeps its height between turns, in fights and at the end.
+  // The height of the board stays the same between turns, in fights and at the end.
   const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
   expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
 })
 
 test.each(GAMES)(
-  '%s: the lesson can be completed by Show me, on a phone in landscape',
+  '%s: a player completes the lesson with the Show me button, on a phone in landscape',
   { timeout: 120_000 },
   async (game) => {
-    const { page, faults } = await open(game, ON_ITS_SIDE)
+    const { page, errors } = await open(game, ON_ITS_SIDE)
     await untilDone(page, [[button(page, /^(Show me|Next)$/), pressed]])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   },
 )
 
-/** VibiShowdown may page through its text. */
+/** Runs for all games except VibiShowdown, whose how-to-play card may show its text on several pages. */
 test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play fits one screen of 390 × 700', async (game) => {
   const { page } = await open(game, { width: 390, height: 700 })
   await button(page, 'How to play').click()

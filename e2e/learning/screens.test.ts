@@ -2,10 +2,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -16,15 +16,19 @@ const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => f
 /** The coach's card may cover parts of the table. */
 const COACH = '[role="region"][aria-label="Lesson"], section[aria-label="Lesson"]'
 
-const scene = useScene(async () => ({ site: await openSite(), ...(await person()) }))
+const scene = useFixture(async () => ({ site: await openSite(), ...(await openPerson()) }))
 
-test.each(GAMES)('%s: the coach and the card fit every size in both themes', { timeout: 180_000 }, async (game) => {
-  const { site, page } = scene()
-  await page.goto(`${site.url}/learn/${game}`)
-  await page.getByRole('region', { name: 'Lesson' }).waitFor()
-  const wrong = await looked(page, `${game} lesson`, true, COACH)
-  await button(page, 'How to play').click()
-  await page.getByRole('dialog').waitFor()
-  wrong.push(...(await looked(page, `${game} how to play`)))
-  expect(wrong).toEqual([])
-})
+test.each(GAMES)(
+  '%s: the coach and the how-to-play card fit every screen size in both themes',
+  { timeout: 180_000 },
+  async (game) => {
+    const { site, page } = scene()
+    await page.goto(`${site.url}/learn/${game}`)
+    await page.getByRole('region', { name: 'Lesson' }).waitFor()
+    const wrong = await screenProblems(page, `${game} lesson`, true, COACH)
+    await button(page, 'How to play').click()
+    await page.getByRole('dialog').waitFor()
+    wrong.push(...(await screenProblems(page, `${game} how to play`)))
+    expect(wrong).toEqual([])
+  },
+)

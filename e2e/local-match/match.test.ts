@@ -2,30 +2,30 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { current } from '../inspector/people.ts'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
 import { button, result, skip } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
 import { action, lock, pick, round } from '../titans-table/people.ts'
 
 useBrowser()
 
-async function visitor(setUp: () => void = () => {}): Promise<{ page: Page; url: string; faults: string[] }> {
+async function visitor(setUp: () => void = () => {}): Promise<{ page: Page; url: string; errors: string[] }> {
   const { url } = await openSite()
-  const { page, faults } = await person()
+  const { page, errors } = await openPerson()
   await page.addInitScript(() => {
     localStorage.setItem('turnstone:been', 'true')
     localStorage.setItem('turnstone:offered', '["titans"]')
   })
   await page.addInitScript(setUp)
-  return { page, url, faults }
+  return { page, url, errors }
 }
 
 const passTo = (page: Page, name: string) => page.getByRole('heading', { name: `Pass the phone to ${name}` })
 const uncover = (page: Page, name: string) => button(page, `I am ${name}: show my side`).click()
 
-test('a match against a bot starts at once, survives a reload, and another tab takes it over with a message', async () => {
-  const { page, url, faults } = await visitor()
+test('a match against a bot starts at once and survives a reload; another tab takes the match over with a message', async () => {
+  const { page, url, errors } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).click()
   await round(page, 1).waitFor()
@@ -40,10 +40,10 @@ test('a match against a bot starts at once, survives a reload, and another tab t
   await button(page, 'Play here').click()
   await round(page, 2).waitFor()
   await other.getByRole('heading', { name: 'Open in another tab' }).waitFor()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a finished match has a result, a replay and a rematch; home lists both, and deleting removes them', async () => {
+test('a finished match has a result, a replay and a rematch; home lists both matches, and deleting removes both', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).waitFor()
@@ -56,7 +56,7 @@ test('a finished match has a result, a replay and a rematch; home lists both, an
   await page.goto(url)
   const here = page.getByRole('region', { name: /On this device/ })
   await here.getByRole('link', { name: /Your turn|Just begun/ }).waitFor()
-  expect(await looked(page, 'home with matches on this device', false)).toEqual([])
+  expect(await screenProblems(page, 'home with matches on this device', false)).toEqual([])
   await here.getByRole('link', { name: /You lost/ }).click()
   await button(page, 'Replay').click()
   await page
@@ -72,18 +72,18 @@ test('a finished match has a result, a replay and a rematch; home lists both, an
   await expect.poll(() => here.getByRole('link').count()).toBe(1)
 })
 
-test('two people share the device: each sees the turn played out and then decides', async () => {
+test('two people share the device: each person sees the last turn played out and decides after that', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans`)
   await page.getByLabel('Name of player 1').fill('Ada')
   await page.getByLabel('Name of player 2').fill('Ben')
-  expect(await looked(page, 'new match on this device', false)).toEqual([])
+  expect(await screenProblems(page, 'new match on this device', false)).toEqual([])
   await button(page, 'Begin').click()
   await uncover(page, 'Ada')
   await pick(page).click()
   await passTo(page, 'Ben').waitFor()
   expect(await page.title()).toBe('Ben is next · Turnstone')
-  expect(await looked(page, 'cover between two turns', false)).toEqual([])
+  expect(await screenProblems(page, 'cover between two turns', false)).toEqual([])
   await uncover(page, 'Ben')
   await pick(page).click()
   await choose(page)
@@ -107,7 +107,7 @@ test('a player alone may open the inspector during the match and return to the t
   await button(page, 'More').click()
   await button(page, 'Inspector').click()
   await current(page).waitFor()
-  expect(await looked(page, 'inspector of a match on this device that is played', false)).toEqual([])
+  expect(await screenProblems(page, 'inspector of a match on this device that is played', false)).toEqual([])
   await button(page, 'Leave the inspector').click()
   await round(page, 1).waitFor()
 })
@@ -121,13 +121,13 @@ test('a match of several people on one device cannot be inspected before its end
   await page.getByText('several people are still playing it').waitFor()
 })
 
-/** Attacks in the current round. */
+/** Attacks in the current round of the match. */
 async function choose(page: Page): Promise<void> {
   await action(page, 'Attack').click()
   await lock(page).click()
 }
 
-test('a browser without storage says so, and the match goes on', async () => {
+test('in a browser without storage the app says that the match cannot be saved, and the match goes on', async () => {
   const { page, url } = await visitor(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'SecurityError')

@@ -6,14 +6,14 @@ import { judge } from '#kit/judge.ts'
 import { type Entry, type Match, openAsks, step } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
 import { LocalHost } from '../../web/host/host.ts'
-import { planOf, seatsFor } from '../../web/host/plan.ts'
-import type { LocalRecord } from '../../web/host/setting.ts'
+import { assignSeats, seatPlanOf } from '../../web/host/seat-plan.ts'
+import type { LocalRecord } from '../../web/host/setup.ts'
 import { testWorld } from '../../web/host/testing/world.ts'
 
-/** The first seed usually succeeds. */
+/** Random seeds to try in this order. The first seed usually succeeds. */
 const SEEDS = [2, 0, 1]
 const MOST_MOVES = 120
-/** Maximum number of continuations tried at each decision. */
+/** Maximum number of continuations that the search tries at each decision. */
 const MOST_OFFERS = 24
 
 interface Played {
@@ -27,7 +27,7 @@ interface Two {
   ben: Seat
 }
 
-/** Returns two matches on Ben's turn that look the same to him. */
+/** Returns two matches on Ben's turn that differ only in a secret of Ada's and look the same to Ben. */
 export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
   for (const number of SEEDS) {
     const { record, two, begun } = opened(game, number)
@@ -41,7 +41,7 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
   throw new Error(`Nothing hidden was found in ${game.id}`)
 }
 
-/** Returns two matches on Ada's turn after different actions that only her side may know. */
+/** Returns two matches on Ada's turn. The matches differ only in actions that only Ada's side may know. */
 export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
@@ -55,9 +55,9 @@ export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRe
 }
 
 function opened(game: AnyGame, number: number): { record: LocalRecord; two: Two; begun: Played } {
-  const plan = planOf(game)
+  const plan = seatPlanOf(game)
   const [ada, ben] = plan.seats as [Seat, Seat]
-  const seats = seatsFor(plan, [{ name: 'Ada' }, { name: 'Ben' }])
+  const seats = assignSeats(plan, [{ name: 'Ada' }, { name: 'Ben' }])
   const host = LocalHost.open(
     game,
     { matchId: 'm', game: game.id, seats, seed: number.toString(16).padStart(64, 'c'), clocks: 'off' },
@@ -113,7 +113,7 @@ function acted(game: AnyGame, { match, entries }: Played, seat: Seat, action: An
   return { match: step(game, match, copy(entry)).match, entries: [...entries, entry] }
 }
 
-/** Takes a decision of a seat that owes one; of `only` if given. */
+/** Takes a decision for a seat that has to decide, or for the seat `only` if given. */
 function moved(game: AnyGame, now: Played, luck: number, only?: Seat): Played | undefined {
   const seat = asked(game, now).find((each) => each !== undefined && (only === undefined || each === only))
   const action = seat === undefined ? undefined : think(game, now.match.state, seat, { strength: 'easy' }, luck)

@@ -9,8 +9,8 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { verify } from '#kit/past/verify.ts'
 import { game } from '../../games/titans/rules/index.ts'
-import type { LocalSetting } from '../../web/host/setting.ts'
-import { person, useBrowser } from '../support/browser.ts'
+import type { LocalSetup } from '../../web/host/setup.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -43,14 +43,14 @@ async function openPage() {
     logLevel: 'error',
     build: { outDir: folder, rolldownOptions: { input: SCRIPT, output: { entryFileNames: 'page.js' } } },
   })
-  const { page, faults } = await person()
+  const { page, errors } = await openPerson()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(await serve(folder))
-  return { page, faults, fetched }
+  return { page, errors, fetched }
 }
 
-const setting = (more: Partial<LocalSetting>): LocalSetting => ({
+const setting = (more: Partial<LocalSetup>): LocalSetup => ({
   matchId: 'here',
   game: 'titans',
   seed: 'cd'.repeat(32),
@@ -58,8 +58,8 @@ const setting = (more: Partial<LocalSetting>): LocalSetting => ({
   ...more,
 })
 
-test('two players make twenty moves in a worker, resume from the record, and one plays a bot', async () => {
-  const { page, faults, fetched } = await openPage()
+test('two players make twenty moves in a worker, both resume from the record, and one player plays a bot', async () => {
+  const { page, errors, fetched } = await openPage()
   const played = await page.evaluate((given) => window.playNew(given, 20), setting({ clocks: 'off' }))
   expect(played.seen).toEqual([20, 20])
   expect(verify(game, played.record)).toEqual([])
@@ -72,7 +72,7 @@ test('two players make twenty moves in a worker, resume from the record, and one
   await expect(page.evaluate((given) => window.playNew(given, 1), setting({ game: 'ludo' }))).rejects.toThrow(
     'There is no game "ludo" here',
   )
-  expect(faults).toEqual([])
-  // Only the rules being played are fetched.
+  expect(errors).toEqual([])
+  // The page fetches only the rules of the game that is played.
   expect(new Set(fetched.filter((url) => url.includes('rules'))).size).toBe(1)
 })

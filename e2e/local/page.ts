@@ -1,10 +1,10 @@
-// A page that plays a match in its own worker, with a store for every seat.
-import { type Local, openLocal, resumeLocal } from '../../web/host/local.ts'
-import type { LocalRecord, LocalSetting } from '../../web/host/setting.ts'
+// A page that plays a match in its own worker, with a client store for every seat.
+import { type HostedMatch, openHostedMatch, resumeHostedMatch } from '../../web/host/hosted-match.ts'
+import type { LocalRecord, LocalSetup } from '../../web/host/setup.ts'
 import type { App } from '../../web/wire/app.ts'
 import { makeStore, type Store } from '../../web/wire/store.ts'
 
-function storeAt(local: Local, seat: string): Store {
+function storeAt(local: HostedMatch, seat: string): Store {
   return makeStore({
     connect: (listener) => local.connect(seat, listener),
     readMe: async () => ({ id: seat, name: seat }),
@@ -12,11 +12,11 @@ function storeAt(local: Local, seat: string): Store {
     clock: () => Date.now(),
     random: () => crypto.randomUUID(),
     ownMessages: () => [],
-    practises: () => false,
+    isNewTo: () => false,
   })
 }
 
-/** Resolves when the app satisfies `wanted`. */
+/** Resolves when the app's state satisfies `wanted`. */
 function reached(store: Store, wanted: (app: App) => boolean): Promise<App> {
   return new Promise((resolve) => {
     const look = () => {
@@ -53,14 +53,14 @@ async function play(store: Store, matchId: string, seat: string, until: number):
 }
 
 export interface Played {
-  /** The last input each seat has seen. */
+  /** Number of the last input that each seat has seen. */
   seen: number[]
   record: LocalRecord
 }
 
 async function playTogether(
-  local: Local,
-  { matchId, seats }: Pick<LocalSetting, 'matchId' | 'seats'>,
+  local: HostedMatch,
+  { matchId, seats }: Pick<LocalSetup, 'matchId' | 'seats'>,
   until: number,
 ): Promise<Played> {
   const people = seats.filter(({ bot }) => !bot).map(({ seat }) => ({ seat, store: storeAt(local, seat) }))
@@ -74,10 +74,10 @@ async function playTogether(
 declare global {
   interface Window {
     /** Plays until the match has `until` inputs, from the start or from a record. */
-    playNew(setting: LocalSetting, until: number): Promise<Played>
+    playNew(setting: LocalSetup, until: number): Promise<Played>
     playOn(record: LocalRecord, until: number): Promise<Played>
   }
 }
 
-window.playNew = async (setting, until) => playTogether(await openLocal(setting), setting, until)
-window.playOn = async (record, until) => playTogether(await resumeLocal(record), record, until)
+window.playNew = async (setting, until) => playTogether(await openHostedMatch(setting), setting, until)
+window.playOn = async (record, until) => playTogether(await resumeHostedMatch(record), record, until)

@@ -8,10 +8,10 @@ import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
 import { canonical } from '#kit/json.ts'
 import { type Entry, earliestDue, type MatchStart } from '#kit/match.ts'
 import { think } from '#kit/testing/ladder.ts'
-import { findGames } from '../../server/games.ts'
 import type { Journal } from '../../server/journal/journal.ts'
-import { openSqlite } from '../../server/journal/sqlite.ts'
+import { openSqlite } from '../../server/journal/sqlite/journal.ts'
 import { matchStream } from '../../server/rooms/stream-id.ts'
+import { findGames } from '../../server/rules/games.ts'
 import type { Client } from '../../server/testing/client.ts'
 import { openServer, type TestServer } from '../../server/testing/server.ts'
 import { LocalHost } from '../../web/host/host.ts'
@@ -19,9 +19,9 @@ import { type Payload, PortClient } from '../../web/host/testing/client.ts'
 
 const games = (await findGames()).all()
 
-/** A person who acts the same on both sides. */
+/** A person who acts the same on the server and on the device. */
 interface Person {
-  /** Undefined for a spectator. */
+  /** Seat of the person; undefined for a spectator. */
   seat: Seat | undefined
   /** Token that identifies the person without a cookie. */
   token: string | undefined
@@ -138,7 +138,7 @@ async function alike(
   return host
 }
 
-/** Joins or rejoins the match on both sides. */
+/** Joins or rejoins the match on the server and on the device. */
 function come(
   { host }: Pair,
   { seat, token, remote, local }: Person,
@@ -158,16 +158,16 @@ function say({ remote, local }: Person, type: string, payload: object): void {
   local.say(type, payload)
 }
 
-/** Leaves out what only the server sends: rooms, pongs and tokens. */
+/** Stores what the server sent, without the parts that only a server sends: rooms, pongs and tokens. */
 function hear({ remote, told }: Person): number {
   for (const frame of remote.frames.splice(0))
     if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
   return told.length
 }
 
-/** Waits until both sides have answered everybody. */
+/** Waits until the server and the device have answered everybody. */
 async function quiet({ people }: Pair): Promise<void> {
-  for (const { remote, local } of people) await Promise.all([remote.quiet(), local.quiet()])
+  for (const { remote, local } of people) await Promise.all([remote.quiet(), local.allAnswered()])
   for (const person of people) while (hear(person) < person.local.frames.length) await person.remote.arrival()
 }
 
@@ -179,7 +179,7 @@ function act(pair: Pair, person: Person, action: AnyAction, more: object): void 
   else say(person, 'action', { ...from, action })
 }
 
-/** Takes a decision that somebody owes, or lets the next clock expire. */
+/** Takes a decision that a seat has to take, or lets the next deadline expire. */
 function step(pair: Pair, luck: number): void {
   const { scene, match } = pair.host.stream
   for (const ask of scene.asks) {
@@ -194,7 +194,7 @@ function runOut({ host, server }: Pair): void {
   server.clock.advance((earliestDue(host.stream.scene.asks) ?? Number.NaN) - server.clock.now())
 }
 
-/** Inputs that are refused or change nothing. */
+/** Inputs that the rules refuse or that change nothing. */
 const NUISANCES: ((pair: Pair, person: Person, luck: number) => void)[] = [
   (pair, person, luck) => act(pair, person, { type: 'fly' }, { id: `n${luck}` }),
   (pair, person, luck) => act(pair, person, { type: 'resign' }, { id: `n${luck}`, ask: 'long ago' }),
@@ -279,7 +279,7 @@ test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game]
       { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' },
       'room_update',
     )
-    // In a game for several, a seated player starts the match.
+    // In a game for more than two players a seated player starts the match.
     if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
     const { room } = payload.room.match
       ? payload

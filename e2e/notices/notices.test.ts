@@ -1,14 +1,14 @@
-// Push notices while the page is closed, from the offer at the table to the page they open.
+// Push notices while the page is closed: from the offer on the game screen to the page that a notice opens.
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Notice } from '#kit/protocol/notice.ts'
 import { LOOPBACK, openPushService, type PushService } from '../../server/notices/testing/push-service.ts'
 import { lockIn, primary, TEAM } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { Friend } from '../support/friend.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button, known } from '../support/people.ts'
+import { button, openAt, openReturning } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
+import { SocketPlayer } from '../support/socket-player.ts'
 
 useBrowser({ whole: true })
 
@@ -48,7 +48,7 @@ const shown = (worker: Worker) =>
     `self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
   ) as Promise<{ title: string; body: string; tag: string }[]>
 
-/** Clicks the notice and returns the address it would open, because a synthetic click may not open a window. */
+/** Clicks the notice and returns the URL that the notice would open. A synthetic click may not open a window. */
 const opened = (worker: Worker) =>
   worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
@@ -58,13 +58,13 @@ const opened = (worker: Worker) =>
     return promise
   })()`) as Promise<string>
 
-test('notices are offered after the first move of a long turn, arrive while the page is closed, and open the match', async () => {
+test('notices are offered after the first move of a match with long turns, arrive while the page is closed, and open the match', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
-  const ann = await known(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
+  const ann = await openReturning(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
   await subscribesTo(ann, push)
-  const ben = await Friend.open(site, 'Ben')
-  await ben.host('showdown')
+  const ben = await SocketPlayer.open(site, 'Ben')
+  await ben.createRoom('showdown')
   await ann.goto(ben.link)
   await button(ann, 'Sit down').click()
   await ben.join()
@@ -73,7 +73,7 @@ test('notices are offered after the first move of a long turn, arrive while the 
   expect(await offer.isVisible()).toBe(false)
   await lockIn(ann)
   await offer.waitFor()
-  expect(await looked(ann, 'notices offered', true, '[aria-label=Notices]')).toEqual([])
+  expect(await screenProblems(ann, 'notices offered', true, '[aria-label=Notices]')).toEqual([])
   await offer.getByRole('button', { name: /Tell you when/ }).click()
   await offer.waitFor({ state: 'detached' })
 
@@ -96,16 +96,16 @@ test('notices are offered after the first move of a long turn, arrive while the 
     .toMatchObject([
       { title: 'Your turn', body: expect.stringMatching(/^VibiShowdown with Ben\. You have until /), tag: notice.tag },
     ])
-  // The same message again shows no second notice.
+  // A push message that arrives twice shows only one notice.
   await deliver(ann, site.url, JSON.stringify(notice))
   expect(await shown(worker)).toHaveLength(1)
   expect(await opened(worker)).toBe(address)
 }, 120_000)
 
-test('settings choose the device, the kinds of notices, quiet hours and a webhook', async () => {
+test('in the settings a person chooses the device, the kinds of notices, quiet hours and a webhook', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
-  const page = await arrive(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
+  const page = await openAt(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })
   await subscribesTo(page, push)
   await page.goto(`${site.url}/settings`)
   const notices = page.getByRole('region', { name: 'Notices' })
@@ -122,7 +122,7 @@ test('settings choose the device, the kinds of notices, quiet hours and a webhoo
   await button(page, 'Keep').click()
   await notices.getByText(/whsec_/).waitFor()
   await page.evaluate('scrollTo(0, 0)')
-  expect(await looked(page, 'notices', false)).toEqual([])
+  expect(await screenProblems(page, 'notices', false)).toEqual([])
 
   await page.reload()
   const on = () => choice(/./).evaluateAll((switches) => switches.map((each) => each.getAttribute('aria-checked')))

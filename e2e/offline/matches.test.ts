@@ -7,29 +7,29 @@ import type { AnyGame } from '#kit/game.ts'
 import { game as hill } from '../../games/hill/rules/index.ts'
 import { game as showdown } from '../../games/showdown/rules/index.ts'
 import { game as titans } from '../../games/titans/rules/index.ts'
-import { NEXT } from '../hill-table/hill.ts'
+import { NEXT_BUTTONS } from '../hill-table/hill.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, result } from '../support/people.ts'
+import { button, evaluate, result } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 import { ANN, draft, play } from '../tactics-table/people.ts'
 import { square } from '../vibechess-table/people.ts'
 import { type Device, openDevice } from './device.ts'
-import { leap } from './leap.ts'
+import { skipToEnd } from './skip-to-end.ts'
 
 useBrowser()
 
 const CHOICE = '[data-choice]:not([aria-disabled="true"])'
 
-/** Presses the next button again and again. */
+/** Presses the next button again and again, whenever the page shows a next button. */
 const pressOn = (page: Page, ...more: string[]): Promise<void> =>
-  ask(
+  evaluate(
     page,
-    `void setInterval(() => ${JSON.stringify([...NEXT, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
+    `void setInterval(() => ${JSON.stringify([...NEXT_BUTTONS, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** Jumps to the last decisions and plays them. */
+/** Skips the match ahead to the last few decisions and plays these decisions. */
 async function leapOn(device: Device, game: AnyGame, options?: object): Promise<void> {
-  await leap(device, game, options)
+  await skipToEnd(device, game, options)
   await pressOn(device.page, CHOICE)
 }
 
@@ -39,15 +39,15 @@ async function resign(page: Page): Promise<void> {
   await button(page, 'Yes, resign').click()
 }
 
-/** How each game is brought to its end. */
+/** For each game, how the test plays the match to its end. */
 const ENDS: Record<string, (device: Device) => Promise<void>> = {
   titans: (device) => leapOn(device, titans),
-  // Pressing the first button may run into a stalemate, so the turn limit is low.
+  // Always pressing the first button may lead to a match that never ends, so the turn limit is low.
   showdown: (device) => leapOn(device, showdown, { turnLimit: 6 }),
   async hill(device) {
     await button(device.page, /^Be the /).click()
     await device.page.getByRole('region', { name: 'Board' }).waitFor()
-    await leap(device, hill)
+    await skipToEnd(device, hill)
     await pressOn(device.page)
   },
   async tactics({ page }) {
@@ -80,6 +80,6 @@ test('in each game a match against a bot can be played from a cold start to its 
   }
 }, 400_000)
 
-test('every game is covered', () => {
+test('the list of matches in this test file covers every game', () => {
   expect(Object.keys(ENDS).sort()).toEqual(readdirSync(join(import.meta.dirname, '../../games')).sort())
 })

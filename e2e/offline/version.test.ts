@@ -5,7 +5,7 @@ import { surrender } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
 import { button, result } from '../support/people.ts'
 import { isNext, openDeployed } from './deploy.ts'
-import { forgetFetched, openDevice, workerRuns } from './device.ts'
+import { clearHttpCache, openDevice, waitForWorker } from './device.ts'
 
 useBrowser()
 
@@ -26,26 +26,26 @@ const statuses = (page: Page, paths: readonly string[]) =>
     `Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`,
   )
 
-test('a match continues with the version it started with, and the new version is offered after the turn', async () => {
+test('a match continues with the app version that the match started with, and the app offers the new version after the turn', async () => {
   const { site, scripts, deployNext } = await openDeployed()
   const { page } = await openDevice(site)
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, 'More').waitFor()
 
   await deployNext()
-  await forgetFetched(page)
+  await clearHttpCache(page)
   await look(page)
   await expect.poll(() => waiting(page)).toBe(true)
 
-  // A tab opened now uses the new version and leaves the worker to the other tabs.
+  // A tab that opens now uses the new version. The old service worker stays in control of the other tabs.
   const beside = await page.context().newPage()
   await beside.goto(site.url)
   expect(isNext(await script(beside))).toBe(true)
-  await workerRuns(beside)
+  await waitForWorker(beside)
   expect([await waiting(page), await line(beside).count()]).toEqual([true, 0])
 
-  // The old version's scripts are still available although the server no longer has them, and nothing is announced
-  // during a turn.
+  // The old version's scripts are still available although the server no longer has these scripts. The app announces no
+  // update during a turn.
   expect(await statuses(page, scripts)).toEqual([200])
   expect(await line(page).count()).toBe(0)
 

@@ -1,20 +1,20 @@
 // One person with a laptop and a phone on different servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button } from '../support/people.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { button, openAt } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSites } from '../support/sites.ts'
 import { action, pick } from '../titans-table/people.ts'
 
 useBrowser()
 
-/** Milliseconds within which a removed device must be signed out. */
+/** Duration in milliseconds within which a removed device must be signed out. */
 const REMOVED_WITHIN = 1_500
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Returns the link that the laptop shows, with the address of the phone's server. */
+/** Returns the link that the laptop shows, changed to the URL of the phone's server. */
 async function linkFor(laptop: Page, there: string): Promise<string> {
   await button(laptop, 'Add a device').click()
   const link = laptop.getByRole('textbox', { name: 'Link to your devices' })
@@ -22,18 +22,18 @@ async function linkFor(laptop: Page, there: string): Promise<string> {
   return there + new URL(await link.inputValue()).pathname
 }
 
-test('a phone joins the person, continues the laptop’s match, and is signed out within 1.5 s of its removal', async () => {
+test('a phone is added to the person, continues the laptop’s match, and is signed out within 1.5 s of its removal', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
-  const laptop = await arrive(here, 'Ann', { viewport: { width: 1280, height: 800 } })
-  const { page: phone } = await person()
+  const laptop = await openAt(here, 'Ann', { viewport: { width: 1280, height: 800 } })
+  const { page: phone } = await openPerson()
   await button(laptop, 'Play a bot at Titans').click()
   await pick(laptop).waitFor()
   const table = new URL(laptop.url()).pathname
   await laptop.goto(`${here.url}/you/devices`)
   await phone.goto(await linkFor(laptop, there.url))
-  expect(await looked(laptop, 'a link for another device', false)).toEqual([])
+  expect(await screenProblems(laptop, 'a link for another device', false)).toEqual([])
   await heading(phone, 'Be Ann on this device').waitFor()
-  expect(await looked(phone, 'link of another device', false)).toEqual([])
+  expect(await screenProblems(phone, 'link of another device', false)).toEqual([])
   await button(phone, 'Use this device as Ann').click()
   await heading(laptop, 'It is yours now').waitFor()
   await phone.waitForURL(`${there.url}/`)

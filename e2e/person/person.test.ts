@@ -1,11 +1,11 @@
-// A person who signs in with a passkey, exports their data and is deleted.
+// A person who signs in with a passkey, exports the stored data and is deleted on request.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { button, introduce } from '../support/people.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { button, makeReturning } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
-import { synchronise, withAuthenticator } from './authenticator.ts'
+import { addAuthenticator, copyPasskeys } from './passkeys.ts'
 
 useBrowser()
 
@@ -16,16 +16,16 @@ test('a passkey signs the person in on a new device, and deleting the person aff
   const site = await openSite()
   // Passkeys need a host name instead of an IP address.
   const url = site.url.replace('127.0.0.1', 'localhost')
-  const [{ page: old }, { page: fresh }] = [await person(), await person({ colorScheme: 'light' })]
-  await introduce(old, url, 'Xquillofenzz')
-  const first = await withAuthenticator(old)
+  const [{ page: old }, { page: fresh }] = [await openPerson(), await openPerson({ colorScheme: 'light' })]
+  await makeReturning(old, url, 'Xquillofenzz')
+  const first = await addAuthenticator(old)
   await old.goto(`${url}/you/devices`)
   await button(old, 'Make a passkey').click()
   await button(old, /^Remove the passkey/).waitFor()
-  expect(await looked(old, 'your devices', false)).toEqual([])
+  expect(await screenProblems(old, 'your devices', false)).toEqual([])
 
-  const second = await withAuthenticator(fresh)
-  await synchronise(first, second)
+  const second = await addAuthenticator(fresh)
+  await copyPasskeys(first, second)
   await fresh.goto(`${url}/you/devices`)
   await button(fresh, 'Use my passkey').click()
   await fresh.waitForURL(`${url}/`)
@@ -37,7 +37,7 @@ test('a passkey signs the person in on a new device, and deleting the person aff
   expect((await download).suggestedFilename()).toBe('turnstone-my-data.json')
 
   await button(fresh, 'Forget me…').click()
-  expect(await looked(fresh, 'forget me', false)).toEqual([])
+  expect(await screenProblems(fresh, 'forget me', false)).toEqual([])
   const sure = fresh.getByRole('dialog').getByRole('button', { name: 'Forget me' })
   expect(await sure.isDisabled()).toBe(true)
   await fresh.getByLabel(/^Type Xquillofenzz/).fill('Xquillofenzz')

@@ -1,23 +1,23 @@
-// What a device asks for, and another one of the same person confirms or cancels.
+// Requests from one device that another device of the same person confirms or cancels.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { person, useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
-import { button, introduce } from '../support/people.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { button, makeReturning } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
-import { withAuthenticator } from './authenticator.ts'
+import { addAuthenticator } from './passkeys.ts'
 
 useBrowser()
 
-/** Ann's laptop on the home page, and her phone, which came by a link, on the page with her devices. */
+/** Opens Ann's laptop on the home page. Also opens Ann's phone, which was added by a link, on the devices page. */
 async function annsDevices(): Promise<{ laptop: Page; phone: Page; url: string }> {
   const site = await openSite()
-  // Passkeys are of a site with a name.
+  // Passkeys need a host name instead of an IP address.
   const url = site.url.replace('127.0.0.1', 'localhost')
-  const { page: laptop } = await person({ viewport: { width: 1280, height: 800 } })
-  const { page: phone } = await person({ colorScheme: 'light' })
-  await introduce(laptop, url, 'Ann')
-  await introduce(phone, url, 'Nobody')
+  const { page: laptop } = await openPerson({ viewport: { width: 1280, height: 800 } })
+  const { page: phone } = await openPerson({ colorScheme: 'light' })
+  await makeReturning(laptop, url, 'Ann')
+  await makeReturning(phone, url, 'Nobody')
   const headers = { origin: url }
   const { code } = await (await laptop.request.post(`${url}/api/me/link`, { headers })).json()
   await phone.request.post(`${url}/api/link/${code}`, { headers })
@@ -27,27 +27,27 @@ async function annsDevices(): Promise<{ laptop: Page; phone: Page; url: string }
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
 
-test('a phone’s passkey waits for the laptop, which is told at once, and then is made', async () => {
+test('the laptop is told at once that the phone asks for a passkey, and the passkey is created once the laptop confirms', async () => {
   const { laptop, phone } = await annsDevices()
-  await withAuthenticator(phone)
+  await addAuthenticator(phone)
   await button(phone, 'Make a passkey').click()
   await card(phone, 'You want to make a passkey')
     .getByText(/^Open Turnstone on Chrome/)
     .waitFor()
-  expect(await looked(phone, 'a request that waits', false)).toEqual([])
+  expect(await screenProblems(phone, 'a request that waits', false)).toEqual([])
   await laptop.getByRole('link', { name: /A device needs your OK/ }).click()
   const asked = card(laptop, /wants to make a passkey$/)
   await asked.waitFor()
-  expect(await looked(laptop, 'a request to confirm', false)).toEqual([])
+  expect(await screenProblems(laptop, 'a request to confirm', false)).toEqual([])
   await asked.getByRole('button', { name: 'Confirm' }).click()
   await button(phone, 'Make it now').click()
   await button(phone, /^Remove the passkey/).waitFor()
   await card(phone, /passkey/).waitFor({ state: 'hidden' })
 })
 
-test('a request that the laptop cancels is gone on the phone', async () => {
+test('a request that the laptop cancels disappears from the phone', async () => {
   const { laptop, phone, url } = await annsDevices()
-  await withAuthenticator(phone)
+  await addAuthenticator(phone)
   await button(phone, 'Make a passkey').click()
   await card(phone, 'You want to make a passkey').waitFor()
   await laptop.goto(`${url}/you/devices`)
@@ -57,9 +57,9 @@ test('a request that the laptop cancels is gone on the phone', async () => {
   await card(phone, 'You want to make a passkey').waitFor({ state: 'hidden' })
 })
 
-test('a player with a passkey shows it to remove a device', async () => {
+test('a player who has a passkey must use the passkey to remove a device', async () => {
   const { laptop, phone, url } = await annsDevices()
-  await withAuthenticator(laptop)
+  await addAuthenticator(laptop)
   await laptop.goto(`${url}/you/devices`)
   await button(laptop, 'Make a passkey').click()
   await button(laptop, /^Remove the passkey/).waitFor()
@@ -68,9 +68,9 @@ test('a player with a passkey shows it to remove a device', async () => {
   await phone.getByRole('heading', { name: 'This device was removed' }).waitFor()
 })
 
-test('a lost passkey goes a day later, and until then any device can cancel', async () => {
+test('a lost passkey is removed after a day, and until then any device can cancel the removal', async () => {
   const { laptop, phone, url } = await annsDevices()
-  await withAuthenticator(laptop)
+  await addAuthenticator(laptop)
   await laptop.goto(`${url}/you/devices`)
   await button(laptop, 'Make a passkey').click()
   await button(laptop, /^Remove the passkey/).click()

@@ -1,4 +1,4 @@
-// Finished matches in a site's journal, played by bots with a fixed seed.
+// Finished matches in a site's journal. Bots have played the matches with a preset seed.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,9 +8,9 @@ import { expect } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { playedRecord } from '#kit/testing/played-record.ts'
-import { openJournal } from '../../server/journal/sqlite.ts'
-import { write } from '../support/finished.ts'
-import { afterwards } from '../support/scene.ts'
+import { openJournal } from '../../server/journal/sqlite/journal.ts'
+import { writeMatch } from '../support/finished-matches.ts'
+import { onCleanup } from '../support/fixture.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = ['hill', 'showdown', 'tactics', 'titans', 'vibechess'] as const
@@ -21,7 +21,7 @@ const rulesOf = async (id: string): Promise<AnyGame> => (await import(`../../gam
 
 const known = new Map<string, Promise<MatchRecord>>()
 
-/** Returns one match per game, shared by all tests of a file because playing takes time. */
+/** Returns one match per game. All tests of a file share the matches, because playing a match takes time. */
 export function recordOf(id: string): Promise<MatchRecord> {
   const record = known.get(id) ?? rulesOf(id).then((game) => playedRecord(game))
   known.set(id, record)
@@ -31,12 +31,12 @@ export function recordOf(id: string): Promise<MatchRecord> {
 /** Opens a site with a finished match of each game; the match id is the game id. */
 export async function siteWith(...games: readonly string[]): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-replay-'))
-  afterwards(() => rmSync(dataDir, { recursive: true, force: true }))
+  onCleanup(() => rmSync(dataDir, { recursive: true, force: true }))
   writeFileSync(join(dataDir, 'key'), randomBytes(32))
   const journal = await openJournal(dataDir)
   for (const [at, name] of NAMES.entries()) await journal.setName(`person-${at}`, name)
   for (const id of games)
-    await write(journal, {
+    await writeMatch(journal, {
       id,
       game: await rulesOf(id),
       people: NAMES.map((_, at) => `person-${at}`),
@@ -46,8 +46,8 @@ export async function siteWith(...games: readonly string[]): Promise<Site> {
   return openSite({ DATA_DIR: dataDir })
 }
 
-/** Makes the page receive this record instead of the site's. */
-export const swap = (page: Page, game: string, record: unknown) =>
+/** Makes the page receive this record instead of the record that the site has. */
+export const serveRecord = (page: Page, game: string, record: unknown) =>
   page.route(`**/api/matches/${game}/record`, (route) =>
     route.fulfill({
       contentType: 'application/json',
@@ -55,22 +55,23 @@ export const swap = (page: Page, game: string, record: unknown) =>
     }),
   )
 
-export const line = (page: Page) => page.getByRole('slider', { name: 'Where in the match' })
+export const timeline = (page: Page) => page.getByRole('slider', { name: 'Where in the match' })
 
-const FOLDED_MS = 60_000
+const REPLAY_TIMEOUT_MS = 60_000
 
-/** Opens a replay, optionally at a moment. */
-export async function watch(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
+/** Opens a replay, optionally at a given moment of the match. */
+export async function openReplay(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
   await page.goto(`${url}/replay/${game}${moment}`)
   // The page replays the whole match first.
-  await line(page).waitFor({ timeout: FOLDED_MS })
+  await timeline(page).waitFor({ timeout: REPLAY_TIMEOUT_MS })
 }
 
-export const stepAt = (page: Page, step: number) => expect.poll(() => line(page).inputValue()).toBe(String(step))
+export const expectStep = (page: Page, step: number) =>
+  expect.poll(() => timeline(page).inputValue()).toBe(String(step))
 
 /**
- * Waits until the board no longer changes and returns its text, images and labels in order, without parts that depend
- * on its size or are hidden.
+ * Waits until the board no longer changes. Returns the text, images and labels of the board in order, without parts
+ * that are hidden or depend on the board's size.
  */
 export async function board(page: Page): Promise<string[]> {
   for (let before = await drawn(page); ; ) {

@@ -1,16 +1,16 @@
-// The page verifies the record it plays and shows the first input that differs.
+// The page verifies the record of the replay and shows the first input that differs.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
-import { person, useBrowser } from '../support/browser.ts'
+import { openPerson, useBrowser } from '../support/browser.ts'
+import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
-import { recordOf, siteWith, stepAt, swap, watch } from './matches.ts'
+import { expectStep, openReplay, recordOf, serveRecord, siteWith } from './matches.ts'
 
 useBrowser()
 
-const scene = useScene(async () => ({ site: await siteWith('titans', 'showdown'), ...(await person()) }))
+const scene = useFixture(async () => ({ site: await siteWith('titans', 'showdown'), ...(await openPerson()) }))
 
-/** Returns the shared page, blank, and the site. */
+/** Makes the browser page that the tests share blank, and returns the page with the site. */
 async function blank() {
   const { page } = scene()
   await page.goto('about:blank')
@@ -22,7 +22,10 @@ const AT = 20
 
 type Tampered = (record: MatchRecord) => object
 
-/** An attacker who can change the record would remove its hash chain. */
+/**
+ * Fields that remove the record's hash chain (one hash per input, computed from all inputs before). An attacker who
+ * changes the record would remove the chain.
+ */
 const unchained = { chain: undefined, links: undefined }
 
 const anotherDie: Tampered = ({ draws = [] }) => ({
@@ -51,19 +54,19 @@ test.each<[string, Tampered, RegExp, number]>([
 ])('a changed %s is detected and named, with a link to it', async (_, tampered, words, input) => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
-  await swap(page, 'titans', { ...record, ...tampered(record) })
-  await watch(page, site, 'titans')
+  await serveRecord(page, 'titans', { ...record, ...tampered(record) })
+  await openReplay(page, site, 'titans')
   await button(page, 'Doesn’t fit: what was checked').click()
   const sheet = page.getByRole('dialog', { name: 'This record doesn’t fit' })
   await sheet.getByText(words).waitFor()
   await sheet.getByRole('button', { name: new RegExp(`^Show input ${input}, Round`) }).click()
-  await stepAt(page, input)
+  await expectStep(page, input)
 })
 
-test('the values of a valid record are listed', async () => {
+test('the page lists the seed, the salts and every random draw of a valid record', async () => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
-  await watch(page, site, 'titans')
+  await openReplay(page, site, 'titans')
   await button(page, 'Verified dice: what was checked').click()
   const sheet = page.getByRole('dialog', { name: 'Verified dice' })
   await sheet.getByText(/85 draws: each is what the seed/).waitFor()
@@ -77,10 +80,10 @@ test('the values of a valid record are listed', async () => {
     .toEqual([String(first?.n), 'The start', first?.tag, String(first?.bound ?? '0–1'), String(first?.value)])
 })
 
-test('a game without randomness says so', async () => {
+test('for a game without randomness the page says that there is no randomness', async () => {
   const { site, page } = await blank()
   await page.setViewportSize({ width: 768, height: 1024 })
-  await watch(page, site, 'showdown')
+  await openReplay(page, site, 'showdown')
   await button(page, 'No dice: what was checked').click()
   await page
     .getByRole('dialog', { name: 'No dice in this one' })

@@ -1,31 +1,32 @@
 // People who look at the result of a match.
 import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
-import { findGames } from '../../server/games.ts'
+import { findGames } from '../../server/rules/games.ts'
 import { Browser } from '../../server/testing/browser.ts'
-import { finish } from '../support/finished.ts'
-import { known } from '../support/people.ts'
+import { storeFinished } from '../support/finished-matches.ts'
+import { openReturning } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 export const GAMES = (await findGames()).all()
 
-export const region = (page: Page) => page.getByRole('region', { name: 'Result' })
-export const numbers = (page: Page) => region(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
+export const resultRegion = (page: Page) => page.getByRole('region', { name: 'Result' })
+export const numbers = (page: Page) =>
+  resultRegion(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
 
 const personOf = async (page: Page, { url }: Site): Promise<string> =>
   ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
 
-export interface Ended {
+export interface FinishedSite {
   site: Site
   ann: Page
 }
 
-/** Ann has finished a match of each game against Ben. */
-export async function ended(games: readonly AnyGame[]): Promise<Ended> {
+/** Opens a site on which Ann has finished a match of each game against Ben. */
+export async function openWithResults(games: readonly AnyGame[]): Promise<FinishedSite> {
   const site = await openSite()
-  const [ann, ben] = [await known(site, 'Ann'), await Browser.open(Number(new URL(site.url).port), 'Ben')]
+  const [ann, ben] = [await openReturning(site, 'Ann'), await Browser.open(Number(new URL(site.url).port), 'Ben')]
   const people = [await personOf(ann, site), (await ben.me()).id]
-  await finish(
+  await storeFinished(
     site,
     games.map((game) => ({ id: matchOf(game.id), game, people })),
   )
@@ -33,13 +34,13 @@ export async function ended(games: readonly AnyGame[]): Promise<Ended> {
 }
 
 const matchOf = (game: string) => `the match of ${game}`
-export const addressOf = (game: string) => encodeURIComponent(matchOf(game))
+export const addressOfMatch = (game: string) => encodeURIComponent(matchOf(game))
 
 const FOLDED_MS = 60_000
 
-/** Ann opens the table of a finished match. */
-export async function comeBack({ site, ann }: Ended, game: string): Promise<void> {
-  await ann.goto(`${site.url}/m/${addressOf(game)}`)
-  // The page replays the whole match to compute the numbers.
+/** Opens the game screen of a finished match on Ann's page. */
+export async function openResult({ site, ann }: FinishedSite, game: string): Promise<void> {
+  await ann.goto(`${site.url}/m/${addressOfMatch(game)}`)
+  // The page replays the whole match to compute the numbers of the summary.
   await numbers(ann).nth(2).waitFor({ timeout: FOLDED_MS })
 }

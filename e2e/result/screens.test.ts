@@ -1,32 +1,32 @@
 // The result and the share sheet at every size.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
+import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
-import { addressOf, comeBack, ended, GAMES, numbers, region } from './people.ts'
+import { screenProblems } from '../support/screen-check.ts'
+import { addressOfMatch, GAMES, numbers, openResult, openWithResults, resultRegion } from './people.ts'
 
 useBrowser()
 
-/** Older story lines are shortened; the log has the full text. */
+/** Matches problems that are intended: older entries of the story are shortened, and the log has the full text. */
 const GIVES_WAY = /cut: \w+ uses /
 
-/** One table with a square board and one without. */
+/** Games whose share sheet is checked: one game with a square board and one game without. */
 const SHARED = ['showdown', 'titans']
 
-const scene = useScene(() => ended(GAMES))
+const scene = useFixture(() => openWithResults(GAMES))
 
 test.each(GAMES.map(({ id }) => id))(
   '%s: the result and the share sheet fit at every size',
   { timeout: 120_000 },
   async (id) => {
     const { ann } = scene()
-    await comeBack(scene(), id)
-    const wrong = await looked(ann, `${id} end`)
+    await openResult(scene(), id)
+    const wrong = await screenProblems(ann, `${id} end`)
     if (SHARED.includes(id)) {
       await button(ann, 'Share').click()
       await ann.locator('canvas[data-drawn]').waitFor()
-      wrong.push(...(await looked(ann, `${id} share`)))
+      wrong.push(...(await screenProblems(ann, `${id} share`)))
     }
     expect(wrong.filter((words) => !GIVES_WAY.test(words))).toEqual([])
   },
@@ -45,9 +45,9 @@ test.each(GAMES.map(({ id }) => id))(
       await answered.promise
       await route.continue()
     })
-    await ann.goto(`${site.url}/m/${addressOf(id)}`)
+    await ann.goto(`${site.url}/m/${addressOfMatch(id)}`)
     await asked.promise
-    const height = async () => (await region(ann).boundingBox())?.height ?? 0
+    const height = async () => (await resultRegion(ann).boundingBox())?.height ?? 0
     const before = await height()
     answered.resolve()
     await numbers(ann).nth(2).waitFor()

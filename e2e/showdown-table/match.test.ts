@@ -2,12 +2,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/showdown/rules/index.ts'
-import { gamesOf } from '../../server/games.ts'
-import { choose, facingBen, lockIn, move, primary, TEAM, turn } from '../app/people.ts'
+import { gamesOf } from '../../server/rules/games.ts'
+import { choose, lockIn, move, openAgainstBen, primary, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { arrive, ask, button, known, result, skip, tabTo } from '../support/people.ts'
+import { button, evaluate, openAt, openReturning, result, skip, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { seat } from '../support/table.ts'
+import { seatPeople } from '../support/table.ts'
 
 useBrowser()
 
@@ -32,7 +32,7 @@ async function settled(page: Page, number: number): Promise<'over' | 'on'> {
 }
 
 test('a match against a bot can be played by touch on a small phone', async () => {
-  const page = await arrive(await openSite({}, { games: gamesOf([SHORT]) }), 'Ann', PHONE)
+  const page = await openAt(await openSite({}, { games: gamesOf([SHORT]) }), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   while (!/^Lock in the team/.test((await primary(page).textContent()) ?? '')) await primary(page).tap()
   await primary(page).tap()
@@ -46,7 +46,7 @@ test('a match against a bot can be played by touch on a small phone', async () =
 }, 120_000)
 
 test('a random team and a first move against a bot take five taps from home', async () => {
-  const page = await arrive(await openSite(), 'Ann', PHONE)
+  const page = await openAt(await openSite(), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   await button(page, 'Random').tap()
   await button(page, /^Lock in the team/).tap()
@@ -62,7 +62,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 test('the keyboard leads from home to the first move', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await press(page, button(page, 'Play a bot at VibiShowdown'))
   await press(page, button(page, 'Random'))
   await press(page, button(page, /^Lock in the team/))
@@ -72,10 +72,10 @@ test('the keyboard leads from home to the first move', async () => {
   await skip(page).waitFor()
 })
 
-test('the first tap marks a move and shows its effect, the second sends it', async () => {
+test('the first tap marks a move and shows its effect, the second tap sends the move', async () => {
   const site = await openSite()
-  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
-  await seat(site, 'showdown', [ann, ben], async (friends) => {
+  const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
+  await seatPeople(site, 'showdown', [ann, ben], async (friends) => {
     for (const friend of friends) await friend.play(TEAM)
   })
   await move(ann, 'Heavy Slam').click()
@@ -89,7 +89,7 @@ test('the first tap marks a move and shows its effect, the second sends it', asy
 })
 
 test('the facts of every monster on both sides are one tap away', async () => {
-  const { ann } = await facingBen()
+  const { ann } = await openAgainstBen()
   const sheet = ann.getByRole('dialog')
   for (const whose of ['enemy', 'own']) {
     await ann.locator(`[data-teach="${whose}"]`).click()
@@ -110,22 +110,22 @@ test('the facts of every monster on both sides are one tap away', async () => {
 })
 
 test('a chat bubble covers no move, plate or figure', async () => {
-  const { ann, ben } = await facingBen()
+  const { ann, ben } = await openAgainstBen()
   for (const [words, width, height] of [
     ['That dragon of yours looks a little tired to me', 390, 844],
     ['And that one has not slept well for a week or two', 320, 568],
   ] as const) {
     await ann.setViewportSize({ width, height })
-    ben.say(words)
+    ben.sendChat(words)
     await ann.locator('[data-bubble]', { hasText: words }).waitFor()
     const covered =
       "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
-    await expect.poll(() => ask<string[]>(ann, covered)).toEqual([])
+    await expect.poll(() => evaluate<string[]>(ann, covered)).toEqual([])
   }
 })
 
-test('the last team is offered again in one tap', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+test('the team of the last match is offered again in one tap', async () => {
+  const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
   expect(await button(page, 'Last team').count()).toBe(0)
   await lockIn(page)

@@ -1,17 +1,17 @@
-// Every screen of the table at every size.
+// Every screen of VibiShowdown at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BASIC_ATTACK, choose, move, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button, result, skip } from '../support/people.ts'
+import { button, openAt, result, skip } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
 
 useBrowser()
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
-  const { site, ann, ben } = await facing('showdown', { options: { colorScheme: 'dark' } })
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+  const { site, ann, ben } = await openTableForTwo('showdown', { options: { colorScheme: 'dark' } })
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await cy.getByText('Waiting for Ann and Ben to choose a team.').waitFor()
   await see('watching the teams', cy)
   await see('pick: nobody yet', ann)
@@ -80,12 +80,12 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds no errors', {
+test('at six sizes no text is cut, no elements overlap, scroll or are too small, and axe finds no errors', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
-    wrong.push(...(await looked(page, screen)))
+    wrong.push(...(await screenProblems(page, screen)))
   })
   expect(wrong).toEqual([])
 })

@@ -3,21 +3,21 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lockIn, move, primary, stepTo, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
-import { type Facing, facing } from '../support/friend.ts'
-import { button, known } from '../support/people.ts'
+import { button, openReturning } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { seat } from '../support/table.ts'
+import { openTableForTwo, type TableForTwo } from '../support/socket-player.ts'
+import { seatPeople } from '../support/table.ts'
 
 useBrowser()
 
-/** Opens Ann's page at the choice of her team. Ben has no page. */
-async function choosing(options: BrowserContextOptions = {}): Promise<Facing> {
-  const table = await facing('showdown', { options })
+/** Opens Ann's page at the step where Ann chooses her team. Ben has no page. */
+async function choosing(options: BrowserContextOptions = {}): Promise<TableForTwo> {
+  const table = await openTableForTwo('showdown', { options })
   await primary(table.ann).waitFor()
   return table
 }
 
-test('a tap shows a monster, and the button or a second tap adds it to the team', async () => {
+test('a tap shows a monster, and the button or a second tap adds the monster to the team', async () => {
   const { ann } = await choosing()
   const places = ann.getByRole('list', { name: 'Your team' })
   await button(ann, 'Duskowl').click()
@@ -44,7 +44,7 @@ test('a team member can be removed or replaced', async () => {
   await button(ann, 'Skyrend, your third').waitFor()
 })
 
-test('showing a move does not remove it, and a fifth move replaces one', async () => {
+test('showing the facts of a move does not remove the move, and a fifth move replaces one of the four', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   for (const name of ['Heavy Slam', 'Meteor', 'War Cry']) await move(ann, name).click()
@@ -58,7 +58,7 @@ test('showing a move does not remove it, and a fifth move replaces one', async (
   await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('an empty move slot is shown in place and again before locking in', async () => {
+test('an empty move slot is reported at the monster with the slot, and again before locking in', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   await move(ann, 'Protect').click()
@@ -68,7 +68,7 @@ test('an empty move slot is shown in place and again before locking in', async (
   await expect.poll(() => primary(ann).innerText()).toContain('Emberling has an empty place')
 })
 
-test('a tap on a figure makes it lead', async () => {
+test('a tap on a monster’s figure makes that monster the lead, which fights first', async () => {
   const { ann, ben } = await choosing()
   await stepTo(ann, /^Lock in/)
   await button(ann, 'Tidehusk 3rd in: let it lead').click()
@@ -79,10 +79,10 @@ test('a tap on a figure makes it lead', async () => {
   await ann.getByRole('article', { name: 'Ann: Tidehusk' }).waitFor()
 })
 
-test('the opponent sees an edited attack of 777 with the default value', async () => {
+test('a player edits an attack stat to 777, and the opponent sees the edited and the default value', async () => {
   const site = await openSite()
-  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
-  await seat(site, 'showdown', [ann, ben])
+  const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
+  await seatPeople(site, 'showdown', [ann, ben])
   await stepTo(ann, /^Next/)
   await button(ann, 'Stats').click()
   await ann.getByRole('spinbutton', { name: 'attack' }).fill('776')
@@ -95,7 +95,7 @@ test('the opponent sees an edited attack of 777 with the default value', async (
   await ben.getByRole('dialog').getByText('usually 36').waitFor()
 })
 
-test('on a small phone moves and passive are two pages led by the same button', async () => {
+test('on a small phone moves and passive are on two pages, and the same button leads through both pages', async () => {
   const { ann } = await choosing({ viewport: { width: 320, height: 568 } })
   await stepTo(ann, /^Its passive/)
   expect(await ann.getByRole('group', { name: 'Passive' }).count()).toBe(0)

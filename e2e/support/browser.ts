@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { afterwards } from './scene.ts'
+import { onCleanup } from './fixture.ts'
 
-/** Full browsers. The headless shell is faster but shows no notices. */
-const WHOLE = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const PLACES = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...WHOLE]
-const QUIET = [
+/** Uses full browsers. The headless shell is faster but shows no notices. */
+const FULL_BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...FULL_BROWSERS]
+const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,24 +21,24 @@ let browser: Browser | undefined
 
 export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
-    const executablePath = (whole ? WHOLE : PLACES).find((path) => path && existsSync(path))
+    const executablePath = (whole ? FULL_BROWSERS : BROWSERS).find((path) => path && existsSync(path))
     if (!executablePath) throw new Error('the tests in a browser need Chromium: install it, or name it in CHROMIUM')
-    browser = await chromium.launch({ executablePath, args: QUIET })
+    browser = await chromium.launch({ executablePath, args: LAUNCH_FLAGS })
   })
   afterAll(() => browser?.close())
 }
 
 export interface Person {
   page: Page
-  /** Page errors and console errors. */
-  faults: string[]
+  /** Errors in the page, and violations of the server's Content-Security-Policy by the page. */
+  errors: string[]
 }
 
 /**
- * Opens a browser context at phone size. It has no service worker by default, because the worker would fetch the whole
- * app each time.
+ * Opens a browser context at phone size. The context has no service worker by default, because the worker would fetch
+ * the whole app each time.
  */
-export async function person(options: BrowserContextOptions = {}): Promise<Person> {
+export async function openPerson(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -46,10 +46,13 @@ export async function person(options: BrowserContextOptions = {}): Promise<Perso
     serviceWorkers: 'block',
     ...options,
   })
-  afterwards(() => context.close())
+  onCleanup(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  return { page, faults }
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) errors.push(message.text())
+  })
+  return { page, errors }
 }

@@ -2,52 +2,56 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { person } from './browser.ts'
+import { openPerson } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Games whose lesson is no longer offered to a returning visitor. */
+/** Ids of all games. The app does not offer their lessons to a returning visitor. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
-/** Evaluates an expression in the page that may use the functions of `in-page.js`. */
-export const ask = <T>(page: Page, expression: string): Promise<T> =>
+/** Evaluates an expression in the page. The expression may use the functions of `in-page.js`. */
+export const evaluate = <T>(page: Page, expression: string): Promise<T> =>
   page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 export const skip = (page: Page) => button(page, 'Skip')
-/** Finds the result; its heading says how the match ended for the reader. */
+/** Finds the result screen, whose heading says how the match ended for this player. */
 export const result = (page: Page) =>
   page
     .getByRole('region', { name: 'Result' })
     .filter({ has: page.getByRole('heading', { name: /You won|You lost|A draw/ }) })
 
 /** Opens a blank page of a returning visitor with a name. */
-export async function known(site: Pick<Site, 'url'>, name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await person(options)
-  await makeKnown(page, site.url, name)
+export async function openReturning(
+  site: Pick<Site, 'url'>,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { page } = await openPerson(options)
+  await setUpReturning(page, site.url, name)
   return page
 }
 
 /** Opens home, or a link, for a returning visitor. */
-export async function arrive(
+export async function openAt(
   site: Pick<Site, 'url'>,
   name: string,
   options: BrowserContextOptions = {},
   to = site.url,
 ): Promise<Page> {
-  const page = await known(site, name, options)
+  const page = await openReturning(site, name, options)
   await page.goto(to)
   return page
 }
 
-export async function introduce(page: Page, url: string, name: string): Promise<void> {
-  await makeKnown(page, url, name)
+export async function makeReturning(page: Page, url: string, name: string): Promise<void> {
+  await setUpReturning(page, url, name)
   await page.goto(url)
 }
 
-async function makeKnown(page: Page, url: string, name: string): Promise<void> {
+async function setUpReturning(page: Page, url: string, name: string): Promise<void> {
   await page.request.get(`${url}/api/me`)
   await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
   await page.addInitScript(
@@ -55,12 +59,15 @@ async function makeKnown(page: Page, url: string, name: string): Promise<void> {
   )
 }
 
-/** Seats everybody in the room and waits until all are at the table. The first page created the room. */
+/**
+ * Seats everybody in the room and waits until everybody has the game screen. The first page belongs to the room's
+ * creator.
+ */
 export async function sitDownAll(pages: readonly Page[]): Promise<void> {
   const [owner, ...others] = pages as [Page, ...Page[]]
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   for (const page of others) if (page.url() !== owner.url()) await page.goto(owner.url())
-  // One after the other, because seats are given in the order the server receives the requests.
+  // Seats the people one after the other, because the server assigns seats in the order of the requests.
   for (const page of others) {
     await button(page, 'Sit down').click()
     await button(page, 'Sit down').waitFor({ state: 'hidden' })
@@ -72,7 +79,7 @@ export async function sitDownAll(pages: readonly Page[]): Promise<void> {
 const table = (page: Page) => page.locator('[data-parts]')
 const atTable = (page: Page) => table(page).isVisible()
 
-/** In a game for several, each player has to say ready. */
+/** Presses the ready button, which a game for more than two players has. */
 async function sayReady(page: Page): Promise<void> {
   const ready = button(page, /^(I’m ready|Start with \d|Sit down)/)
   const waits = page.getByText(/^Waiting for/)
@@ -86,18 +93,18 @@ export interface Pair {
   ben: Page
 }
 
-/** Opens Ann's room with a friend who joined by its link. */
-export async function inRoom(
+/** Opens Ann's room with a friend who joined by the room's link. */
+export async function openRoomWithFriend(
   game: string,
   options: BrowserContextOptions = {},
   friend = 'Ben',
   theirs: BrowserContextOptions = {},
 ): Promise<Pair> {
   const site = await openSite()
-  const ann = await arrive(site, 'Ann', options)
+  const ann = await openAt(site, 'Ann', options)
   await button(ann, `Play with a friend at ${game}`).click()
   await ann.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  const ben = await arrive(site, friend, theirs, ann.url())
+  const ben = await openAt(site, friend, theirs, ann.url())
   return { site, ann, ben }
 }
 

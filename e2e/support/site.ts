@@ -1,10 +1,10 @@
-// A real server on a real clock with the built app. It can be restarted on the same port and data.
+// A real server on a real clock with the built app. A restart uses the same port and the same data.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSettings } from '../../server/base/settings.ts'
 import { type Parts, type Server, startServer } from '../../server/server.ts'
-import { readSettings } from '../../server/settings.ts'
-import { afterwards } from './scene.ts'
+import { onCleanup } from './fixture.ts'
 
 export interface Site {
   url: string
@@ -26,7 +26,7 @@ export async function openSite(env: Record<string, string> = {}, parts: Parts = 
     })
   let server: Server | undefined = await startServer(settings('0'), parts)
   const { port } = server
-  afterwards(async () => {
+  onCleanup(async () => {
     await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })

@@ -1,7 +1,7 @@
-// Several servers on one database, each with its own address.
+// Several servers on one database, each with its own URL.
 import { onTestFinished } from 'vitest'
+import { readSettings } from '#server/base/settings.ts'
 import { type Parts, startServer } from '#server/server.ts'
-import { readSettings } from '#server/settings.ts'
 import { newDatabase } from '#server/testing/postgres.ts'
 import type { Site } from './site.ts'
 

@@ -1,23 +1,23 @@
-// Seats people at a table before their pages are opened.
+// Seats people in a match before their pages are opened.
 import type { Page } from 'playwright-core'
-import { Friend, sitDown } from './friend.ts'
 import type { Site } from './site.ts'
+import { SocketPlayer, seatAll } from './socket-player.ts'
 
 /**
- * Seats people in this order. A page is opened at the table; a name is a person without a page. `before` runs before
- * the pages open.
+ * Seats people in this order. For a page, the match is opened on the page; for a name, the person has no page. `before`
+ * runs before the pages open.
  */
-export async function seat(
+export async function seatPeople(
   site: Pick<Site, 'url'>,
   game: string,
   people: readonly (Page | string)[],
-  before?: (friends: readonly Friend[]) => Promise<void>,
-): Promise<Friend[]> {
-  const friends: Friend[] = []
+  before?: (friends: readonly SocketPlayer[]) => Promise<void>,
+): Promise<SocketPlayer[]> {
+  const friends: SocketPlayer[] = []
   for (const one of people)
-    friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
-  const all = friends as [Friend, ...Friend[]]
-  await sitDown(game, all)
+    friends.push(await (typeof one === 'string' ? SocketPlayer.open(site, one) : SocketPlayer.forPage(one, site)))
+  const all = friends as [SocketPlayer, ...SocketPlayer[]]
+  await seatAll(game, all)
   if (before) {
     await all[0].join()
     await before(all)

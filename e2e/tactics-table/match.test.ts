@@ -4,27 +4,27 @@ import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import type { Setup } from '../../games/tactics/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
-import type { Friend } from '../support/friend.ts'
-import { arrive, ask, button, known, result, tabTo } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
+import { useFixture } from '../support/fixture.ts'
+import { openManualClockSite } from '../support/manual-clock.ts'
+import { button, evaluate, openAt, openReturning, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { openStill } from '../support/still.ts'
-import { seat } from '../support/table.ts'
+import type { SocketPlayer } from '../support/socket-player.ts'
+import { seatPeople } from '../support/table.ts'
 import {
   board,
-  brittle,
   click,
   draft,
-  legacy,
+  legacyChoice,
   lock,
+  openWithBot,
   placeOf,
   playOn,
   primary,
-  staged,
+  startingAt,
   tileAt,
   tiles,
   touch,
-  withBot,
+  withWeakUnits,
 } from './people.ts'
 
 useBrowser()
@@ -33,12 +33,12 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 
 
 let position: Setup | null
 
-const around = useScene(async () => {
-  const site = await openStill(staged(() => position))
+const around = useFixture(async () => {
+  const site = await openManualClockSite(startingAt(() => position))
   return {
     site,
-    ann: await known(site, 'Ann'),
-    ben: await known(site, 'Ben', { viewport: { width: 1280, height: 800 } }),
+    ann: await openReturning(site, 'Ann'),
+    ben: await openReturning(site, 'Ben', { viewport: { width: 1280, height: 800 } }),
   }
 })
 
@@ -46,16 +46,16 @@ const around = useScene(async () => {
 async function fighting(at: Setup = {}): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   position = at
-  await seat(site, 'tactics', [ann, ben])
+  await seatPeople(site, 'tactics', [ann, ben])
   for (const page of [ann, ben]) await tiles(page).first().waitFor()
   return { ann, ben }
 }
 
 /** Opens Ann's page at the draft or in the first round. Ben has no page. */
-async function facing(at: Setup | null = {}): Promise<{ ann: Page; ben: Friend }> {
+async function facing(at: Setup | null = {}): Promise<{ ann: Page; ben: SocketPlayer }> {
   const { site, ann } = around()
   position = at
-  const [, ben] = (await seat(site, 'tactics', [ann, 'Ben'])) as [Friend, Friend]
+  const [, ben] = (await seatPeople(site, 'tactics', [ann, 'Ben'])) as [SocketPlayer, SocketPlayer]
   if (at) await tiles(ann).first().waitFor()
   return { ann, ben }
 }
@@ -69,15 +69,15 @@ const LAST_BLOWS: Setup = {
 
 test('two people fight and leave legacy tiles until a hero falls', async () => {
   const { ann, ben } = await fighting(LAST_BLOWS)
-  await playOn(ben, click, () => legacy(ann).isVisible(), 'minions')
-  await legacy(ann).waitFor()
+  await playOn(ben, click, () => legacyChoice(ann).isVisible(), 'minions')
+  await legacyChoice(ann).waitFor()
   await Promise.all([playOn(ann), playOn(ben, click, undefined, 'minions')])
   const titles = await Promise.all([ann, ben].map((page) => result(page).getByRole('heading').first().textContent()))
   expect(titles).toEqual(['You won', 'You lost'])
 }, 120_000)
 
 test('a match against a bot can be played by touch on a small phone', async () => {
-  const page = await withBot(PHONE, brittle(1))
+  const page = await openWithBot(PHONE, withWeakUnits(1))
   await lock(page).tap()
   await tiles(page).first().waitFor()
   await playOn(page, touch)
@@ -85,7 +85,7 @@ test('a match against a bot can be played by touch on a small phone', async () =
 }, 120_000)
 
 test('the keyboard leads from home to the first move', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at 5×5 Tactics'))
   await page.keyboard.press('Enter')
   await tabTo(page, lock(page))
@@ -96,10 +96,10 @@ test('the keyboard leads from home to the first move', async () => {
   await expect.poll(async () => (await board(page)).some((words) => /^Your .*row 2 column 3/.test(words))).toBe(true)
 })
 
-test('the second player sees the board rotated', async () => {
+test('the second player sees the board rotated by half a turn', async () => {
   const { site, ben } = around()
   position = {}
-  const [ann] = (await seat(site, 'tactics', ['Ann', ben])) as [Friend, Friend]
+  const [ann] = (await seatPeople(site, 'tactics', ['Ann', ben])) as [SocketPlayer, SocketPlayer]
   await ann.join()
   await ann.play({ type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 })
   await ben.getByRole('button', { name: /^Enemy huntress, 5 of 5 HP, row 4 column 3/ }).waitFor()
@@ -107,7 +107,7 @@ test('the second player sees the board rotated', async () => {
   expect(mine.map(placeOf).sort()).toEqual(['row 1 column 1', 'row 1 column 3', 'row 1 column 5'])
 })
 
-test('the first tap shows the outcome and the second on the same tile performs it', async () => {
+test('the first tap on a tile shows the outcome, and the second tap on the same tile performs the action', async () => {
   const { ann, ben } = await fighting()
   await tileAt(ann, 'row 1 column 3').click()
   await tileAt(ann, 'row 2 column 3').click()
@@ -118,7 +118,7 @@ test('the first tap shows the outcome and the second on the same tile performs i
   await ben.getByRole('button', { name: /^Enemy huntress.*row 4 column 3/ }).waitFor()
 })
 
-test('a skill with one possible target aims at once and shows the outcome on the button', async () => {
+test('a skill with one possible target selects the target at once and shows the outcome on the button', async () => {
   const { ann, ben } = await fighting()
   await button(ann, /^Spirit Hawk/).click()
   await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
@@ -127,7 +127,7 @@ test('a skill with one possible target aims at once and shows the outcome on the
   await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
 })
 
-test('one tap in the draft changes a unit, another shows its facts', async () => {
+test('one tap in the draft changes a unit, another tap shows the unit’s facts', async () => {
   const { ann } = await facing(null)
   const lineup = ann.getByRole('region', { name: 'Line-up' })
   await ann.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: 'Cleric' }).click()
@@ -139,8 +139,8 @@ test('one tap in the draft changes a unit, another shows its facts', async () =>
   await ann.getByText('Locked in. Waiting for Ben').waitFor()
 })
 
-test('the last team is offered again', async () => {
-  const page = await withBot()
+test('the team of the last match is offered again', async () => {
+  const page = await openWithBot()
   await draft(page, { hero: 'Cleric', skill: 'Trinity', left: 'Archer', right: 'Archer' })
   await tiles(page).first().waitFor()
   await page.goto(new URL(page.url()).origin)
@@ -162,21 +162,21 @@ test('the facts of every unit are one tap away', async () => {
   await expect.poll(() => sheet.getByRole('button', { name: /HP · hits/ }).count()).toBe(3)
 })
 
-test('a chat bubble covers nothing of the board', async () => {
+test('a chat bubble covers no part of the board', async () => {
   const { ann, ben } = await facing()
-  ben.say('Sorry about your archer, and about the other one')
+  ben.sendChat('Sorry about your archer, and about the other one')
   await ann.locator('[data-bubble]').waitFor()
   const covered =
     "[...document.querySelectorAll('[data-place]')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).length"
-  expect(await ask<number>(ann, covered)).toBe(0)
+  expect(await evaluate<number>(ann, covered)).toBe(0)
 })
 
-test('reading order: position, opponent, board from the far row, story, actions', async () => {
+test('a screen reader reads status, opponent, board (farthest row first), story and actions in this order', async () => {
   const { ann } = await facing()
   const order =
     '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'
   await expect
-    .poll(() => ask<string[]>(ann, order))
+    .poll(() => evaluate<string[]>(ann, order))
     .toEqual([
       'Your move',
       'Ben',
@@ -191,9 +191,9 @@ test('reading order: position, opponent, board from the far row, story, actions'
     ])
 })
 
-test('resigning asks for confirmation, and a spectator can only look', async () => {
+test('resigning asks for confirmation, and a spectator can take no action', async () => {
   const { ann, ben } = await fighting()
-  const cleo = await arrive(around().site, 'Cleo', {}, ann.url())
+  const cleo = await openAt(around().site, 'Cleo', {}, ann.url())
   await cleo.getByText('You are watching').waitFor()
   expect(await cleo.getByRole('button', { name: /^(Resign|Wait|Move)/ }).count()).toBe(0)
   // The button's label may include the number of waiting matches.

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { game } from '../../games/tactics/rules/index.ts'
 import { type Setup, table } from '../../games/tactics/rules/testing.ts'
-import { gamesOf } from '../../server/games.ts'
-import { arrive, button, result, skip } from '../support/people.ts'
+import { gamesOf } from '../../server/rules/games.ts'
+import { button, openAt, result, skip } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
 type Tactics = typeof game
@@ -18,8 +18,8 @@ const SIDES: Setup = {
   P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'],
 }
 
-/** Rules that start in the given position, or at the draft without one. */
-export const staged = (position: () => Setup | null): Tactics => ({
+/** Rules that start in the given position, or in the draft if no position is given. */
+export const startingAt = (position: () => Setup | null): Tactics => ({
   ...game,
   setup(start) {
     const at = position()
@@ -28,7 +28,7 @@ export const staged = (position: () => Setup | null): Tactics => ({
 })
 
 /** Rules with minions of 1 HP and heroes of `heroes` HP, for a short battle. */
-export const brittle = (heroes: number): Tactics => ({
+export const withWeakUnits = (heroes: number): Tactics => ({
   ...game,
   update(turn, input) {
     const { draft } = turn.state
@@ -39,7 +39,7 @@ export const brittle = (heroes: number): Tactics => ({
 
 export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
 /** Finds the choice of a legacy after a minion has fallen. */
-export const legacy = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
+export const legacyChoice = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
 export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
 export interface Pick {
@@ -60,8 +60,8 @@ export async function draft(page: Page, { hero, skill, left, right }: Pick): Pro
 }
 
 /** Opens a match against a bot at the draft, without a clock. */
-export async function withBot(options: BrowserContextOptions = {}, rules: Tactics = game): Promise<Page> {
-  const page = await arrive(await openTactics(rules), 'Ann', options)
+export async function openWithBot(options: BrowserContextOptions = {}, rules: Tactics = game): Promise<Page> {
+  const page = await openAt(await openTactics(rules), 'Ann', options)
   const play = button(page, 'Play a bot at 5×5 Tactics')
   await (options.hasTouch ? play.tap() : play.click())
   await lock(page).waitFor()
@@ -84,19 +84,19 @@ const isMinion = (words: string): boolean => MINIONS.some((name) => words.includ
 
 type Hunt = 'hero' | 'minions'
 
-/** Returns the targets to hit, the hunted kind first. */
+/** Returns the targets that can be attacked. Targets of the hunted kind come first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
   all
     .filter((words) => words.includes('can be attacked'))
     .sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
 
-/** Returns the tiles towards the opponent. */
+/** Returns the tiles that the unit can move to. Tiles closest to the opponent come first. */
 const steps = (all: readonly string[]): string[] =>
   all
     .filter((words) => words.includes('can move here'))
     .sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
-/** A mouse click or a tap. */
+/** A mouse click or a tap on a touch screen. */
 type Press = (target: Locator) => Promise<void>
 export const click: Press = (target) => target.click({ timeout: 2000 })
 export const touch: Press = (target) => target.tap({ timeout: 2000 })
@@ -104,8 +104,8 @@ export const touch: Press = (target) => target.tap({ timeout: 2000 })
 /** Selects a unit and plays its best action with two taps. Returns false if it is not this player's turn. */
 export async function play(page: Page, hunted: Hunt, press: Press = click): Promise<boolean> {
   if (await skip(page).isVisible()) return press(skip(page)).then(() => true)
-  if (await legacy(page).isVisible()) {
-    await press(legacy(page).getByRole('button', { name: /^Life/, disabled: false }))
+  if (await legacyChoice(page).isVisible()) {
+    await press(legacyChoice(page).getByRole('button', { name: /^Life/, disabled: false }))
     return true
   }
   for (const unit of (await board(page)).filter((words) => words.includes('can act')).reverse()) {
@@ -120,16 +120,16 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
   return false
 }
 
-/** An opponent's turn may take this long. */
+/** Longest duration of an opponent's turn in milliseconds. */
 const WAIT = { timeout: 60_000 }
 
 /** True if the page shows the result or something for the player to do. */
 async function mayAct(page: Page): Promise<boolean> {
-  for (const sign of [skip(page), legacy(page), result(page)]) if (await sign.isVisible()) return true
+  for (const sign of [skip(page), legacyChoice(page), result(page)]) if (await sign.isVisible()) return true
   return (await board(page)).some((words) => words.includes('can act'))
 }
 
-/** Plays until the match is over or `until` is true. A missed tap is retried on the new position. */
+/** Plays until the match is over or `until` is true. Retries a tap that missed because the position had changed. */
 export async function playOn(
   page: Page,
   press: Press = click,

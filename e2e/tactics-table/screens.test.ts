@@ -1,14 +1,14 @@
-// Every screen of the table at every size, mostly against a bot without a clock.
+// Every screen of 5×5 Tactics at every size, mostly in matches against a bot without a clock.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
 import { game } from '../../games/tactics/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { looked, misfits } from '../support/inspect.ts'
-import { arrive, button, known } from '../support/people.ts'
-import { openStill } from '../support/still.ts'
-import { seat } from '../support/table.ts'
-import { ANN, board, brittle, draft, legacy, lock, playOn, tileAt, tiles, withBot } from './people.ts'
+import { openManualClockSite } from '../support/manual-clock.ts'
+import { button, openAt, openReturning } from '../support/people.ts'
+import { layoutProblems, screenProblems } from '../support/screen-check.ts'
+import { seatPeople } from '../support/table.ts'
+import { ANN, board, draft, legacyChoice, lock, openWithBot, playOn, tileAt, tiles, withWeakUnits } from './people.ts'
 
 useBrowser()
 
@@ -16,31 +16,31 @@ useBrowser()
 function eye() {
   const wrong: string[] = []
   const see = async (screen: string, page: Page) => {
-    wrong.push(...(await looked(page, screen)))
+    wrong.push(...(await screenProblems(page, screen)))
   }
   return { wrong, see }
 }
 
 test('the draft of every hero and the waiting screen have no layout or axe errors', async () => {
   const { wrong, see } = eye()
-  const page = await withBot()
+  const page = await openWithBot()
   await see('draft', page)
   // The screens differ only in text.
   for (const { name: hero } of Object.values(content.heroes)) {
     await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
     const screen = `draft of the ${hero}`
-    wrong.push(...(await misfits(page, true, screen)).map((words) => `${screen}, ${words}`))
+    wrong.push(...(await layoutProblems(page, true, screen)).map((words) => `${screen}, ${words}`))
   }
   await button(page, /and two hidden/).click()
   await see('about their hero', page)
   expect(wrong).toEqual([])
 }, 240_000)
 
-/** Plays until an own minion falls; a match that ends before is repeated. */
+/** Plays until a minion of the player falls. If a match ends before that, plays another match. */
 async function untilSomebodyFalls(page: Page): Promise<void> {
   for (;;) {
-    await playOn(page, undefined, () => legacy(page).isVisible())
-    if (await legacy(page).isVisible()) return
+    await playOn(page, undefined, () => legacyChoice(page).isVisible())
+    if (await legacyChoice(page).isVisible()) return
     await button(page, 'Play again').click()
     await draft(page, ANN)
     await tiles(page).first().waitFor()
@@ -49,14 +49,14 @@ async function untilSomebodyFalls(page: Page): Promise<void> {
 
 test('a battle from the first move to the result has no layout or axe errors', async () => {
   const { wrong, see } = eye()
-  const page = await withBot({}, brittle(3))
+  const page = await openWithBot({}, withWeakUnits(3))
   await draft(page, ANN)
   await tiles(page).first().waitFor()
   await expect.poll(async () => (await board(page)).filter((words) => words.includes('can act')).length).toBe(3)
   await see('first move', page)
   await tileAt(page, 'row 1 column 3').click()
   await see('a unit in hand', page)
-  // Only the enemy hero is in reach, so it is aimed at at once.
+  // Only the enemy hero is in reach, so the skill selects the hero as its target without a tap.
   await button(page, /^Spirit Hawk/).click()
   await see('what would come of it', page)
   await button(page, /all about it$/).click()
@@ -84,13 +84,16 @@ test('a battle from the first move to the result has no layout or axe errors', a
 
 test('the screens of two players and a spectator have no layout or axe errors', async () => {
   const { wrong, see } = eye()
-  const site = await openStill(game)
-  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben', { viewport: { width: 1280, height: 800 } })]
-  await seat(site, 'tactics', [ann, ben])
+  const site = await openManualClockSite(game)
+  const [ann, ben] = [
+    await openReturning(site, 'Ann'),
+    await openReturning(site, 'Ben', { viewport: { width: 1280, height: 800 } }),
+  ]
+  await seatPeople(site, 'tactics', [ann, ben])
   await draft(ann, ANN)
   await ann.getByText('Locked in. Waiting for Ben').waitFor()
   await see('locked in', ann)
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await cy.getByText(/^Waiting for/).waitFor()
   await see('watching the draft', cy)
   await lock(ben).click()

@@ -1,4 +1,4 @@
-// A client written only from the protocol document, with its own types and a plain WebSocket. It stores unknown
+// A client written only from the protocol document, with its own types and a plain WebSocket. The client stores unknown
 // messages without reading them.
 import { WebSocket } from 'ws'
 
@@ -88,12 +88,12 @@ const KNOWN: ReadonlySet<string> = new Set<MessageType>([
 
 export class DocumentClient {
   readonly matchId: string
-  /** The seat, once the server has assigned it. */
+  /** The seat of this client, once the server has assigned the seat. */
   playerId: PlayerId | undefined
   state: GameState | undefined
   /** Messages received and not yet read. */
   readonly inbox: Message[] = []
-  /** Every received frame, including types the document does not define. */
+  /** Every received frame, including message types that the document does not define. */
   readonly frames: string[] = []
   closed = false
   readonly #socket: WebSocket

@@ -1,19 +1,20 @@
-// Refusals on the wire (R-62): exact texts, the action as received, and sent only to the sender.
+// Refusals in the protocol (rule R-62): the texts are exact, the action comes back as received, and only the sender
+// gets the refusal.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
 import {
   ASSASSINS,
   act,
-  battle,
-  bothHear,
   connect,
+  type ExpectedMessage,
   end,
-  type Heard,
-  hears,
+  expectBoth,
+  expectMessages,
   KILL,
+  openBattle,
+  openSeated,
   refusedWith,
-  seated,
   submit,
   type Table,
 } from './table.ts'
@@ -23,7 +24,7 @@ type Row = [frame: string | { type?: unknown; payload?: unknown }, reason: strin
 async function refusesAll(client: DocumentClient, rows: readonly Row[]): Promise<void> {
   for (const [frame, reason, action = null] of rows) {
     client.write(typeof frame === 'string' ? frame : JSON.stringify(frame))
-    const [heard] = await hears(client, ['validation_error'])
+    const [heard] = await expectMessages(client, ['validation_error'])
     expect(heard?.payload, JSON.stringify(frame)).toMatchObject(refusedWith(reason, action)[1] as object)
   }
 }
@@ -52,7 +53,7 @@ test('refuses frames that are not messages', async () => {
   ])
 })
 
-test('refuses a message with a lone surrogate in any text as malformed text', async () => {
+test('refuses a message as malformed text if any text in the message has a lone surrogate', async () => {
   const lone = 'a\ud800b'
   await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { ...mine, playerId: lone } }, 'Malformed text'],
@@ -68,7 +69,7 @@ test('refuses a message with a lone surrogate in any text as malformed text', as
   ])
 })
 
-test('refuses messages with missing fields and returns the action with the reason', async () => {
+test('refuses messages with missing fields, and returns the action together with the reason', async () => {
   await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { playerId: 'P1' } }, 'Missing matchId'],
     [{ type: 'join_match', payload: { matchId: '', playerId: 'P1' } }, 'Missing matchId'],
@@ -96,7 +97,7 @@ test('refuses actions before joining', async () => {
 })
 
 test('refuses a message for another match or seat (R-67)', async () => {
-  const { p1, p2 } = await battle()
+  const { p1, p2 } = await openBattle()
   await refusesAll(p1, [
     [{ type: 'join_match', payload: { matchId: 'match-2', playerId: 'P1' } }, 'Already joined another match'],
     [action({ matchId: 'match-2' }), 'Unknown match: match-2', PASS],
@@ -107,11 +108,11 @@ test('refuses a message for another match or seat (R-67)', async () => {
     [resign({ matchId: 'match-2' }), 'Unknown match: match-2'],
     [resign({ playerId: 'P2' }), 'playerId does not belong to this connection'],
   ])
-  await hears(p2)
+  await expectMessages(p2)
 })
 
-test('in the draft select_team is checked in a fixed order and battle actions are refused', async () => {
-  const { p1, p2 } = await seated()
+test('in the draft the server checks the parts of select_team in a preset order and refuses battle actions', async () => {
+  const { p1, p2 } = await openSeated()
   await refusesAll(p1, [
     [select({ heroClass: 'PALADIN', minions: [], skillId: 'x' }), 'Unknown hero class: PALADIN'],
     [select({ heroClass: 'mage' }), 'Unknown hero class: mage'],
@@ -126,14 +127,14 @@ test('in the draft select_team is checked in a fixed order and battle actions ar
     [action({ action: {} }), 'Invalid action type', {}],
     [resign(), 'Match is not in battle phase'],
   ])
-  await hears(p2)
+  await expectMessages(p2)
   submit(p1, ASSASSINS)
-  await bothHear({ p1, p2 }, [['draft_ready']])
+  await expectBoth({ p1, p2 }, [['draft_ready']])
   await refusesAll(p1, [[select({ heroClass: 'PALADIN' }), 'Draft already submitted']])
 })
 
-test('in battle select_team and unknown actions are refused, and an action out of turn is "Not your turn"', async () => {
-  const table = await battle()
+test('in battle the server refuses select_team and unknown actions, and refuses an action out of turn with "Not your turn"', async () => {
+  const table = await openBattle()
   await refusesAll(table.p1, [
     [select({ heroClass: 'PALADIN' }), 'Match is not in draft phase'],
     [action({ action: { type: 'RESIGN' } }), 'Invalid action type', { type: 'RESIGN' }],
@@ -146,11 +147,11 @@ test('in battle select_team and unknown actions are refused, and an action out o
     ],
   ])
   await refusesAll(table.p2, [[action({ playerId: 'P2' }), 'Not your turn', PASS]])
-  await bothHear(table, [])
+  await expectBoth(table, [])
 })
 
 test('refuses other actions while a death choice is open', async () => {
-  const table = await battle()
+  const table = await openBattle()
   await act(table, 'p1', KILL)
   const choice = (buffType?: string) => ({ type: 'DEATH_CHOICE', buffType })
   await refusesAll(table.p1, [
@@ -161,27 +162,27 @@ test('refuses other actions while a death choice is open', async () => {
     [action({ playerId: 'P2', action: choice() }), 'Death choice type is required', { type: 'DEATH_CHOICE' }],
     [action({ playerId: 'P2', action: choice('OBSTACLE') }), 'Invalid buff type: OBSTACLE', choice('OBSTACLE')],
   ])
-  await bothHear(table, [])
+  await expectBoth(table, [])
 })
 
 test('refuses actions after the game is over', async () => {
-  const table = await battle()
+  const table = await openBattle()
   table.p1.write(JSON.stringify(resign()))
-  await bothHear(table, [['state_update'], ['game_over']])
+  await expectBoth(table, [['state_update'], ['game_over']])
   await refusesAll(table.p1, [
     [action({}), 'Game is already over', PASS],
     [action({ action: { type: 'FLY' } }), 'Invalid action type', { type: 'FLY' }],
     [resign(), 'Game is already over'],
     [select({}), 'Match is not in draft phase'],
   ])
-  await bothHear(table, [])
+  await expectBoth(table, [])
 })
 
 test('the refused action comes back exactly as received', async () => {
-  const { p1 } = await battle()
+  const { p1 } = await openBattle()
   const odd = { type: 'MOVE', targetX: '1', targetY: 2.5, targetUnitId: null, wings: { left: [1, null, 'ä'] } }
   p1.write(JSON.stringify(action({ action: odd })))
-  const [heard] = await hears(p1, refusedWith('Target position is required for MOVE', odd))
+  const [heard] = await expectMessages(p1, refusedWith('Target position is required for MOVE', odd))
   expect(heard?.payload).toHaveProperty('action', odd)
 })
 
@@ -189,16 +190,16 @@ test('the refused action comes back exactly as received', async () => {
 const idIn = (payload: object | undefined) => (payload as { id?: string } | undefined)?.id
 
 test('only the sender gets the id of an action back; the rest of the answer is the same for both', async () => {
-  const table: Table = await battle()
+  const table: Table = await openBattle()
   table.p1.action(end('p1_hero'), { id: 'mine-1' })
-  const [[ours], [theirs]] = await bothHear(table, [['state_update']], { p2: [['your_turn']] })
+  const [[ours], [theirs]] = await expectBoth(table, [['state_update']], { p2: [['your_turn']] })
   expect([idIn(ours?.payload), idIn(theirs?.payload)]).toEqual(['mine-1', undefined])
-  // Asks and choices differ between the seats.
+  // Each seat gets its own asks and choices, so these fields are not compared.
   const common = (payload: object | undefined) => ({ ...payload, id: undefined, asks: undefined, choices: undefined })
   expect(common(ours?.payload)).toEqual(common(theirs?.payload))
 })
 
-test.each<[string, object, Heard]>([
+test.each<[string, object, ExpectedMessage]>([
   ['judged by the rules', action({ id: 'mine-2' }) as object, refusedWith('Not your turn', PASS)],
   [
     'of another match',
@@ -207,26 +208,26 @@ test.each<[string, object, Heard]>([
   ],
   ['without a match', action({ id: 'mine-2', matchId: undefined }) as object, refusedWith('Missing matchId', PASS)],
 ])('the id of a refused action comes back: %s', async (_, frame, refusal) => {
-  const table = await battle()
+  const table = await openBattle()
   await act(table, 'p1', end('p1_hero'))
   table.p1.write(JSON.stringify(frame))
-  const [heard] = await hears(table.p1, refusal)
+  const [heard] = await expectMessages(table.p1, refusal)
   expect(idIn(heard?.payload)).toBe('mine-2')
 })
 
-test('ignores unknown fields', async () => {
+test('the server ignores unknown fields in a message', async () => {
   const server = await openServer()
   const client = await connect(server)
   client.write(JSON.stringify({ type: 'join_match', payload: { ...mine, version: 1, colour: null }, extra: true }))
-  await hears(client, ['match_joined', { playerId: 'P1' }])
+  await expectMessages(client, ['match_joined', { playerId: 'P1' }])
   client.write(JSON.stringify({ ...select({ colour: 'red', id: null }), extra: true }))
-  await hears(client, ['draft_ready'])
+  await expectMessages(client, ['draft_ready'])
 })
 
 test.each(['a b', 'ä', '../x', 'x'.repeat(128)])('R-61: accepts the matchId %s', async (matchId) => {
   const client = await connect(await openServer(), matchId)
   client.joinMatch('P1')
-  await hears(client, ['match_joined', { playerId: 'P1' }])
+  await expectMessages(client, ['match_joined', { playerId: 'P1' }])
 })
 
 test.each(['a\nb', 'x'.repeat(129)])(
@@ -234,7 +235,7 @@ test.each(['a\nb', 'x'.repeat(129)])(
   async (matchId) => {
     const client = await connect(await openServer(), matchId)
     client.joinMatch('P1')
-    await hears(client, [
+    await expectMessages(client, [
       'validation_error',
       { message: expect.stringMatching(/^Invalid action: matchId: /), action: null },
     ])

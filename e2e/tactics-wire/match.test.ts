@@ -3,26 +3,26 @@
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
-import { expectProper } from './shapes.ts'
+import { expectDocumented } from './shapes.ts'
 import {
-  Chance,
   chooseBuff,
   fighter,
   HERO_CLASSES,
   MINION_TYPES,
   passer,
+  SeededRandom,
+  type Strategy,
   skilled,
-  type Temper,
   wild,
-} from './temper.ts'
+} from './strategies.ts'
 
 interface Manner {
-  temper: Temper
-  /** How the player rejoins after dropping the connection now and then. */
+  temper: Strategy
+  /** How the player rejoins. Only players with this field sometimes drop their connection. */
   back?: 'bare' | 'token'
-  /** The player lets the time run out now and then. */
+  /** True if the player sometimes lets a timer run out. */
   dreams?: true
-  /** The server restarts during the player's turn now and then. */
+  /** True if the server sometimes restarts during the player's turn. */
   restarts?: true
 }
 
@@ -30,12 +30,12 @@ interface Person {
   server: TestServer
   manner: Manner
   name: string
-  chance: Chance
+  chance: SeededRandom
   client: DocumentClient
   token: string
   turn: YourTurn | undefined
   refused: number
-  /** All states received with state_update. */
+  /** All game states that the player received with state_update. */
   states: string[]
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
@@ -52,7 +52,7 @@ async function person(
     server,
     manner,
     name,
-    chance: new Chance(seed),
+    chance: new SeededRandom(seed),
     client,
     token: '',
     turn: undefined,
@@ -81,7 +81,7 @@ async function hear(who: Person): Promise<Message> {
     return comeBack(who)
   }
   const message = await client.next()
-  expectProper(message)
+  expectDocumented(message)
   return message
 }
 
@@ -97,7 +97,7 @@ function take(who: Person, message: Message): void {
       who.turn = undefined
       break
     case 'your_turn':
-      // Nothing has happened since, so it is the same turn again.
+      // A second `your_turn` without a `state_update` in between describes the same turn again.
       if (who.turn) expect(message.payload).toEqual(who.turn)
       who.turn = message.payload
       who.refused = 0
@@ -140,12 +140,13 @@ async function comeBack(who: Person): Promise<Message> {
   for (;;) {
     who.client.joinMatch(name, manner.back === 'token' ? { token } : {})
     const message = await who.client.next()
-    expectProper(message)
+    expectDocumented(message)
     if (message.type === 'match_joined') {
       expect(message.payload).toMatchObject({ playerId: gone.playerId, state: gone.state })
       return message
     }
-    // An unproven seat is taken until the server has noticed the lost connection.
+    // An unproven seat (taken without a token or cookie) is treated as taken until the server has noticed the lost
+    // connection.
     expect(message).toMatchObject({ type: 'validation_error', payload: { message: 'Invalid action: Match is full' } })
   }
 }
@@ -162,28 +163,28 @@ async function playMatch(seed: number, first: Manner, second: Manner) {
   return { ann, ben, last: ann.client.state }
 }
 
-test('two players who only pass play until a hero dies at a round end', async () => {
+test('a match in which both players only pass ends when a hero dies at the end of a round', async () => {
   const { last, ann } = await playMatch(1, { temper: passer }, { temper: passer })
   expect(last?.currentRound).toBeGreaterThanOrEqual(8)
   expect(ann.counts.refused).toBe(0)
 })
 
-test('two fighters rejoin, one without proof and the other with its token', async () => {
+test('two players who attack each other rejoin, one without a token or cookie and the other with a token', async () => {
   const { ann, ben } = await playMatch(2, { temper: fighter, back: 'bare' }, { temper: fighter, back: 'token' })
   expect(ann.counts.back + ben.counts.back).toBeGreaterThan(1)
 })
 
-test.each([3, 4, 5])('a player with skills plays a fighter (%i)', async (seed) => {
+test.each([3, 4, 5])('a player who uses skills plays a match against a player who only attacks (%i)', async (seed) => {
   const { ann } = await playMatch(seed, { temper: skilled, back: 'token' }, { temper: fighter, back: 'bare' })
   expect(ann.counts.refused).toBeGreaterThan(0)
 })
 
-test.each([6, 7])('random requests, most of them refused, do not break the match (%i)', async (seed) => {
+test.each([6, 7])('the match goes on through random requests, most of which are refused (%i)', async (seed) => {
   const { ann, ben } = await playMatch(seed, { temper: wild }, { temper: wild, back: 'bare' })
   expect(ann.counts.refused + ben.counts.refused).toBeGreaterThan(20)
 })
 
-test('players who let their time run out lose turns, and the match goes on', async () => {
+test('players who let their timers run out lose turns, and the match goes on', async () => {
   const { ann, ben } = await playMatch(
     8,
     { temper: fighter, dreams: true },

@@ -1,8 +1,20 @@
-// Assigning seats (R-61): the rules for join_match in their order, and their consequences.
+// Assigning seats (rule R-61). The rule is a list of six lines for join_match, in order. A seat is proven if its player
+// took the seat with a token or a cookie.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient } from './client.ts'
-import { ASSASSINS, battle, bothHear, connect, end, hears, joined, refusedWith, seated, submit } from './table.ts'
+import {
+  ASSASSINS,
+  connect,
+  end,
+  expectBoth,
+  expectMessages,
+  joinMatch,
+  openBattle,
+  openSeated,
+  refusedWith,
+  submit,
+} from './table.ts'
 
 const FULL = refusedWith('Match is full')
 
@@ -18,7 +30,7 @@ function tokenOf(client: DocumentClient): string | undefined {
   return (message?.payload as { token?: string } | undefined)?.token
 }
 
-/** Drops the connection and waits until the server counts `left` connections. */
+/** Drops the connection and waits until the server has `left` open connections. */
 async function leaves(server: TestServer, client: DocumentClient, left: number): Promise<void> {
   await client.drop()
   while (
@@ -46,25 +58,25 @@ async function withCookie(
   return client
 }
 
-test('line 1: a connection keeps its seat and token whatever it names', async () => {
+test('seat rule line 1: a connection that joins again has the same seat and token, whatever playerId the join names', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
+  const ann = await joinMatch(server, 'ann')
   const token = tokenOf(ann)
-  await hears(ann, ['match_joined', { playerId: 'P1' }])
+  await expectMessages(ann, ['match_joined', { playerId: 'P1' }])
   ann.joinMatch('P2')
   await ann.until(() => ann.inbox.length > 0)
   expect([seat(ann), tokenOf(ann)]).toEqual(['P1', token])
   expect(token).toEqual(expect.any(String))
 })
 
-test('line 2: a token takes the seat over with the same token, whatever playerId says', async () => {
+test('seat rule line 2: a join with a token takes over the token’s seat with the same token, whatever playerId the join names', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
-  const again = await joined(server, 'P2', { token: tokenOf(ann) })
+  const ann = await joinMatch(server, 'ann')
+  const again = await joinMatch(server, 'P2', { token: tokenOf(ann) })
   expect([seat(again), tokenOf(again)]).toEqual(['P1', tokenOf(ann)])
 })
 
-test('line 2: a cookie takes the seat over without a token', async () => {
+test('seat rule line 2: a join with a cookie takes over the cookie’s seat without a token', async () => {
   const server = await openServer()
   const cookie = await cookieOf(server)
   const first = await withCookie(server, cookie, 'ann')
@@ -72,82 +84,82 @@ test('line 2: a cookie takes the seat over without a token', async () => {
   expect([seat(first), seat(again), tokenOf(first), tokenOf(again)]).toEqual(['P1', 'P1', undefined, undefined])
 })
 
-test('a replaced connection receives nothing more, and its messages are refused', async () => {
-  const { server, p1, p2 } = await seated()
+test('a connection whose seat was taken over receives nothing more, and its messages are refused', async () => {
+  const { server, p1, p2 } = await openSeated()
   p1.joinMatch('P1')
   await p1.until(() => p1.inbox.length > 0)
   const token = tokenOf(p1)
-  await hears(p1, ['match_joined'], ['your_turn'])
-  const again = await joined(server, 'P1', { token })
-  await hears(again, ['match_joined'], ['your_turn'])
+  await expectMessages(p1, ['match_joined'], ['your_turn'])
+  const again = await joinMatch(server, 'P1', { token })
+  await expectMessages(again, ['match_joined'], ['your_turn'])
   submit(again, ASSASSINS)
-  await bothHear({ p1: again, p2 }, [['draft_ready', { playerId: 'P1' }]])
-  await hears(p1)
+  await expectBoth({ p1: again, p2 }, [['draft_ready', { playerId: 'P1' }]])
+  await expectMessages(p1)
   const action = end('p1_hero')
   p1.action(action)
-  await hears(p1, refusedWith('Join a match first', action))
+  await expectMessages(p1, refusedWith('Join a match first', action))
   submit(p1, ASSASSINS)
-  await hears(p1, refusedWith('Join a match first'))
+  await expectMessages(p1, refusedWith('Join a match first'))
 })
 
-test('line 3: a disconnected unproven seat goes to the playerId of its first join or to the seat’s name, without a token', async () => {
+test('seat rule line 3: a join that names the first playerId of a disconnected unproven seat, or the seat itself, gets the seat without a token', async () => {
   const server = await openServer()
-  const ben = await joined(server, 'ben')
-  const ann = await joined(server, 'ann')
+  const ben = await joinMatch(server, 'ben')
+  const ann = await joinMatch(server, 'ann')
   expect([seat(ben), seat(ann)]).toEqual(['P1', 'P2'])
   await leaves(server, ann, 1)
-  const byAlias = await joined(server, 'ann')
+  const byAlias = await joinMatch(server, 'ann')
   expect([seat(byAlias), tokenOf(byAlias)]).toEqual(['P2', undefined])
   await leaves(server, byAlias, 1)
-  const bySeat = await joined(server, 'P2')
+  const bySeat = await joinMatch(server, 'P2')
   expect([seat(bySeat), tokenOf(bySeat)]).toEqual(['P2', undefined])
 })
 
-test('line 3: an unproven join without a playerId gets a disconnected unproven seat, P1 first', async () => {
+test('seat rule line 3: an unproven join without a playerId gets a disconnected unproven seat, P1 first', async () => {
   const server = await openServer()
-  const [one, two] = [await joined(server), await joined(server)]
+  const [one, two] = [await joinMatch(server), await joinMatch(server)]
   expect([seat(one), seat(two)]).toEqual(['P1', 'P2'])
   await leaves(server, two, 1)
-  const back = await joined(server)
+  const back = await joinMatch(server)
   expect([seat(back), tokenOf(back)]).toEqual(['P2', undefined])
   await leaves(server, one, 1)
   await leaves(server, back, 0)
-  expect(seat(await joined(server))).toBe('P1')
+  expect(seat(await joinMatch(server))).toBe('P1')
 })
 
-test('line 3: the playerId of the first join counts, not a later one', async () => {
+test('seat rule line 3: only the playerId of a seat’s first join identifies the seat, not the playerId of a later join', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
+  const ann = await joinMatch(server, 'ann')
   ann.joinMatch('later')
   await ann.until(() => ann.inbox.length > 1)
-  await joined(server, 'ben')
+  await joinMatch(server, 'ben')
   await leaves(server, ann, 1)
-  expect(seat(await joined(server, 'later'))).toBe('Invalid action: Match is full')
+  expect(seat(await joinMatch(server, 'later'))).toBe('Invalid action: Match is full')
 })
 
-test('line 3: if two seats match, P1 comes first', async () => {
+test('seat rule line 3: a join whose playerId fits both seats gets P1 first', async () => {
   const server = await openServer()
-  const first = await joined(server, 'twin')
-  const second = await joined(server, 'twin')
+  const first = await joinMatch(server, 'twin')
+  const second = await joinMatch(server, 'twin')
   expect([seat(first), seat(second)]).toEqual(['P1', 'P2'])
   await leaves(server, second, 1)
   await leaves(server, first, 0)
-  expect(seat(await joined(server, 'twin'))).toBe('P1')
-  expect(seat(await joined(server, 'twin'))).toBe('P2')
+  expect(seat(await joinMatch(server, 'twin'))).toBe('P1')
+  expect(seat(await joinMatch(server, 'twin'))).toBe('P2')
 })
 
-test('line 3: while the seat is connected the same playerId continues with line 4', async () => {
+test('seat rule line 3: for a join with the playerId of a connected seat, seat rule line 4 applies', async () => {
   const server = await openServer()
-  const first = await joined(server, 'P1')
-  const second = await joined(server, 'P1')
+  const first = await joinMatch(server, 'P1')
+  const second = await joinMatch(server, 'P1')
   expect([seat(first), seat(second)]).toEqual(['P1', 'P2'])
-  const third = await joined(server, 'P1')
-  await hears(third, FULL)
-  await hears(first, ['match_joined'], ['game_ready'], ['your_turn'])
+  const third = await joinMatch(server, 'P1')
+  await expectMessages(third, FULL)
+  await expectMessages(first, ['match_joined'], ['game_ready'], ['your_turn'])
 })
 
-test('line 3: of two clients that join while an input is saved only one gets the seat', async () => {
-  const { server, p1, p2 } = await battle()
+test('seat rule line 3: when two clients join while an input is being saved, only one client gets the seat', async () => {
+  const { server, p1, p2 } = await openBattle()
   await leaves(server, p2, 1)
   const both = await Promise.all([connect(server), connect(server)])
   p1.action(end('p1_hero'))
@@ -156,37 +168,37 @@ test('line 3: of two clients that join while an input is saved only one gets the
   expect(both.map(seat).sort()).toEqual(['Invalid action: Match is full', 'P2'])
 })
 
-test('line 3: a player who rejoined by name gets no token by joining again', async () => {
+test('seat rule line 3: a player who rejoined by playerId gets no token by joining again', async () => {
   const server = await openServer()
-  await leaves(server, await joined(server, 'ann'), 0)
-  const back = await joined(server, 'ann')
-  await hears(back, ['match_joined'])
+  await leaves(server, await joinMatch(server, 'ann'), 0)
+  const back = await joinMatch(server, 'ann')
+  await expectMessages(back, ['match_joined'])
   back.joinMatch('ann')
   await back.until(() => back.inbox.length > 0)
   expect([seat(back), tokenOf(back)]).toEqual(['P1', undefined])
 })
 
-test('line 3: a player who rejoined by name can still prove the seat with the token', async () => {
+test('seat rule line 3: a player who rejoined by playerId can still make the seat proven with the token', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
+  const ann = await joinMatch(server, 'ann')
   const token = tokenOf(ann)
   await leaves(server, ann, 0)
-  const back = await joined(server, 'ann')
-  await hears(back, ['match_joined'])
+  const back = await joinMatch(server, 'ann')
+  await expectMessages(back, ['match_joined'])
   back.joinMatch('ann', { token })
   await back.until(() => back.inbox.length > 0)
   expect(tokenOf(back)).toBe(token)
   await leaves(server, back, 0)
-  expect(seat(await joined(server, 'ann'))).toBe('P2')
+  expect(seat(await joinMatch(server, 'ann'))).toBe('P2')
 })
 
-test('line 4: the named seat is assigned if it is free', async () => {
+test('seat rule line 4: a join that names a free seat gets that seat', async () => {
   const server = await openServer()
-  expect(seat(await joined(server, 'P2'))).toBe('P2')
-  expect(seat(await joined(server, 'P2'))).toBe('P1')
+  expect(seat(await joinMatch(server, 'P2'))).toBe('P2')
+  expect(seat(await joinMatch(server, 'P2'))).toBe('P1')
 })
 
-test('lines 4 and 5: two clients that create a match at the same moment each get a seat', async () => {
+test('seat rule lines 4 and 5: two clients that create a match at the same moment each get a seat', async () => {
   const server = await openServer()
   const both = await Promise.all([connect(server), connect(server)])
   for (const client of both) client.joinMatch('P1')
@@ -195,103 +207,103 @@ test('lines 4 and 5: two clients that create a match at the same moment each get
 })
 
 test.each([[{}], [{ playerId: null }], [{ playerId: '' }]])(
-  'line 5: the first free seat is assigned without a playerId: %j',
+  'seat rule line 5: a join without a playerId gets the first free seat: %j',
   async (given) => {
     const server = await openServer()
-    expect(seat(await joined(server, undefined, given))).toBe('P1')
-    expect(seat(await joined(server, undefined, given))).toBe('P2')
+    expect(seat(await joinMatch(server, undefined, given))).toBe('P1')
+    expect(seat(await joinMatch(server, undefined, given))).toBe('P2')
   },
 )
 
-test('line 6: a join is refused when the match is full', async () => {
-  const { server, p1, p2 } = await seated()
-  for (const playerId of ['P1', 'P2', 'cleo', undefined]) await hears(await joined(server, playerId), FULL)
-  await bothHear({ p1, p2 }, [])
+test('seat rule line 6: a join is refused when the match is full', async () => {
+  const { server, p1, p2 } = await openSeated()
+  for (const playerId of ['P1', 'P2', 'cleo', undefined]) await expectMessages(await joinMatch(server, playerId), FULL)
+  await expectBoth({ p1, p2 }, [])
 })
 
 test('a lost connection does not free its seat', async () => {
   const server = await openServer()
-  await leaves(server, await joined(server, 'ann'), 0)
-  expect(seat(await joined(server, 'P3'))).toBe('P2')
-  await hears(await joined(server, 'cleo'), FULL)
+  await leaves(server, await joinMatch(server, 'ann'), 0)
+  expect(seat(await joinMatch(server, 'P3'))).toBe('P2')
+  await expectMessages(await joinMatch(server, 'cleo'), FULL)
 })
 
-test('a seat taken with a cookie is never given to an unproven join', async () => {
+test('a seat taken with a cookie is never given to a join without a token or cookie', async () => {
   const server = await openServer()
   const ann = await withCookie(server, await cookieOf(server), 'ann')
-  await joined(server, 'ben')
+  await joinMatch(server, 'ben')
   await leaves(server, ann, 1)
-  for (const playerId of ['ann', 'P1']) await hears(await joined(server, playerId), FULL)
+  for (const playerId of ['ann', 'P1']) await expectMessages(await joinMatch(server, playerId), FULL)
 })
 
-test('an unproven seat becomes proven when its holder returns with the token', async () => {
+test('an unproven seat becomes proven when its holder rejoins with the token', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
-  await joined(server, 'ben')
+  const ann = await joinMatch(server, 'ann')
+  await joinMatch(server, 'ben')
   const token = tokenOf(ann)
-  const proved = await joined(server, 'ann', { token })
+  const proved = await joinMatch(server, 'ann', { token })
   expect(seat(proved)).toBe('P1')
   await leaves(server, proved, 2)
-  const bare = await joined(server, 'ann')
-  await hears(bare, FULL)
+  const bare = await joinMatch(server, 'ann')
+  await expectMessages(bare, FULL)
   await server.restart()
-  await hears(await joined(server, 'P1'), FULL)
-  expect(seat(await joined(server, undefined, { token }))).toBe('P1')
+  await expectMessages(await joinMatch(server, 'P1'), FULL)
+  expect(seat(await joinMatch(server, undefined, { token }))).toBe('P1')
 })
 
 test.each([['nonsense'], [''], [null], ['x'.repeat(150)]])(
   'a token that fits no seat counts as absent: %j',
   async (token) => {
     const server = await openServer()
-    expect(seat(await joined(server, 'P2', { token }))).toBe('P2')
+    expect(seat(await joinMatch(server, 'P2', { token }))).toBe('P2')
   },
 )
 
-test('a token of another match counts as absent', async () => {
+test('a token of another match is ignored', async () => {
   const server = await openServer()
-  const elsewhere = await joined(server, 'P1', {}, 'match-2')
-  const here = await joined(server, 'P2', { token: tokenOf(elsewhere) })
+  const elsewhere = await joinMatch(server, 'P1', {}, 'match-2')
+  const here = await joinMatch(server, 'P2', { token: tokenOf(elsewhere) })
   expect(seat(here)).toBe('P2')
   expect(tokenOf(here)).not.toBe(tokenOf(elsewhere))
 })
 
-test('the token decides if cookie and token hold different seats', async () => {
+test('if the cookie and the token of a join belong to different seats, the token decides', async () => {
   const server = await openServer()
   const cookie = await cookieOf(server)
   expect(seat(await withCookie(server, cookie))).toBe('P1')
-  const ben = await joined(server, 'ben')
+  const ben = await joinMatch(server, 'ben')
   expect(seat(await withCookie(server, cookie, 'P1', { token: tokenOf(ben) }))).toBe('P2')
   expect(seat(await withCookie(server, cookie, 'P2'))).toBe('P1')
 })
 
-test('a join with a cookie does not get an unproven seat by its playerId', async () => {
+test('a join with a cookie does not get an unproven seat by naming the seat’s playerId', async () => {
   const server = await openServer()
-  await leaves(server, await joined(server, 'ann'), 0)
+  await leaves(server, await joinMatch(server, 'ann'), 0)
   expect(seat(await withCookie(server, await cookieOf(server), 'ann'))).toBe('P2')
 })
 
 test('seats, names and tokens survive a restart', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
-  const ben = await joined(server, 'ben')
+  const ann = await joinMatch(server, 'ann')
+  const ben = await joinMatch(server, 'ben')
   await server.restart()
-  expect(seat(await joined(server, 'ann', { token: tokenOf(ann) }))).toBe('P1')
-  expect(seat(await joined(server, 'ben'))).toBe('P2')
+  expect(seat(await joinMatch(server, 'ann', { token: tokenOf(ann) }))).toBe('P1')
+  expect(seat(await joinMatch(server, 'ben'))).toBe('P2')
   expect(tokenOf(ben)).toEqual(expect.any(String))
 })
 
-test('the playerId of the first join is accepted for the seat, and messages name the seat', async () => {
+test('messages may name a seat by the playerId of its first join, and the server’s messages name the seat itself', async () => {
   const server = await openServer()
-  const ann = await joined(server, 'ann')
-  const ben = await joined(server, 'ben')
-  await hears(ben, ['match_joined', { playerId: 'P2' }], ['game_ready'], ['your_turn'])
-  await hears(ann, ['match_joined'], ['game_ready'], ['your_turn'])
+  const ann = await joinMatch(server, 'ann')
+  const ben = await joinMatch(server, 'ben')
+  await expectMessages(ben, ['match_joined', { playerId: 'P2' }], ['game_ready'], ['your_turn'])
+  await expectMessages(ann, ['match_joined'], ['game_ready'], ['your_turn'])
   for (const [client, playerId] of [
     [ann, 'ann'],
     [ben, 'ben'],
   ] as const)
     client.send('select_team', { matchId: 'match-1', playerId, ...ASSASSINS })
-  await hears(
+  await expectMessages(
     ann,
     ['draft_ready', { playerId: 'P1' }],
     ['draft_ready', { playerId: 'P2' }],
@@ -300,21 +312,21 @@ test('the playerId of the first join is accepted for the seat, and messages name
     ['your_turn'],
   )
   ann.send('action', { matchId: 'match-1', playerId: 'ann', action: end('p1_hero') })
-  await hears(ann, ['state_update', { state: { currentPlayer: 'P2' } }])
+  await expectMessages(ann, ['state_update', { state: { currentPlayer: 'P2' } }])
   ben.inbox.length = 0
   ben.send('resign', { matchId: 'match-1', playerId: 'ann' })
-  await hears(ben, refusedWith('playerId does not belong to this connection'))
+  await expectMessages(ben, refusedWith('playerId does not belong to this connection'))
   ben.send('resign', { matchId: 'match-1', playerId: 'ben' })
-  await hears(ben, ['state_update'], ['game_over', { winner: 'P1' }])
+  await expectMessages(ben, ['state_update'], ['game_over', { winner: 'P1' }])
 })
 
 test('a spectator has no seat', async () => {
-  const { server, p1, p2 } = await battle()
-  const watching = await joined(server, undefined, { watch: true })
-  await hears(watching, ['match_joined', { playerId: null }])
+  const { server, p1, p2 } = await openBattle()
+  const watching = await joinMatch(server, undefined, { watch: true })
+  await expectMessages(watching, ['match_joined', { playerId: null }])
   for (const playerId of ['P1', 'spectator']) {
     watching.send('resign', { matchId: 'match-1', playerId })
-    await hears(watching, refusedWith('You are only watching this match'))
+    await expectMessages(watching, refusedWith('You are only watching this match'))
   }
-  await bothHear({ p1, p2 }, [])
+  await expectBoth({ p1, p2 }, [])
 })

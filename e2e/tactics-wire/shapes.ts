@@ -1,4 +1,5 @@
-// The exact fields of each message and state: all fields of the document, plus documented additions only.
+// The exact fields of each message and game state: all fields of the protocol document, and no fields beyond the
+// documented additions.
 import { expect } from 'vitest'
 import { SERVER_MESSAGES } from '#kit/protocol/wire.ts'
 import type { GameState, Message, MessageType, Unit } from './client.ts'
@@ -63,7 +64,7 @@ const MINION = [...UNIT, 'minionType']
 const keysOf = (value: object) => Object.keys(value).sort()
 const sorted = (names: readonly string[]) => [...names].sort()
 
-export function expectProper({ type, payload }: Message): void {
+export function expectDocumented({ type, payload }: Message): void {
   const keys = keysOf(payload)
   const known = FIELDS[type]
   expect(

@@ -1,4 +1,5 @@
-// A match of two document clients on a real server, and assertions on exactly what each receives.
+// A match of two clients on a real server, and assertions on exactly what each client receives. The clients know only
+// the protocol document.
 import { expect } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './client.ts'
 
 /** The type of a message and the expected part of its payload. */
-export type Heard = readonly [type: MessageType, payload?: object]
+export type ExpectedMessage = readonly [type: MessageType, payload?: object]
 
 export interface Pick {
   heroClass: HeroClass
@@ -29,10 +30,13 @@ export interface Table {
   p2: DocumentClient
 }
 
-/** Asserts that the client has received exactly these messages of the document since the last call. */
-export async function hears(client: DocumentClient, ...expected: Heard[]): Promise<Message[]> {
+/**
+ * Asserts that since the last call the client has received exactly these messages. Message types outside the protocol
+ * document are ignored.
+ */
+export async function expectMessages(client: DocumentClient, ...expected: ExpectedMessage[]): Promise<Message[]> {
   await client.until(() => client.inbox.length >= expected.length)
-  // Everything sent before the pong has arrived before it.
+  // When the pong arrives, every message that the server sent before the pong has arrived too.
   client.ping()
   await client.until(() => client.inbox.at(-1)?.type === 'pong')
   const heard = client.inbox.splice(0).slice(0, -1)
@@ -41,22 +45,26 @@ export async function hears(client: DocumentClient, ...expected: Heard[]): Promi
   return heard
 }
 
-/** Both receive the same messages; `also` lists what the deciding seat receives afterwards. */
-export async function bothHear(
+/**
+ * Asserts that both seats receive the same messages. `also` lists the messages that the deciding seat receives after
+ * the common messages.
+ */
+export async function expectBoth(
   { p1, p2 }: Seats,
-  said: readonly Heard[],
-  also: { p1?: Heard[]; p2?: Heard[] } = {},
+  said: readonly ExpectedMessage[],
+  also: { p1?: ExpectedMessage[]; p2?: ExpectedMessage[] } = {},
 ): Promise<[Message[], Message[]]> {
-  return [await hears(p1, ...said, ...(also.p1 ?? [])), await hears(p2, ...said, ...(also.p2 ?? []))]
+  return [await expectMessages(p1, ...said, ...(also.p1 ?? [])), await expectMessages(p2, ...said, ...(also.p2 ?? []))]
 }
 
 type Seats = { p1: DocumentClient; p2: DocumentClient }
 
-export const yourTurn = (timerType: YourTurn['timerType'], unitId: string, more: Partial<YourTurn> = {}): Heard => [
-  'your_turn',
-  { timerType, unitId, ...more },
-]
-export const refusedWith = (reason: string, action: unknown = null): Heard => [
+export const yourTurn = (
+  timerType: YourTurn['timerType'],
+  unitId: string,
+  more: Partial<YourTurn> = {},
+): ExpectedMessage => ['your_turn', { timerType, unitId, ...more }]
+export const refusedWith = (reason: string, action: unknown = null): ExpectedMessage => [
   'validation_error',
   { message: reason === 'Not your turn' ? reason : `Invalid action: ${reason}`, action },
 ]
@@ -65,7 +73,7 @@ export const connect = (server: TestServer, matchId = 'match-1', headers: Record
   DocumentClient.connect(server.port, matchId, headers)
 
 /** Joins the match without reading the messages. */
-export async function joined(
+export async function joinMatch(
   server: TestServer,
   playerId?: string,
   more: object = {},
@@ -77,25 +85,25 @@ export async function joined(
   return client
 }
 
-/** Opens a match with both seats taken and nothing submitted. */
-export async function seated(matchId = 'match-1'): Promise<Table> {
+/** Opens a match with both seats taken and no team submitted. */
+export async function openSeated(matchId = 'match-1'): Promise<Table> {
   const server = await openServer()
-  const p1 = await joined(server, 'P1', {}, matchId)
-  await hears(p1, ['match_joined'])
-  const p2 = await joined(server, 'P2', {}, matchId)
-  await hears(p2, ['match_joined'], ['game_ready'], ['your_turn'])
-  await hears(p1, ['game_ready'], ['your_turn'])
+  const p1 = await joinMatch(server, 'P1', {}, matchId)
+  await expectMessages(p1, ['match_joined'])
+  const p2 = await joinMatch(server, 'P2', {}, matchId)
+  await expectMessages(p2, ['match_joined'], ['game_ready'], ['your_turn'])
+  await expectMessages(p1, ['game_ready'], ['your_turn'])
   return { server, matchId, p1, p2 }
 }
 
 /** Opens a match with both teams submitted and P1 to act. */
-export async function battle(first: Pick = ASSASSINS, second: Pick = ASSASSINS): Promise<Table> {
-  const table = await seated()
+export async function openBattle(first: Pick = ASSASSINS, second: Pick = ASSASSINS): Promise<Table> {
+  const table = await openSeated()
   const { p1, p2 } = table
   submit(p1, first)
-  await bothHear(table, [['draft_ready']])
+  await expectBoth(table, [['draft_ready']])
   submit(p2, second)
-  await bothHear(table, [['draft_ready'], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
+  await expectBoth(table, [['draft_ready'], ['game_ready'], ['state_update']], { p1: [['your_turn']] })
   return table
 }
 
@@ -103,7 +111,7 @@ export function submit(client: DocumentClient, { heroClass, minions, skillId }: 
   client.selectTeam(heroClass, minions, skillId === undefined ? {} : { skillId })
 }
 
-/** Performs an accepted action and skips its messages. */
+/** Performs an action that the server accepts, and skips the resulting messages. */
 export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promise<void> {
   const { p1, p2 } = table
   table[who].action(action)
@@ -111,7 +119,7 @@ export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promi
     await client.until(() => client.inbox.length > 0)
     expect(client.inbox[0]?.type, JSON.stringify(client.inbox[0]?.payload)).toBe('state_update')
   }
-  // The turn and the state arrive in one write.
+  // The server sends your_turn and the state in one write.
   for (const client of [p1, p2]) {
     client.ping()
     await client.until(() => client.inbox.at(-1)?.type === 'pong')
@@ -136,9 +144,9 @@ export const strike = (actingUnitId: string, targetX: number, targetY: number, t
 /** The first action of a match between assassins, which kills P2's first minion. */
 export const KILL = strike('p1_minion_1', 0, 3, 'p2_minion_1')
 
-/** P1 attacks between two assassins, and both die at once. */
-export async function twoDeaths(): Promise<Table> {
-  const table = await battle()
+/** Opens a battle in which P1's hero leaps between two assassins, and both assassins die at once. */
+export async function openTwoDeaths(): Promise<Table> {
+  const table = await openBattle()
   await act(table, 'p1', end('p1_minion_1'))
   await act(table, 'p2', move('p2_minion_1', 1, 2))
   await act(table, 'p1', end('p1_minion_2'))
@@ -147,5 +155,5 @@ export async function twoDeaths(): Promise<Table> {
   return table
 }
 
-/** Advances the clock past a timeout and its grace period. */
+/** Advances the clock past a timeout and the grace period after the timeout. */
 export const timeOut = ({ server }: Table, ms: number) => server.clock.advance(ms + 500)

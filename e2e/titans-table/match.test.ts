@@ -2,22 +2,32 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
-import { arrive, ask, button, known, result, skip, tabTo } from '../support/people.ts'
+import { button, evaluate, openAt, openReturning, result, skip, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { seat } from '../support/table.ts'
-import { action, choose, FIRST, fighting, lock, openFrail, pick, round, settled } from './people.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
+import { seatPeople } from '../support/table.ts'
+import {
+  action,
+  choose,
+  FIRST,
+  lock,
+  openFirstRound,
+  openWithFrailTitans,
+  pick,
+  round,
+  waitForRoundOrEnd,
+} from './people.ts'
 
 useBrowser()
 
 const LONGEST = 40
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
-const focused = (page: Page) => ask<string>(page, "document.activeElement?.textContent ?? ''")
+const focused = (page: Page) => evaluate<string>(page, "document.activeElement?.textContent ?? ''")
 
 test('two people play a match to its end', async () => {
-  const site = await openFrail()
-  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
-  await seat(site, 'titans', [ann, ben])
+  const site = await openWithFrailTitans()
+  const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
+  await seatPeople(site, 'titans', [ann, ben])
   await ann.getByRole('radio').nth(2).check()
   await pick(ann).click()
   await ann.getByText(/^You took .*Waiting for Ben to pick$/).waitFor()
@@ -28,7 +38,7 @@ test('two people play a match to its end', async () => {
   await ben.getByText('Locked in', { exact: true }).waitFor()
   await choose(ben, 'Attack')
   for (let n = 2; n <= LONGEST; n++) {
-    const ends = [await settled(ann, n), await settled(ben, n)]
+    const ends = [await waitForRoundOrEnd(ann, n), await waitForRoundOrEnd(ben, n)]
     expect(ends[0]).toBe(ends[1])
     if (ends[0] === 'over') break
     for (const page of [ann, ben]) await choose(page, 'Attack')
@@ -38,19 +48,19 @@ test('two people play a match to its end', async () => {
 }, 120_000)
 
 test('a match against a bot can be played by touch on a small phone', async () => {
-  const page = await arrive(await openFrail(), 'Ann', PHONE)
+  const page = await openAt(await openWithFrailTitans(), 'Ann', PHONE)
   await button(page, 'Play a bot at Titans').tap()
   await pick(page).tap()
   for (let n = 1; n <= LONGEST; n++) {
     await action(page, 'Attack').tap()
     await lock(page).tap()
-    if ((await settled(page, n + 1)) === 'over') break
+    if ((await waitForRoundOrEnd(page, n + 1)) === 'over') break
   }
   await result(page).waitFor()
 }, 120_000)
 
 test('the keyboard leads from home to the first action', async () => {
-  const page = await arrive(await openSite(), 'Ann')
+  const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at Titans'))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('radio', { checked: true }))
@@ -63,11 +73,11 @@ test('the keyboard leads from home to the first action', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toMatch(/^Lock in Rest/)
   await page.keyboard.press('Enter')
-  expect(await settled(page, 2)).toBe('on')
+  expect(await waitForRoundOrEnd(page, 2)).toBe('on')
 })
 
-test('an action is marked first and locked in only by the button', async () => {
-  const { ann } = await fighting()
+test('a tap only marks an action, and the button locks the marked action in', async () => {
+  const { ann } = await openFirstRound()
   await action(ann, 'Rest').click()
   await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
   await action(ann, 'Defend').click()
@@ -76,22 +86,22 @@ test('an action is marked first and locked in only by the button', async () => {
   await ann.getByText('You: Defend. Waiting for Ben').waitFor()
 })
 
-test('an ability that costs too much says what is missing, and a rest pays for it', async () => {
-  const { ann, ben } = await fighting()
+test('the button of an ability that costs too much shows the needed charge, and a rest gains enough charge', async () => {
+  const { ann, ben } = await openFirstRound()
   const ability = ann.locator('[data-teach="ability"]')
   expect(await ability.innerText()).toMatch(/needs \d+ charge,\s+you have 0/)
   await ability.click({ force: true })
   expect(await lock(ann).isVisible()).toBe(false)
   await ben.play({ type: 'rest' })
   await choose(ann, 'Rest')
-  await settled(ann, 2)
+  await waitForRoundOrEnd(ann, 2)
   await ability.click()
   await lock(ann).waitFor()
   await ann.getByText(/^60 → \d+$/).waitFor()
 })
 
-test('the keyboard chooses an action, skips the play-out and returns to the last focus', async () => {
-  const { ann, ben } = await fighting()
+test('the keyboard chooses an action and skips the play-out, and the focus returns to the last button', async () => {
+  const { ann, ben } = await openFirstRound()
   await ben.play({ type: 'defend' })
   await action(ann, 'Rest').focus()
   await ann.keyboard.press('Enter')
@@ -105,7 +115,7 @@ test('the keyboard chooses an action, skips the play-out and returns to the last
 })
 
 test('the facts of every titan are one tap away', async () => {
-  const { ann, ben } = await facing('titans')
+  const { ann, ben } = await openTableForTwo('titans')
   const sheet = ann.getByRole('dialog')
   const names = await ann.getByRole('radio').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
   for (const [i, name] of names.entries()) {
@@ -129,21 +139,21 @@ test('the facts of every titan are one tap away', async () => {
   }
 })
 
-test('a chat bubble covers nothing that can be tapped', async () => {
-  const { ann, ben } = await fighting()
-  ben.say('Your titan looks tired to me, and I know titans')
+test('a chat bubble covers no element that can be tapped', async () => {
+  const { ann, ben } = await openFirstRound()
+  ben.sendChat('Your titan looks tired to me, and I know titans')
   await ann.locator('[data-bubble]').waitFor()
   const covered =
     "[...document.querySelectorAll('button:not([aria-hidden])')].filter((each) => { const [a, b] = [each, document.querySelector('[data-bubble]')].map((one) => one.getBoundingClientRect()); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).map((each) => each.textContent || each.ariaLabel)"
-  expect(await ask<string[]>(ann, covered)).toEqual([])
+  expect(await evaluate<string[]>(ann, covered)).toEqual([])
 })
 
-test('reading order: position, titans, story, actions', async () => {
-  const { ann } = await fighting()
+test('a screen reader reads status, titans, story and actions in this order', async () => {
+  const { ann } = await openFirstRound()
   await action(ann, 'Defend').click()
   const order =
     "[...document.querySelectorAll('h1, h2, [aria-label=\"Log\"], [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.firstChild.textContent)"
-  const [first, mine, theirs, log, ...actions] = await ask<string[]>(ann, order)
+  const [first, mine, theirs, log, ...actions] = await evaluate<string[]>(ann, order)
   expect([first, log]).toEqual(['Round 1', 'Log'])
   expect(await button(ann, `About ${mine}`).count()).toBe(1)
   expect(await button(ann, `About ${theirs}`).count()).toBe(1)

@@ -1,17 +1,17 @@
-// Every screen of the table at every size.
+// Every screen of Titans at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { facing } from '../support/friend.ts'
-import { looked } from '../support/inspect.ts'
-import { arrive, button, result } from '../support/people.ts'
-import { action, choose, FIRST, lock, pick, settled } from './people.ts'
+import { button, openAt, result } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
+import { openTableForTwo } from '../support/socket-player.ts'
+import { action, choose, FIRST, lock, pick, waitForRoundOrEnd } from './people.ts'
 
 useBrowser()
 
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
-  const { site, ann, ben } = await facing('titans')
-  const cy = await arrive(site, 'Cy', {}, ann.url())
+  const { site, ann, ben } = await openTableForTwo('titans')
+  const cy = await openAt(site, 'Cy', {}, ann.url())
   await cy.getByText('Waiting for Ann and Ben to pick').waitFor()
   await see('watching the picks', cy)
   await see('pick', ann)
@@ -28,7 +28,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await ann.getByText('You: Rest. Waiting for Ben').waitFor()
   await see('locked in', ann)
   await ben.play({ type: 'attack' })
-  await settled(ann, 2)
+  await waitForRoundOrEnd(ann, 2)
   await see('battle, charged', ann)
   await ann.locator('[data-teach="ability"]').click()
   await lock(ann).waitFor()
@@ -59,12 +59,12 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('at six sizes nothing is cut, overlaps, scrolls or is too small, and axe finds no errors', {
+test('at six sizes no text is cut, no elements overlap, scroll or are too small, and axe finds no errors', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
-    wrong.push(...(await looked(page, screen)))
+    wrong.push(...(await screenProblems(page, screen)))
   })
   expect(wrong).toEqual([])
 })

@@ -4,35 +4,35 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { barriers, misfits } from '../support/inspect.ts'
-import { button, known, result } from '../support/people.ts'
-import { openStill } from '../support/still.ts'
+import { openManualClockSite } from '../support/manual-clock.ts'
+import { button, openReturning, result } from '../support/people.ts'
+import { axeProblems, layoutProblems } from '../support/screen-check.ts'
 import {
-  chooses,
+  chooseInMenu,
   drag,
-  four,
-  more,
   move,
-  moves,
+  openGame,
+  openWithFour,
   play,
-  playing,
-  points,
   SLOW,
-  says,
   select,
   square,
   start,
+  waitForMoving,
+  waitForOwnMove,
+  waitForSelecting,
+  waitForStatus,
 } from './people.ts'
 
 useBrowser()
 
-/** No grace period after a server start. */
+/** Server settings without a grace period for reconnecting after a server start. */
 const RUNNING = { RESTART_GRACE_MS: '0' }
 const label = (page: Page, name: string) => square(page, name).getAttribute('aria-label')
 const roster = (page: Page) => page.getByRole('dialog', { name: 'Teams' }).getByRole('listitem').allInnerTexts()
 
 async function pgnFrom(page: Page): Promise<string> {
-  await more(page, 'Moves')
+  await chooseInMenu(page, 'Moves')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as .pgn' }).click(),
@@ -41,27 +41,27 @@ async function pgnFrom(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-test('four people play to mate while a captain disconnects and everybody sees the successor', async () => {
-  const { ann, ben, cy, dan } = await four(RUNNING)
+test('four people play until mate; a captain disconnects, and everybody sees the new captain', async () => {
+  const { ann, ben, cy, dan } = await openWithFour(RUNNING)
   await start(ann, ben, cy, dan)
   await select(ann, 'f2')
   for (const page of [ann, ben, dan]) {
-    await says(page, 'Cy moves the pawn')
+    await waitForStatus(page, 'Cy moves the pawn')
     await page
       .getByRole('gridcell', { name: 'white pawn on f2, Cy’s, selected, Cy chooses its move', selected: true })
       .waitFor()
   }
-  await moves(cy)
-  await says(cy, 'Ann picked your pawn')
+  await waitForMoving(cy)
+  await waitForStatus(cy, 'Ann picked your pawn')
   await cy
     .getByRole('gridcell', { name: 'white pawn on f2, yours, selected, You choose its move', selected: true })
     .waitFor()
   await move(cy, 'f3')
   await play(ben, 'e7', dan, 'e5')
-  await says(ben, 'Ann points at a piece')
+  await waitForStatus(ben, 'Ann points at a piece')
   await ann.context().close()
-  for (const page of [ben, dan]) await says(page, 'Cy points at a piece')
-  await points(cy)
+  for (const page of [ben, dan]) await waitForStatus(page, 'Cy points at a piece')
+  await waitForSelecting(cy)
   await button(ben, /Teams$/)
     .first()
     .click()
@@ -74,7 +74,8 @@ test('four people play to mate while a captain disconnects and everybody sees th
     ),
   ).toEqual(['Ben captain, you', 'Dan', 'Cy captain decides now', 'Ann away'])
   await ben.keyboard.press('Escape')
-  // The new captain keeps their pieces and selects and moves one in a single step.
+  // The new captain still owns the same pieces. When moving one of these, the captain selects and moves the piece in a
+  // single step.
   await drag(cy, 'g2', 'g4')
   await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))
@@ -95,8 +96,8 @@ test('four people play to mate while a captain disconnects and everybody sees th
 `)
 }, 60_000)
 
-test('a page reload and a server restart change no captain, and the clock runs on', async () => {
-  const { site, ann, ben, cy, dan } = await four()
+test('a page reload and a server restart change no captain, and the clock continues', async () => {
+  const { site, ann, ben, cy, dan } = await openWithFour()
   await start(ann, ben, cy, dan)
   const left = async (page: Page) => {
     const [minutes, seconds] = ((await page.getByRole('timer').first().textContent()) ?? '').split(':').map(Number) as [
@@ -107,34 +108,34 @@ test('a page reload and a server restart change no captain, and the clock runs o
   }
   const before = await left(ben)
   await ann.reload()
-  await points(ann)
+  await waitForSelecting(ann)
   await site.stop()
-  await says(ben, 'Ann points at a piece')
+  await waitForStatus(ben, 'Ann points at a piece')
   await site.start()
   await ben.reload()
-  await says(ben, 'Ann points at a piece')
+  await waitForStatus(ben, 'Ann points at a piece')
   expect(await left(ben)).toBeLessThanOrEqual(before)
   await play(ann, 'e2', cy, 'e4')
-  await points(ben)
-  await more(ben, 'Log')
+  await waitForSelecting(ben)
+  await chooseInMenu(ben, 'Log')
   const log = await ben.getByRole('dialog').innerText()
   expect(log.match(/(?:Ann leads|You lead) .+ now/g)).toHaveLength(2)
   expect(log.match(/leads? .+ now/g)).toHaveLength(2)
   expect(log).not.toContain('lost the connection')
 }, 60_000)
 
-test('a pawn on the last rank asks for its promotion, and captured pieces are shown', async () => {
-  const site = await openStill(game)
-  const [ann, ben] = [await known(site, 'Ann'), await known(site, 'Ben')]
-  await playing(site, [ann, ben], SLOW, ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5'])
-  await chooses(ann)
+test('a pawn on the last rank asks the player for the promotion piece, and captured pieces are shown', async () => {
+  const site = await openManualClockSite(game)
+  const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
+  await openGame(site, [ann, ben], SLOW, ['b2b4', 'a7a5', 'b4a5', 'b7b6', 'a5b6', 'h7h6', 'b6c7', 'h6h5'])
+  await waitForOwnMove(ann)
   await drag(ann, 'c7', 'd8')
   await button(ann, 'knight').waitFor()
-  expect([...(await misfits(ann)), ...(await barriers(ann))]).toEqual([])
+  expect([...(await layoutProblems(ann)), ...(await axeProblems(ann))]).toEqual([])
   await button(ann, 'knight').click()
-  await chooses(ben)
+  await waitForOwnMove(ben)
   await expect.poll(() => label(ben, 'd8')).toBe('white knight on d8')
-  await more(ann, 'Moves')
+  await chooseInMenu(ann, 'Moves')
   await expect.poll(() => ann.getByRole('dialog').getByText('cxd8=N').count()).toBe(1)
   await ann.keyboard.press('Escape')
   expect(

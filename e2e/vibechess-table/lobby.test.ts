@@ -1,15 +1,15 @@
 // The lobby of VibeChess: what each person may do, and why a button is disabled.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { button, known } from '../support/people.ts'
+import { button, openReturning } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
-import { come, gathered, join, lobbyOf, says, square, title, watch } from './people.ts'
+import { join, openLobby, openPages, seatInLobby, square, waitForStatus, waitForTitle, watch } from './people.ts'
 
 useBrowser()
 
-test('the creator leads White, the first to join leads Black, and both name their teams in place', async () => {
+test('the creator leads White, the first player to join leads Black, and both captains edit their team names in the lobby', async () => {
   const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
+  const ann = await openLobby(site, 'Ann')
   expect(await button(ann, 'Start the game Black needs a captain').getAttribute('aria-disabled')).toBe('true')
   const ben = await join(site, ann, 'Ben', 'Black')
   for (const [page, name] of [
@@ -34,8 +34,8 @@ test('the creator leads White, the first to join leads Black, and both name thei
 
 test('the join button of the smaller team is highlighted', async () => {
   const site = await openSite()
-  const gus = await known(site, 'Gus')
-  await come([gus], await gathered(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
+  const gus = await openReturning(site, 'Gus')
+  await openPages([gus], await seatInLobby(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
   await button(gus, /^Join Black Black · 2/).waitFor()
   expect(
     await button(gus, /^Join/).evaluateAll((all) =>
@@ -44,15 +44,15 @@ test('the join button of the smaller team is highlighted', async () => {
   ).toEqual(['Join White White · 3/6 false', 'Join Black Black · 2/6, 1 short true'])
 })
 
-test('the owner changes the captain of Black, fills the teams, removes a player and starts', async () => {
+test('the owner changes the captain of Black, fills the teams, removes a player and starts the game', async () => {
   const site = await openSite()
   const people = [
-    await known(site, 'Ann'),
-    await known(site, 'Ben'),
-    await known(site, 'Cy'),
-    await known(site, 'Dan'),
+    await openReturning(site, 'Ann'),
+    await openReturning(site, 'Ben'),
+    await openReturning(site, 'Cy'),
+    await openReturning(site, 'Dan'),
   ] as const
-  await come(people, await gathered(site, people))
+  await openPages(people, await seatInLobby(site, people))
   const [ann, ben, cy, dan] = people
   await button(ann, 'Manage Dan').click()
   await button(ann, 'Make captain of Black').click()
@@ -75,12 +75,12 @@ test('the owner changes the captain of Black, fills the teams, removes a player 
   await button(eve, /^Join Black/).waitFor()
   await button(ann, /^Start the game/).click()
   await square(dan, 'e2').waitFor()
-  await says(dan, 'Ann points at a piece')
+  await waitForStatus(dan, 'Ann points at a piece')
 })
 
-test('the owner adds bots to either team and removes one', async () => {
+test('the owner adds bots to either team and removes a bot', async () => {
   const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
+  const ann = await openLobby(site, 'Ann')
   expect(await button(ann, 'Add a bot to White').count()).toBe(0)
   await button(ann, 'Add a bot to Black').click()
   await button(ann, 'Start the game 1 against 1').waitFor()
@@ -99,14 +99,14 @@ test('the owner adds bots to either team and removes one', async () => {
   expect(await button(ben, /^Add a bot/).count()).toBe(0)
 })
 
-test('the lobby shows the code, the link and the QR code', async () => {
+test('the lobby shows the room’s code, link and QR code', async () => {
   const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
+  const ann = await openLobby(site, 'Ann')
   const code = ann.url().slice(-6)
   await button(ann, `Copy the room code ${code}`).waitFor()
   await button(ann, 'Invite').waitFor()
   await button(ann, 'Show the QR code').click()
   await ann.getByRole('img', { name: 'QR code of the link to this room' }).waitFor()
   await button(ann, 'Close').click()
-  await title(ann, 'Your table is open')
+  await waitForTitle(ann, 'Your table is open')
 })

@@ -1,12 +1,12 @@
-// Helpers for four players of VibeChess, two a side.
+// Helpers for four players of VibeChess, two in each team.
 import type { Page } from 'playwright-core'
-import { Friend } from '../support/friend.ts'
-import { arrive, button, known } from '../support/people.ts'
+import { button, openAt, openReturning } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
+import { SocketPlayer } from '../support/socket-player.ts'
 
 export interface Four {
   site: Site
-  /** White's captain and the owner. */
+  /** White's captain, who owns the room. */
   ann: Page
   /** Black's captain. */
   ben: Page
@@ -15,44 +15,45 @@ export interface Four {
 }
 
 export const square = (page: Page, name: string) => page.locator(`[data-square="${name}"]`)
-export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
-export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-/** Wait for the player's turn to select a piece, to move the selected piece, or to do both. */
-export const points = (page: Page) => title(page, 'Point at a piece')
-export const moves = (page: Page) => title(page, 'Choose the move')
-export const chooses = (page: Page) => title(page, 'Your move')
+export const waitForStatus = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor()
+export const waitForTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+/** Functions that wait until the player has to select a piece, move the selected piece, or do both. */
+export const waitForSelecting = (page: Page) => waitForTitle(page, 'Point at a piece')
+export const waitForMoving = (page: Page) => waitForTitle(page, 'Choose the move')
+export const waitForOwnMove = (page: Page) => waitForTitle(page, 'Your move')
 
 /** Opens a lobby of VibeChess with its creator seated. */
-export async function lobbyOf(site: Site, name: string): Promise<Page> {
-  const owner = await arrive(site, name)
+export async function openLobby(site: Site, name: string): Promise<Page> {
+  const owner = await openAt(site, name)
   await button(owner, 'Play with a friend at VibeChess').click()
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
-  await title(owner, 'Your table is open')
+  await waitForTitle(owner, 'Your table is open')
   return owner
 }
 
-/** Opens the link and joins a team. */
+/** Opens the room's link and joins a team. */
 async function enter(page: Page, room: string, team: string): Promise<void> {
   await page.goto(room)
-  await title(page, 'Choose a team')
+  await waitForTitle(page, 'Choose a team')
   await button(page, new RegExp(`^Join ${team}`)).click()
-  await title(page, 'You are in')
+  await waitForTitle(page, 'You are in')
 }
 
 export async function join(site: Site, owner: Page, name: string, team: string): Promise<Page> {
-  const page = await known(site, name)
+  const page = await openReturning(site, name)
   await enter(page, owner.url(), team)
   return page
 }
 
-/** Opens the link as a spectator. */
-export const watch = (site: Site, owner: Page, name: string): Promise<Page> => arrive(site, name, {}, owner.url())
+/** Opens the room's link as a spectator. */
+export const watch = (site: Site, owner: Page, name: string): Promise<Page> => openAt(site, name, {}, owner.url())
 
-/** Opens a game against a bot that has answered the first move. */
-export async function withBot(): Promise<Page> {
-  const page = await arrive(await openSite(), 'Ann')
+/** Opens a game against a bot. The bot has answered the first move. */
+export async function openWithBot(): Promise<Page> {
+  const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibeChess').click()
-  await chooses(page)
+  await waitForOwnMove(page)
   await square(page, 'e2').click()
   await square(page, 'e4').click()
   await button(page, /^Play e4/).click()
@@ -60,13 +61,13 @@ export async function withBot(): Promise<Page> {
   return page
 }
 
-export async function four(env: Record<string, string> = {}): Promise<Four> {
+export async function openWithFour(env: Record<string, string> = {}): Promise<Four> {
   const site = await openSite(env)
   const [ann, ben, cy, dan] = await Promise.all([
-    lobbyOf(site, 'Ann'),
-    known(site, 'Ben'),
-    known(site, 'Cy'),
-    known(site, 'Dan'),
+    openLobby(site, 'Ann'),
+    openReturning(site, 'Ben'),
+    openReturning(site, 'Cy'),
+    openReturning(site, 'Dan'),
   ])
   await enter(ben, ann.url(), 'Black')
   await enter(cy, ann.url(), 'White')
@@ -74,24 +75,28 @@ export async function four(env: Record<string, string> = {}): Promise<Four> {
   return { site, ann, ben, cy, dan }
 }
 
-/** Ten minutes for every step. */
+/** Room options with ten minutes for every step of a turn. */
 export const SLOW = { selectSeconds: 600, playerSeconds: 600, captainSeconds: 600 }
 
 /**
- * A page, or the name of a person without one. The first leads White and owns the room, the second leads Black, and so
- * on in turn.
+ * A browser page, or the name of a person without a page. The first person of a list leads White and owns the room. The
+ * second person leads Black. The others join White and Black alternately.
  */
-export type Someone = Page | string
+export type PageOrName = Page | string
 
 /** Seats people in a lobby before their pages open. */
-export async function gathered(site: Site, people: readonly Someone[], options: object = SLOW): Promise<Friend[]> {
-  const friends: Friend[] = []
+export async function seatInLobby(
+  site: Site,
+  people: readonly PageOrName[],
+  options: object = SLOW,
+): Promise<SocketPlayer[]> {
+  const friends: SocketPlayer[] = []
   for (const one of people)
-    friends.push(await (typeof one === 'string' ? Friend.open(site, one) : Friend.behind(one, site)))
-  const [owner, ...others] = friends as [Friend, ...Friend[]]
-  await owner.host('vibechess', options)
+    friends.push(await (typeof one === 'string' ? SocketPlayer.open(site, one) : SocketPlayer.forPage(one, site)))
+  const [owner, ...others] = friends as [SocketPlayer, ...SocketPlayer[]]
+  await owner.createRoom('vibechess', options)
   for (const [at, other] of others.entries()) {
-    await other.enter(owner.link)
+    await other.joinRoom(owner.link)
     await other.sit({ side: at % 2 === 0 ? 'black' : 'white' })
   }
   for (const friend of friends) await friend.join()
@@ -99,29 +104,29 @@ export async function gathered(site: Site, people: readonly Someone[], options: 
 }
 
 /** Starts a game, plays these moves and opens the pages. */
-export async function playing(
+export async function openGame(
   site: Site,
-  people: readonly Someone[],
+  people: readonly PageOrName[],
   options: object = SLOW,
   behind: readonly string[] = [],
-): Promise<Friend[]> {
-  const friends = await gathered(site, people, options)
+): Promise<SocketPlayer[]> {
+  const friends = await seatInLobby(site, people, options)
   await friends[0]?.play({ type: 'start' })
   for (const [at, step] of behind.entries()) {
     await friends[at % 2]?.play({ type: 'select_piece', square: step.slice(0, 2) })
     await friends[at % 2]?.play({ type: 'choose_move', to: step.slice(2) })
   }
-  await come(people, friends)
+  await openPages(people, friends)
   for (const page of people) if (typeof page !== 'string') await square(page, 'e2').waitFor()
   return friends
 }
 
-/** Opens the pages in the room. */
-export async function come(people: readonly Someone[], [owner]: readonly Friend[]): Promise<void> {
+/** Opens the room on the page of each person who has a page. */
+export async function openPages(people: readonly PageOrName[], [owner]: readonly SocketPlayer[]): Promise<void> {
   for (const page of people) if (typeof page !== 'string') await page.goto(owner?.link ?? '')
 }
 
-/** Sets long clocks, so that none expires in a slow browser. */
+/** Sets long clocks, so that no clock expires in a slow browser. */
 export async function slowClocks(owner: Page): Promise<void> {
   await button(owner, 'Change').click()
   for (const name of ['Captain points', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
@@ -135,7 +140,7 @@ export async function start(owner: Page, ...others: Page[]): Promise<void> {
   for (const page of [owner, ...others]) await square(page, 'e2').waitFor()
 }
 
-/** Selects a piece as captain: a tap marks it, the button selects it. */
+/** Selects a piece as captain: a tap marks the piece, the button selects it. */
 export async function select(captain: Page, name: string): Promise<void> {
   await square(captain, name).click()
   await button(captain, /^Point at the /).click()
@@ -147,16 +152,16 @@ export async function move(mover: Page, to: string): Promise<void> {
   await button(mover, /^Play /).click()
 }
 
-/** Plays a move of two people: the captain selects, the owner moves. */
+/** Plays a move by two people: the captain selects a piece, and the piece's owner moves the piece. */
 export async function play(captain: Page, from: string, mover: Page, to: string): Promise<void> {
-  await points(captain)
+  await waitForSelecting(captain)
   await select(captain, from)
-  await moves(mover)
+  await waitForMoving(mover)
   await move(mover, to)
 }
 
-/** Opens the menu and presses an item. */
-export async function more(page: Page, name: string | RegExp): Promise<void> {
+/** Opens the menu and presses one of its buttons. */
+export async function chooseInMenu(page: Page, name: string | RegExp): Promise<void> {
   // The button's label may include the number of waiting matches.
   await button(page, /^More/).click()
   await page

@@ -1,17 +1,17 @@
-// Restarts, lost connections and step clocks, with a manual clock.
+// Restarts, lost connections and the time limits of each step of a turn. Only the test moves the clock.
 import { expect, test } from 'vitest'
 import { joinAgain, type Match, openMatch, openServer, type Player, type TestServer } from '#server/testing/server.ts'
 import type { Options, View } from '../../games/vibechess/rules/index.ts'
 import { game } from '../../games/vibechess/rules/index.ts'
 
 const SECOND = 1_000
-/** The grace period after a start. */
+/** Duration of the grace period after a server start, in milliseconds. */
 const SETTLED = 30 * SECOND
 
 interface Table {
   server: TestServer
   match: Match
-  /** White's captain; `cy` owns its pieces. */
+  /** White's captain. `cy` owns White's pieces. */
   ann: Player
   ben: Player
   cy: Player
@@ -39,7 +39,7 @@ async function look({ server, match }: Table): Promise<View> {
 const sockets = async (server: TestServer): Promise<number> =>
   Number(/turnstone_sockets (\d+)/.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
 
-/** Drops connections and waits until the server has noticed. */
+/** Drops connections and waits until the server has noticed the disconnects. */
 async function drops({ server }: Table, ...players: Player[]): Promise<void> {
   const left = (await sockets(server)) - players.length
   for (const player of players) player.client.drop()
@@ -56,7 +56,7 @@ async function comeBack({ server, match }: Table, ...players: Player[]): Promise
 const step = ({ step: now }: View, table: Table) =>
   now && { kind: now.kind, decider: now.decider, left: (now.due - table.server.clock.now()) / SECOND }
 
-test('a captain who reconnects within two seconds stays captain; later the successor gets the remaining time', async () => {
+test('a captain who reconnects within two seconds stays captain; after two seconds the new captain gets the remaining time', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, cy } = table
   await drops(table, ann)
@@ -69,7 +69,7 @@ test('a captain who reconnects within two seconds stays captain; later the succe
   expect(step(await look(table), table)).toEqual({ kind: 'select', decider: cy.seat, left: 86.1 })
 })
 
-test('a server restart changes no captain and keeps the step clock to the millisecond', async () => {
+test('a server restart changes neither the captain nor, by a single millisecond, the remaining time of the step', async () => {
   const table = await begun({ selectSeconds: 100 })
   const before = await look(table)
   await table.server.restart(7 * SECOND)
@@ -81,7 +81,7 @@ test('a server restart changes no captain and keeps the step clock to the millis
   expect(after.teams).toEqual(before.teams)
 })
 
-test('R-17: a player who is not back 30 seconds after a start counts as disconnected then', async () => {
+test('rule R-17: a player who does not return within 30 seconds of a server start is treated as disconnected from the end of the 30 seconds', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, ben, cy, dan } = table
   await server.restart(7 * SECOND)
@@ -92,7 +92,7 @@ test('R-17: a player who is not back 30 seconds after a start counts as disconne
   expect(step(await look(table), table)).toEqual({ kind: 'select', decider: cy.seat, left: 63 })
 })
 
-test('a step that expires while no server runs expires once, and the next step has its full time', async () => {
+test('a step whose deadline passes while no server runs expires once, and the next step has its full duration', async () => {
   const table = await begun({ selectSeconds: 30, playerSeconds: 10 })
   await table.server.restart(3600 * SECOND)
   const { step: now, history } = await look(table)
@@ -100,7 +100,7 @@ test('a step that expires while no server runs expires once, and the next step h
   expect(history).toEqual([])
 })
 
-test('the clocks of a turn run in order: player, captain, random move', async () => {
+test('the steps of a turn expire in order: the player’s step, the captain’s step, and then a random move', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy, ben } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -115,7 +115,7 @@ test('the clocks of a turn run in order: player, captain, random move', async ()
   expect(['e3', 'e4']).toContain(after.history[0])
 })
 
-test('a decider who disconnects one second before the deadline leaves the captain the full time from the deadline', async () => {
+test('if the player who has to move disconnects one second before the deadline, the captain’s full time starts at the deadline', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -132,7 +132,7 @@ test('a decider who disconnects one second before the deadline leaves the captai
   ])
 })
 
-test('a decider who disconnects earlier leaves the captain the full time from the moment of being away', async () => {
+test('if the player who has to move disconnects earlier, the captain’s full time starts when the player is marked as away', async () => {
   const table = await begun({ playerSeconds: 60, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -146,7 +146,7 @@ test('a decider who disconnects earlier leaves the captain the full time from th
   expect(step(await look(table), table)).toEqual({ kind: 'captain_move', decider: ann.seat, left: 10 })
 })
 
-test('a restart one second before the deadline leaves one second and disconnects nobody', async () => {
+test('a restart one second before the deadline leaves one second of time and disconnects nobody', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -157,14 +157,14 @@ test('a restart one second before the deadline leaves one second and disconnects
   expect(step(await look(table), table)).toEqual({ kind: 'captain_move', decider: ann.seat, left: 10 })
 })
 
-/** Disconnects a whole team and waits until it counts as away. */
+/** Disconnects a whole team and waits until all members are marked as away. */
 async function deserts(table: Table, ...team: Player[]): Promise<void> {
   await drops(table, ...team)
   table.server.clock.advance(2 * SECOND)
   await look(table)
 }
 
-test('R-5: two teams that disconnect four milliseconds apart draw after a minute', async () => {
+test('rule R-5: a game ends in a draw one minute after its two teams have disconnected four milliseconds apart', async () => {
   const table = await begun({ selectSeconds: 3600 })
   const { server, ann, ben, cy, dan } = table
   await drops(table, ann, cy)
@@ -178,7 +178,7 @@ test('R-5: two teams that disconnect four milliseconds apart draw after a minute
   expect((await look(table)).outcome).toMatchObject({ winner: null, reason: 'team_elimination' })
 })
 
-test('R-5: the first team with a member back wins a pending decision', async () => {
+test('rule R-5: when both teams are away and the result is pending, the first team with a returning member wins', async () => {
   const table = await begun({ selectSeconds: 3600 })
   const { server, ann, ben, cy, dan } = table
   await deserts(table, ann, cy)

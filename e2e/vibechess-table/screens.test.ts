@@ -1,11 +1,22 @@
-// Every screen of the table at every size.
+// Every screen of VibeChess at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { looked } from '../support/inspect.ts'
 import { button, result } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
-import { join, lobbyOf, more, moves, points, select, slowClocks, square, watch, withBot } from './people.ts'
+import {
+  chooseInMenu,
+  join,
+  openLobby,
+  openWithBot,
+  select,
+  slowClocks,
+  square,
+  waitForMoving,
+  waitForSelecting,
+  watch,
+} from './people.ts'
 
 useBrowser()
 
@@ -15,7 +26,7 @@ const LONG = 'The Very Long Name Of Us'
 
 async function lobby(see: See) {
   const site = await openSite()
-  const ann = await lobbyOf(site, 'Ann')
+  const ann = await openLobby(site, 'Ann')
   await see('lobby, alone', ann)
   const ben = await join(site, ann, 'Ben', 'Black')
   const cy = await join(site, ann, 'Cy', 'White')
@@ -47,7 +58,7 @@ async function lobby(see: See) {
   await button(ann, 'Change').click()
   await see('settings', ann)
   await ann.keyboard.press('Escape')
-  await more(ann, 'Leave the team')
+  await chooseInMenu(ann, 'Leave the team')
   await see('leaving', ann)
   await ann.keyboard.press('Escape')
   return { ann, ben, cy, eve }
@@ -59,10 +70,10 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 async function tour(see: See): Promise<void> {
-  await see('with a bot', await withBot())
+  await see('with a bot', await openWithBot())
   const { ann, ben, cy, eve } = await lobby(see)
   await button(ann, /^Start the game/).click()
-  await points(ann)
+  await waitForSelecting(ann)
   await see('pointing, nothing marked', ann)
   await say(cy, 'The knight, please, it looks so sad there')
   await square(cy, 'g1').click()
@@ -73,15 +84,15 @@ async function tour(see: See): Promise<void> {
   await square(ann, 'g1').click()
   await see('a piece in hand', ann)
   await select(ann, 'b1')
-  await moves(cy)
+  await waitForMoving(cy)
   await see('moving', cy)
   await square(cy, 'c3').click()
   await see('a move marked', cy)
   await see('the other team’s move', ben)
   await see('watching', eve)
   await button(cy, /^Play Nc3/).click()
-  await points(ben)
-  await more(ben, 'Offer a draw')
+  await waitForSelecting(ben)
+  await chooseInMenu(ben, 'Offer a draw')
   await button(ann, 'Accept draw').waitFor()
   await see('a draw is offered', ann)
   await button(ann, 'More').click()
@@ -89,20 +100,20 @@ async function tour(see: See): Promise<void> {
   await button(ann, 'Teams').click()
   await see('teams', ann)
   await ann.keyboard.press('Escape')
-  await more(cy, 'Moves')
+  await chooseInMenu(cy, 'Moves')
   await see('moves', cy)
   await cy.keyboard.press('Escape')
-  await more(ann, 'Resign')
+  await chooseInMenu(ann, 'Resign')
   await see('resigning', ann)
   await button(ann, 'Yes, resign').click()
   await result(ben).waitFor()
   await see('result', ben)
 }
 
-test('at six sizes nothing is cut, overlaps or scrolls, the board is large enough, and axe finds no errors', async () => {
+test('at six sizes no text is cut, no elements overlap or scroll, the board is large enough, and axe finds no errors', async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
-    wrong.push(...(await looked(page, screen)))
+    wrong.push(...(await screenProblems(page, screen)))
   })
   expect(wrong).toEqual([])
 }, 360_000)

@@ -3,27 +3,38 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
 import { useBrowser } from '../support/browser.ts'
-import { ask, button, known, result } from '../support/people.ts'
-import { useScene } from '../support/scene.ts'
-import { openStill } from '../support/still.ts'
-import { drag, more, move, moves, playing, points, says, square, title, watch } from './people.ts'
+import { useFixture } from '../support/fixture.ts'
+import { openManualClockSite } from '../support/manual-clock.ts'
+import { button, evaluate, openReturning, result } from '../support/people.ts'
+import {
+  chooseInMenu,
+  drag,
+  move,
+  openGame,
+  square,
+  waitForMoving,
+  waitForSelecting,
+  waitForStatus,
+  waitForTitle,
+  watch,
+} from './people.ts'
 
 useBrowser()
 
-const around = useScene(async () => {
-  const site = await openStill(game)
+const around = useFixture(async () => {
+  const site = await openManualClockSite(game)
   const [ann, ben, cy, dan] = [
-    await known(site, 'Ann'),
-    await known(site, 'Ben'),
-    await known(site, 'Cy'),
-    await known(site, 'Dan'),
+    await openReturning(site, 'Ann'),
+    await openReturning(site, 'Ben'),
+    await openReturning(site, 'Cy'),
+    await openReturning(site, 'Dan'),
   ]
   return { site, ann, ben, cy, dan }
 })
 
 test('a suggestion is an arrow with its author’s name, visible only to the author’s team until the next move', async () => {
   const { site, ann, ben, cy, dan } = around()
-  await playing(site, [ann, ben, cy, dan])
+  await openGame(site, [ann, ben, cy, dan])
   const arrow = (page: Page, name: string) =>
     page.locator('section[aria-label="Board"]').getByText(name, { exact: true })
   await square(cy, 'd2').click()
@@ -32,37 +43,37 @@ test('a suggestion is an arrow with its author’s name, visible only to the aut
   await drag(dan, 'g8', 'f6')
   await arrow(ben, 'Dan').waitFor()
   expect([await arrow(ann, 'Dan').count(), await arrow(ben, 'Cy').count()]).toEqual([0, 0])
-  // A captain who marks a target selects the piece and suggests the move.
+  // When a captain marks a piece and a target, the captain selects the piece and suggests the move.
   await square(ann, 'e2').click()
   await square(ann, 'e4').click()
   await button(ann, /^Point at the pawn and show Cy e4/).click()
-  await moves(cy)
+  await waitForMoving(cy)
   await arrow(cy, 'Ann').waitFor()
   await move(cy, 'e3')
-  await points(ben)
+  await waitForSelecting(ben)
   await arrow(ben, 'Dan').waitFor({ state: 'detached' })
   expect(await arrow(ann, 'Cy').count()).toBe(0)
 })
 
-test('the keyboard selects a piece and moves it', async () => {
+test('the keyboard selects a piece and moves the piece', async () => {
   const { site, ann, cy } = around()
-  await playing(site, [ann, 'Ben', cy, 'Dan'])
+  await openGame(site, [ann, 'Ben', cy, 'Dan'])
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
   await ann.keyboard.press('Enter')
   await expect
-    .poll(() => ask<string>(ann, 'focused()'))
+    .poll(() => evaluate<string>(ann, 'focused()'))
     .toContain('white pawn on d2, Cy’s, marked, press again to point at it')
   await ann.keyboard.press('Enter')
-  await moves(cy)
+  await waitForMoving(cy)
   await square(cy, 'd2').focus()
   await cy.keyboard.press('ArrowUp')
   await cy.keyboard.press('ArrowUp')
-  await expect.poll(() => ask<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
+  await expect.poll(() => evaluate<string>(cy, 'focused()')).toBe('empty d4, can be moved to')
   await cy.keyboard.press(' ')
-  await expect.poll(() => ask<string>(cy, 'focused()')).toBe('empty d4, marked, press again to play it')
+  await expect.poll(() => evaluate<string>(cy, 'focused()')).toBe('empty d4, marked, press again to play it')
   await cy.keyboard.press(' ')
-  await says(ann, 'Ben points at a piece')
+  await waitForStatus(ann, 'Ben points at a piece')
 })
 
 /** Returns a screenshot of the middle of a square. */
@@ -74,9 +85,9 @@ async function picture(page: Page, name: string): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64')
 }
 
-test('the square with keyboard focus still shows its piece', async () => {
+test('the square with the keyboard focus still shows its piece', async () => {
   const { site, ann } = around()
-  await playing(site, [ann, 'Ben'])
+  await openGame(site, [ann, 'Ben'])
   const before = await picture(ann, 'd2')
   await square(ann, 'e2').focus()
   await ann.keyboard.press('ArrowLeft')
@@ -86,7 +97,7 @@ test('the square with keyboard focus still shows its piece', async () => {
 
 test('a player who left the game can return to the team', async () => {
   const { site, ann, cy } = around()
-  await playing(site, [ann, 'Ben', cy, 'Dan'])
+  await openGame(site, [ann, 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
     .first()
     .click()
@@ -94,7 +105,7 @@ test('a player who left the game can return to the team', async () => {
   await button(cy, 'Yes, leave').click()
   await cy.reload()
   await button(cy, /^Come back to your team/).click()
-  await title(cy, 'Your team moves')
+  await waitForTitle(cy, 'Your team moves')
   await square(cy, 'd2').click()
   await square(cy, 'd4').click()
   await ann.locator('section[aria-label="Board"]').getByText('Cy', { exact: true }).waitFor()
@@ -102,7 +113,7 @@ test('a player who left the game can return to the team', async () => {
 
 test('a spectator is not asked to return to a team', async () => {
   const { site, cy } = around()
-  await playing(site, ['Ann', 'Ben', cy, 'Dan'])
+  await openGame(site, ['Ann', 'Ben', cy, 'Dan'])
   await button(cy, /Teams$/)
     .first()
     .click()
@@ -116,8 +127,8 @@ test('a spectator is not asked to return to a team', async () => {
 
 test('only captains can offer, decline and accept a draw', async () => {
   const { site, ann, ben, cy } = around()
-  await playing(site, [ann, ben, cy, 'Dan'])
-  await more(ann, 'Offer a draw')
+  await openGame(site, [ann, ben, cy, 'Dan'])
+  await chooseInMenu(ann, 'Offer a draw')
   await button(ben, 'Decline draw').click()
   await button(ann, /^More/).click()
   await button(ann, 'Offer a draw: After your next move').waitFor()
@@ -126,14 +137,14 @@ test('only captains can offer, decline and accept a draw', async () => {
   await cy.getByRole('dialog', { name: 'Table' }).waitFor()
   expect(await button(cy, /draw/).count()).toBe(0)
   await cy.keyboard.press('Escape')
-  await more(ben, 'Offer a draw')
+  await chooseInMenu(ben, 'Offer a draw')
   await button(ann, 'Accept draw').click()
   await result(cy).getByText('The captains agreed on a draw.').waitFor()
 })
 
-test('team chat stays in the team and chat to all reaches everybody', async () => {
+test('team chat is visible only to the team, and chat to all reaches everybody', async () => {
   const { site, ann, ben, cy } = around()
-  await playing(site, [ann, ben, cy, 'Dan'])
+  await openGame(site, [ann, ben, cy, 'Dan'])
   const say = async (page: Page, text: string) => {
     await page.getByRole('textbox', { name: 'Say something' }).fill(text)
     await page.keyboard.press('Enter')
@@ -149,10 +160,10 @@ test('team chat stays in the team and chat to all reaches everybody', async () =
 
 test('a captain marks a member’s suggestion with one tap', async () => {
   const { site, ann, cy } = around()
-  await playing(site, [ann, 'Ben', cy, 'Dan'])
+  await openGame(site, [ann, 'Ben', cy, 'Dan'])
   await square(cy, 'g1').click()
   await square(cy, 'f3').click()
   await button(ann, /^Knight f3/).click()
   await button(ann, /^Point at the knight and show Cy f3/).click()
-  await moves(cy)
+  await waitForMoving(cy)
 })

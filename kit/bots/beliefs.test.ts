@@ -15,7 +15,7 @@ const THINGS: readonly Thing[] = ['dust', 'gold', 'ashes']
 const owing = ({ taken }: Taking) => SEATS.filter((seat) => taken[seat] === null)
 const take = (thing: Thing): Take => ({ type: 'take', thing })
 
-/** Both seats take something in secret in every round. Only gold scores. */
+/** A test game in which both seats take an item in secret in every round. Only gold is worth points. */
 const taking: Game<Taking, Take> = {
   id: 'taking',
   title: 'Taking',
@@ -57,11 +57,11 @@ function believed(state: Taking) {
   return { together, others: Array.from({ length: 20 }, () => (believe() as Taking).taken.two) }
 }
 
-test('expects others to decide in their own interest', () => {
+test('a bot expects each other seat to choose what is best for that seat', () => {
   expect(believed(open<Taking>(taking).state)).toEqual({ together: true, others: Array(20).fill('gold') })
 })
 
-test('expects locked decisions of others to be in their interest, whatever they really are', () => {
+test('a bot expects each other seat to have locked its best action, whatever the seat really locked', () => {
   for (const thing of THINGS)
     expect(believed(open<Taking>(taking).act('two', take(thing)).state)).toEqual({
       together: true,
@@ -69,7 +69,7 @@ test('expects locked decisions of others to be in their interest, whatever they 
     })
 })
 
-test('makes no assumption about others if the seat decides alone', () => {
+test('a bot makes no assumption about other seats while only the bot’s seat decides', () => {
   const { state } = open(filling, { seats: ['first', 'second'] })
   const { together, believe } = beliefs(filling, state, 'first', dice(pseudoRandom(1)), [
     { type: 'take', stones: 1 },

@@ -1,27 +1,32 @@
-// The beliefs of a hard bot: states that its seat could believe in.
-// Where seats decide secretly at the same time, the bot assumes that the others choose what is good for them.
-// All other hidden information is guessed without such an assumption, because that would make the bot too cautious.
-import type { Dice } from '../dice.ts'
-import type { AnyAction, AnyGame, Seat } from '../game.ts'
+// The beliefs of a hard bot: guessed states of the match that fit what the bot's seat knows. Where seats decide
+// secretly at the same time, the bot assumes that each other seat chooses what is good for that seat. All other hidden
+// information is guessed at random, because the same assumption there would make the bot too cautious.
+import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined-match.ts'
 import { bestOverGuesses } from './lines.ts'
 
-/** Number of different beliefs; further calls reuse them in turn. */
+/**
+ * Number of different guessed states that a bot creates for one decision. Further calls of `believe` reuse these
+ * states, one after the other.
+ */
 const POOL = 8
 /**
- * For decisions that others have locked: number of guesses, and number of own actions that each guess is tested with.
+ * If other seats have locked their decisions: number of guesses, and number of the bot's own actions tried per guess.
  */
 const GUESSES = 8
 const REPLIES = 4
-/** For decisions that others have not made yet: number of their actions to compare, and guesses per comparison. */
+/**
+ * If other seats have not decided yet: number of the other seats' actions to compare, and number of guesses per
+ * comparison.
+ */
 const FEW = 6
 const TRIES = 6
 
 export interface Beliefs {
-  /** True if others decide at the same time as this seat. */
+  /** True if other seats decide at the same time as this seat. */
   together: boolean
-  /** Returns a state that the seat could believe in. */
+  /** Returns a guessed state that fits what the seat knows. */
   believe(): unknown
 }
 
@@ -34,7 +39,7 @@ export function beliefs(
   actions: readonly AnyAction[],
 ): Beliefs {
   const believe = () => guessState(game, state, seat, chance)
-  // The other asks are read from a guess, because they may be secret as well.
+  // The open asks of other seats may be secret, so they are read from a guessed state.
   const first = believe()
   const open = game.waiting(first).flatMap((ask) => (ask.seat === undefined || ask.seat === seat ? [] : [ask.seat]))
   if (open.length > 0) return { together: true, believe: pooled(() => decided(game, believe(), seat, open, chance)) }
@@ -54,7 +59,10 @@ function pooled(make: () => unknown): () => unknown {
   }
 }
 
-/** Returns the belief after the others have decided, or the belief itself if that closes this seat's own decision. */
+/**
+ * Returns the guessed state after the other seats have decided. If the decisions of the other seats would close this
+ * seat's own ask, returns the guessed state unchanged.
+ */
 function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Seat[], chance: Dice): unknown {
   const line = imagine(game, belief, chance.int(2 ** 32, 'luck'))
   const asked = ownAsks(line, seat)
@@ -65,7 +73,7 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
   return sameJson(ownAsks(line, seat), asked) ? line.state : belief
 }
 
-/** Returns the seats that have locked their decisions: those that are asked again after this seat has decided. */
+/** Returns the seats that have locked their decisions. The game asks these seats again once this seat has decided. */
 function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction): Seat[] {
   const line = imagine(game, belief, 0)
   if (!act(line, seat, action)) return []

@@ -4,7 +4,7 @@ import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Seat } from '../game.ts'
 import { judge } from '../judge.ts'
 import { nextDue } from '../match.ts'
-import { openRun, play, type Run } from '../run.ts'
+import { openRun, playStep, type Run } from '../run.ts'
 import { game as filling } from '../testing/games/filling.ts'
 import { game as haggle } from '../testing/games/haggle.ts'
 import { game as leader } from '../testing/games/leader.ts'
@@ -25,7 +25,7 @@ const think = (game: AnyGame, state: unknown, seat: Seat, strength: Strength, lu
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Bots play on every seat; clocks expire only if nobody can act. */
+/** Lets bots play on every seat. The clock of an ask expires only if no bot can act. */
 function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat, action: AnyAction) => void): void {
   for (let inputs = 0; !run.match.outcome; inputs++) {
     if (inputs > 1000) throw new Error('it does not end')
@@ -36,30 +36,33 @@ function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat,
     })
     const [move] = moves
     if (move) look(move.seat, move.action)
-    play(run, move ?? { advance: (nextDue(run.game, run.match) as number) - run.now })
+    playStep(run, move ?? { advance: (nextDue(run.game, run.match) as number) - run.now })
   }
 }
 
-test.each(TINY)('%s: bots of every strength finish a match with legal actions and no asides', (_, game) => {
-  for (const strength of STRENGTHS) {
-    for (const luck of [1, 2, 3]) {
-      const { run } = openRun(game, { seed: `${luck}`, seats: game.seats.names })
-      botsPlay(run, strength, luck * 10_000, (seat, action) => {
-        expect(judge(game, run.match, seat, action)).toBeUndefined()
-        expect(game.actions[action.type]?.aside).toBeUndefined()
-      })
+test.each(TINY)(
+  'bots of every strength finish a match of the test game %s with legal actions and no asides',
+  (_, game) => {
+    for (const strength of STRENGTHS) {
+      for (const luck of [1, 2, 3]) {
+        const { run } = openRun(game, { seed: `${luck}`, seats: game.seats.names })
+        botsPlay(run, strength, luck * 10_000, (seat, action) => {
+          expect(judge(game, run.match, seat, action)).toBeUndefined()
+          expect(game.actions[action.type]?.aside).toBeUndefined()
+        })
+      }
     }
-  }
-})
+  },
+)
 
-test.each(STRENGTHS)('%s: deciding does not change the state', (strength) => {
+test.each(STRENGTHS)('a decision of a bot of strength %s does not change the state of the match', (strength) => {
   const { state } = open(whisper).act('ann', { type: 'draw' })
   const before = copy(state)
   think(whisper, state, 'ben', strength)
   expect(state).toEqual(before)
 })
 
-/** The first seat may take one, two or three of the stones. */
+/** A test position: the first seat may take one, two or three stones from the heap. */
 const HEAP = {
   people: ['first', 'second'],
   clocks: 1,
@@ -72,7 +75,7 @@ const HEAP = {
 }
 const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
 
-test('easy takes the best of a few actions, and a random one without play-outs', () => {
+test('an easy bot takes the best of a few actions, or a random action if it has no play-outs', () => {
   const taken = (playouts: number) =>
     new Set(
       Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map(
@@ -82,7 +85,7 @@ test('easy takes the best of a few actions, and a random one without play-outs',
   expect([[...taken(3)], taken(0).size]).toEqual([[3], 3])
 })
 
-test('a seat with a paused ask decides nothing', () => {
+test('a bot makes no decision for a seat whose ask is paused', () => {
   const still: AnyGame = {
     ...greedyHeap,
     waiting: (state) => filling.waiting(state as never).map((ask) => ({ ...ask, still: 5 })),
@@ -90,65 +93,80 @@ test('a seat with a paused ask decides nothing', () => {
   expect(STRENGTHS.map((strength) => think(still, HEAP, 'first', strength))).toEqual([undefined, undefined, undefined])
 })
 
-test.each(STRENGTHS)('%s: a seat that owes no decision decides nothing', (strength) => {
+test.each(STRENGTHS)('a bot of strength %s makes no decision for a seat that owes no decision', (strength) => {
   expect(think(whisper, open(whisper).state, 'ben', strength)).toBeUndefined()
 })
 
-test.each(STRENGTHS)('%s: the decision does not depend on what the opponent has locked', (strength) => {
-  for (let luck = 0; luck < 20; luck++) {
-    const moves = ['rock', 'paper', 'scissors'].map((shape) =>
-      think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
-    )
-    expect(moves[1]).toEqual(moves[0])
-    expect(moves[2]).toEqual(moves[0])
-  }
-})
+test.each(STRENGTHS)(
+  'the decision of a bot of strength %s does not depend on the opponent’s locked action',
+  (strength) => {
+    for (let luck = 0; luck < 20; luck++) {
+      const moves = ['rock', 'paper', 'scissors'].map((shape) =>
+        think(secret, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
+      )
+      expect(moves[1]).toEqual(moves[0])
+      expect(moves[2]).toEqual(moves[0])
+    }
+  },
+)
 
-test.each(STRENGTHS)('%s: the decision does not depend on a secret ask of the opponent', (strength) => {
-  const guess: AnyGame['guess'] = (state) => ({ ...state, locked: { ...state.locked, player2: null } })
-  for (let luck = 0; luck < 20; luck++) {
-    const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) =>
-      think({ ...secret, guess } as AnyGame, state, 'player1', strength, luck),
-    )
-    expect(moves[1]).toEqual(moves[0])
-  }
-})
+test.each(STRENGTHS)(
+  'the decision of a bot of strength %s does not depend on a secret ask of the opponent',
+  (strength) => {
+    const guess: AnyGame['guess'] = (state) => ({ ...state, locked: { ...state.locked, player2: null } })
+    for (let luck = 0; luck < 20; luck++) {
+      const moves = [open(secret), open(secret).act('player2', choose('rock'))].map(({ state }) =>
+        think({ ...secret, guess } as AnyGame, state, 'player1', strength, luck),
+      )
+      expect(moves[1]).toEqual(moves[0])
+    }
+  },
+)
 
-test.each(STRENGTHS)('%s: the decision does not depend on the deck or the opponents’ cards', (strength) => {
-  for (let luck = 0; luck < 20; luck++) {
-    const table = open<{ deck: string[]; hands: Record<Seat, string[]> }>(whisper, { seed: `${luck}` })
-    for (const seat of ['ann', 'ben', 'cleo']) table.act(seat, { type: 'draw' })
-    const other = copy(table.state)
-    const hidden = [...other.deck, ...(other.hands.ben as string[]), ...(other.hands.cleo as string[])].reverse()
-    other.hands.ben = hidden.splice(0, 1)
-    other.hands.cleo = hidden.splice(0, 1)
-    other.deck = hidden
-    expect(think(whisper, other, 'ann', strength, luck)).toEqual(think(whisper, table.state, 'ann', strength, luck))
-  }
-})
+test.each(STRENGTHS)(
+  'the decision of a bot of strength %s does not depend on the deck or the opponents’ cards',
+  (strength) => {
+    for (let luck = 0; luck < 20; luck++) {
+      const table = open<{ deck: string[]; hands: Record<Seat, string[]> }>(whisper, { seed: `${luck}` })
+      for (const seat of ['ann', 'ben', 'cleo']) table.act(seat, { type: 'draw' })
+      const other = copy(table.state)
+      const hidden = [...other.deck, ...(other.hands.ben as string[]), ...(other.hands.cleo as string[])].reverse()
+      other.hands.ben = hidden.splice(0, 1)
+      other.hands.cleo = hidden.splice(0, 1)
+      other.deck = hidden
+      expect(think(whisper, other, 'ann', strength, luck)).toEqual(think(whisper, table.state, 'ann', strength, luck))
+    }
+  },
+)
 
-test.each(STRENGTHS)('%s: the decision does not depend on the opponent’s secret limit', (strength) => {
-  const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', {
-    type: 'offer',
-    price: 400_000,
-  } as AnyAction)
-  for (let luck = 0; luck < 20; luck++) {
-    const moves = [600_000, 999_000].map((buyer) =>
-      think(haggle, { ...table.state, limits: { ...table.state.limits, buyer } }, 'seller', strength, luck),
-    )
-    expect(moves[1]).toEqual(moves[0])
-  }
-})
+test.each(STRENGTHS)(
+  'the decision of a bot of strength %s does not depend on the opponent’s secret limit',
+  (strength) => {
+    const table = open<{ limits: Record<Seat, number> }>(haggle).act('buyer', {
+      type: 'offer',
+      price: 400_000,
+    } as AnyAction)
+    for (let luck = 0; luck < 20; luck++) {
+      const moves = [600_000, 999_000].map((buyer) =>
+        think(haggle, { ...table.state, limits: { ...table.state.limits, buyer } }, 'seller', strength, luck),
+      )
+      expect(moves[1]).toEqual(moves[0])
+    }
+  },
+)
 
-test.each(STRENGTHS)('%s: the state of a game without guess is not examined', (strength) => {
-  const { guess: _, ...blind } = secret as AnyGame
-  for (let luck = 0; luck < 20; luck++) {
-    const moves = ['rock', 'paper'].map((shape) =>
-      think(blind, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
-    )
-    expect(moves[1]).toEqual(moves[0])
-  }
-})
+test.each(STRENGTHS)(
+  'a bot of strength %s does not read the state of a game that has no guess function',
+  (strength) => {
+    const { guess: _, ...blind } = secret as AnyGame
+    for (let luck = 0; luck < 20; luck++) {
+      const moves = ['rock', 'paper'].map((shape) =>
+        think(blind, open(secret).act('player2', choose(shape)).state, 'player1', strength, luck),
+      )
+      expect(moves[1]).toEqual(moves[0])
+    }
+  },
+)
 
 const heap = (stones: number) => ({
   people: ['first', 'second'],
@@ -161,22 +179,22 @@ const heap = (stones: number) => ({
   outcome: null,
 })
 
-test.each(['medium', 'hard'] as const)('%s: takes an immediate win', (strength) => {
+test.each(['medium', 'hard'] as const)('a bot of strength %s takes an immediate win', (strength) => {
   for (const stones of [1, 2, 3])
     expect(think(filling, heap(stones), 'first', strength)).toEqual({ type: 'take', stones })
 })
 
-test('hard looks ahead and leaves four stones, which the opponent cannot take at once', () => {
+test('a hard bot looks ahead and leaves four stones, because the opponent cannot take four stones in one move', () => {
   for (const stones of [5, 6, 7])
     expect(think(filling, heap(stones), 'first', 'hard', 1, 600)).toEqual({ type: 'take', stones: stones - 4 })
 })
 
-test('equal dice lead to equal decisions', () => {
+test('two bots with the same random numbers make the same decision', () => {
   const moves = () => [1, 2, 3, 4, 5].map((luck) => think(leader, open(leader).state, 'red1', 'hard', luck))
   expect(moves()).toEqual(moves())
 })
 
-test('decides with what it knows when the time is up', () => {
+test('a bot takes the best action found so far when its thinking time is over', () => {
   let asked = 0
   const budget = { playouts: 1e9, isTimeUp: () => ++asked > 50 }
   expect(

@@ -1,6 +1,6 @@
-// Decides for bots of every strength, in every game.
-// Easy bots compare a few actions, medium bots are greedy by `score`, hard bots use Monte Carlo or best-first search.
-// Bots are fair: they see only the choices of their own seat and guessed states, and roll their own dice.
+// Decides for bots of every strength, in every game. Easy bots compare a few actions, medium bots take the action with
+// the best immediate `score`, hard bots use Monte Carlo or best-first search. Bots are fair: they see only the choices
+// of their own seat and guessed states. Bots use their own random numbers, not the random numbers of the match.
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
@@ -8,23 +8,37 @@ import { act, activeAsks, candidatesOf, evaluate, guessState, imagine, ownAsks }
 import { bestOfFew, bestOverGuesses, untilHorizon, untilResolved } from './lines.ts'
 import { bestCandidates, type Candidate, type Decision, newCandidate, tryCandidates } from './search.ts'
 import type { Strength } from './strength.ts'
-import { lookAhead } from './tree.ts'
+import { bestFirstSearch } from './tree.ts'
 
-/** If there are more candidates, a random selection of this size is considered. */
+/**
+ * Maximum number of candidate actions that a bot considers. If there are more actions, the bot picks this many of them
+ * at random.
+ */
 const MAX_CANDIDATES = 64
-/** Hard bots draw sampled actions this many times. */
+/**
+ * How many times a hard bot asks the game for random actions of the sampled types (action types with too many actions
+ * to list).
+ */
 const DRAWS = 4
-/** Maximum tries per candidate for greedy bots, and tries of the first comparison of hard bots. */
+/**
+ * Maximum number of play-outs per candidate action: for medium bots, and for the first comparison that hard bots make.
+ */
 const GREEDY_TRIES = 24
 const FIRST_TRIES = 6
-/** Number of best candidates of the first comparison that are examined further. */
+/** Number of candidates that hard bots examine further: the best candidates of the first comparison. */
 const PROMISING = 12
-/** Play-outs where seats decide in turn: own decisions to look ahead, and actions that each decision compares. */
+/**
+ * Play-outs of games in which seats decide one after the other: number of the bot's own decisions to look ahead, and
+ * number of actions compared per decision.
+ */
 const IN_TURN = { horizon: 4, few: 3 }
-/** The same where seats decide secretly at the same time, with the number of guesses per decision. */
+/**
+ * Play-outs of games in which seats decide secretly at the same time: number of the bot's own decisions to look ahead,
+ * number of actions compared per decision, and number of guesses per decision.
+ */
 const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
-/** Returns the action that the seat takes now, or undefined if it owes no decision. */
+/** Returns the action that the seat takes now, or undefined if the seat owes no decision. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance, budget } = decision
   if (!activeAsks(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
@@ -35,7 +49,7 @@ export function decide(decision: Decision, strength: Strength): AnyAction | unde
   const sensible = withoutStalling(decision, actions)
   if (strength === 'easy') return glance(decision, sensible.slice(0, budget.playouts))?.action ?? sensible[0]
   if (strength === 'medium') return greedy(decision, sensible.map(newCandidate))?.action
-  if (game.farsighted) return lookAhead(decision, sensible)
+  if (game.farsighted) return bestFirstSearch(decision, sensible)
   const offers = offersAmong(decision, sensible)
   return (
     offers.length > 0 ? greedy(decision, offers.map(newCandidate)) : monteCarlo(decision, sensible.map(newCandidate))
@@ -53,8 +67,7 @@ function drawn({ game, state, seat, chance }: Decision, times: number): AnyActio
 }
 
 /**
- * Removes actions that leave the same ask open without improving the score. Otherwise a bot could act forever without
- * deciding.
+ * Removes actions that leave the same ask open and do not improve the score. A bot could repeat such actions forever.
  */
 function withoutStalling({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
   const belief = guessState(game, state, seat, chance)
@@ -72,8 +85,8 @@ function withoutStalling({ game, state, seat, chance }: Decision, actions: reado
 }
 
 /**
- * Returns the actions that pause the seat's own ask until others answer. A good offer costs nothing, even if it is
- * unlikely to be accepted.
+ * Returns the actions, such as offers, that pause the seat's own ask until other seats answer. A good offer costs
+ * nothing, even if the other seats will probably refuse the offer.
  */
 function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly AnyAction[]): AnyAction[] {
   const belief = guessState(game, state, seat, chance)
@@ -85,7 +98,7 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
   })
 }
 
-/** Tries each of a few random candidates once. Weak, but it avoids senseless actions. */
+/** Tries each of a few random candidates once. A bot that plays like this is weak, but avoids senseless actions. */
 function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
   const { game, state, seat, chance } = decision
   const candidates = few.map(newCandidate)
@@ -110,7 +123,8 @@ function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate
 }
 
 /**
- * Sequential halving: each round keeps the better half of the candidates and spends the same number of play-outs on it.
+ * Sequential halving: every round uses the same number of play-outs, and only the better half of the candidates goes on
+ * to the next round.
  */
 function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
@@ -124,7 +138,7 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   let left = bestCandidates(candidates, PROMISING)
   const rounds = halvings(left.length)
   for (let round = 1; round <= rounds; round++) {
-    // Results of long play-outs replace those of the first comparison; later rounds add to them.
+    // The ratings of long play-outs replace the ratings of the first comparison. Later rounds add to the ratings.
     const afar = round === 1 ? left.map(({ action }) => newCandidate(action)) : left
     tryCandidates(
       decision,

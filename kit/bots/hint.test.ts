@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { openAsks } from '../match.ts'
-import { openRun, play } from '../run.ts'
+import { openRun, playStep } from '../run.ts'
 import { game as secret } from '../testing/games/secret.ts'
 import { HintRateLimit, hintWithin, refuseHint } from './hint.ts'
 
@@ -9,7 +9,7 @@ const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose
 const alone = { bots: ['player2'] }
 const whyNot = (setting: object, seat: string, ...steps: ReturnType<typeof choose>[]) => {
   const { run } = openRun(secret, setting)
-  for (const step of steps) play(run, step)
+  for (const step of steps) playStep(run, step)
   return refuseHint(run.match, openAsks(secret, run.match), seat)?.code
 }
 
@@ -17,7 +17,7 @@ test('a player who owes a decision against bots gets a hint', () => {
   expect(whyNot(alone, 'player1')).toBeUndefined()
 })
 
-test('refuses a hint if a second person plays', () => {
+test('refuses a hint if another person plays in the match', () => {
   expect(whyNot({}, 'player1')).toBe('company')
 })
 
@@ -29,7 +29,7 @@ test('refuses a hint if the seat owes no decision', () => {
   expect(whyNot(alone, 'player1', choose('player1', 'rock'))).toBe('no_decision')
 })
 
-test('refuses a hint after the end', () => {
+test('refuses a hint after the end of the match', () => {
   expect(whyNot(alone, 'player1', { seat: 'player2', action: { type: 'surrender' } } as never)).toBe('no_decision')
 })
 
@@ -45,19 +45,19 @@ test('allows one hint every two seconds', () => {
 })
 
 type Shapes = Record<string, string | null>
-/** The explanation names what both have chosen, once it is known. */
+/** Returns a test game with the given `explain` function. */
 const telling = (explain: NonNullable<AnyGame['explain']>): AnyGame => ({ ...secret, explain })
 const thought = (game: AnyGame, luck: number, theirs?: string) => {
   const { run } = openRun(game, alone)
-  if (theirs) play(run, choose('player2', theirs))
+  if (theirs) playStep(run, choose('player2', theirs))
   return hintWithin({ game, state: run.match.state, seat: 'player1', luck }, 1000, () => 0)
 }
 
-test('a hint is a legal action, without a reason if the game has no explain', () => {
+test('a hint is a legal action, and the hint has no reason if the game has no explain function', () => {
   expect(thought(secret, 1)).toMatchObject({ action: { type: 'choose' }, why: null })
 })
 
-test('the reason is the result of the majority of play-outs', () => {
+test('the reason of a hint is the explanation that most play-outs give', () => {
   expect(
     thought(
       telling((before, after) => `round ${before.round} to ${after.round}`),
@@ -66,7 +66,7 @@ test('the reason is the result of the majority of play-outs', () => {
   ).toBe('round 1 to 2')
 })
 
-test('there is no reason if the result depends on luck', () => {
+test('a hint has no reason if the result depends on luck', () => {
   const game = telling((before) => String(before.locked.player2))
   expect(thought(game, 3, 'rock')?.why).toBeNull()
 })

@@ -1,19 +1,19 @@
-// Hints: the action that a medium bot would take for a seat, and a short reason.
-// A hint uses no more knowledge than the seat has.
-import { type Dice, dice, pseudoRandom } from '../dice.ts'
-import { type AnyAction, type AnyGame, type Ask, type Refusal, refusal, type Seat } from '../game.ts'
+// Hints for players: the action that a medium bot would take for the player's seat, and the reason. A hint uses only
+// what the seat knows.
+import { dice, pseudoRandom } from '../dice.ts'
+import { type AnyAction, type AnyGame, type Ask, type Dice, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 import { act, guessState, imagine } from './imagined-match.ts'
 import { untilResolved } from './lines.ts'
-import { decideWithin, type Thought } from './thinking.ts'
+import { type BotDecision, decideWithin } from './thinking.ts'
 
 export interface Hint {
   action: AnyAction
-  /** Null if the game gives no reason or the result depends too much on luck. */
+  /** The reason for the hint. Null if the game gives no reason or the result depends too much on luck. */
   why: string | null
 }
 
-/** Number of play-outs of the action. The reason is the result of the majority. */
+/** Number of play-outs of the suggested action. The explanation that most play-outs give is the reason of the hint. */
 const LINES = 9
 
 const WATCHING = refusal('watching', 'You are only watching this match')
@@ -21,22 +21,22 @@ const COMPANY = refusal('company', 'Hints are for matches against bots: somebody
 const NOTHING = refusal('no_decision', 'There is nothing to decide now')
 const TOO_SOON = refusal('too_soon', 'A hint was just given: wait a moment')
 
-/** Returns why this viewer gets no hint now, or undefined if it may have one. */
+/** Returns why this viewer gets no hint now, or undefined if the viewer may have a hint. */
 export function refuseHint(match: Match, asks: readonly Ask[], viewer: string): Refusal | undefined {
   if (!match.taken.includes(viewer)) return WATCHING
   if (match.taken.some((seat) => seat !== viewer && !match.bots.includes(seat))) return COMPANY
   return asks.some(({ seat }) => seat === viewer) && !match.outcome ? undefined : NOTHING
 }
 
-/** Sent if the seat turns out to owe no decision. */
+/** The refusal of a hint if the seat turns out to owe no decision. */
 export const NOTHING_TO_DECIDE = NOTHING
 
-/** The rate limit for hints of one connection. */
+/** The rate limit for hints on one connection. */
 export class HintRateLimit {
   static readonly everyMs = 2_000
   #last = Number.NEGATIVE_INFINITY
 
-  /** Counts a request, or returns a refusal if it comes too soon. */
+  /** Records a request for a hint. Returns a refusal if the request comes too soon after the last request. */
   take(now: number): Refusal | undefined {
     if (now - this.#last < HintRateLimit.everyMs) return TOO_SOON
     this.#last = now
@@ -45,7 +45,7 @@ export class HintRateLimit {
 }
 
 /** Returns a hint within `ms` milliseconds, or undefined if the seat owes no decision. */
-export function hintWithin(thought: Omit<Thought, 'strength'>, ms: number, clock: () => number): Hint | undefined {
+export function hintWithin(thought: Omit<BotDecision, 'strength'>, ms: number, clock: () => number): Hint | undefined {
   const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
   return (
     action && {

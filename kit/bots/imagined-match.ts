@@ -1,16 +1,18 @@
-// A match as a seat imagines it: it continues from a guessed state with the bot's own dice.
-// No information about the real match gets in here except through `guess`.
-
+// A match as a bot imagines it: the imagined match continues from a guessed state with the bot's own random numbers.
+// Information about the real match enters an imagined match only through the game's `guess` function.
 import { copy } from '../copy.ts'
-import { type Dice, dice, pseudoRandom } from '../dice.ts'
-import type { AnyAction, AnyGame, Ask, Input, Outcome, Seat } from '../game.ts'
+import { dice, pseudoRandom } from '../dice.ts'
+import type { AnyAction, AnyGame, Ask, Dice, Input, Outcome, Seat } from '../game.ts'
 import { dueInputOf, earliestDue } from '../match.ts'
 
-/** The minimum that is needed to continue a match. There is no journal, no events and no audit. */
-export interface Imagined {
+/**
+ * The data that is needed to play on from a guessed state. An imagined match has no journal, no events and no list of
+ * random draws.
+ */
+export interface ImaginedMatch {
   readonly game: AnyGame
   readonly state: unknown
-  /** Number of inputs so far. */
+  /** Number of inputs that were applied so far. */
   n: number
   at: number
   outcome: Outcome | null
@@ -19,57 +21,57 @@ export interface Imagined {
 }
 
 /** Chooses the action of a seat in an imagined match. */
-export type Policy = (imagined: Imagined, seat: Seat, actions: readonly AnyAction[]) => AnyAction
+export type Policy = (imagined: ImaginedMatch, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
-/**
- * Returns a state that the seat could believe in; undefined if the game has no `guess`, because its secrets are then
- * unknown.
- */
+/** Returns a guessed state that fits what the seat knows. Returns undefined if the game has no `guess` function. */
 export const guessState = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
   game.guess?.(state, seat, chance)
 
-/** Starts an imagined match from a copy of the belief. */
-export function imagine(game: AnyGame, belief: unknown, seed: number): Imagined {
+/** Starts an imagined match from a copy of the belief (a guessed state). */
+export function imagine(game: AnyGame, belief: unknown, seed: number): ImaginedMatch {
   const state = copy(belief)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
   return { game, state, n: 0, at, outcome: null, seed, chance: dice(pseudoRandom(seed)) }
 }
 
 /** Returns an independent copy of the imagined match. */
-export function fork(imagined: Imagined): Imagined {
+export function fork(imagined: ImaginedMatch): ImaginedMatch {
   const other = { ...imagined, state: copy(imagined.state) }
   rerollStep(other)
   return other
 }
 
 /**
- * Gives each step its own dice, so that lines with different first actions meet the same replies and rolls for as long
- * as possible.
+ * Gives each step its own random numbers. Play-outs that differ only in the first action then meet the same replies if
+ * possible.
  */
-function rerollStep(imagined: Imagined): void {
+function rerollStep(imagined: ImaginedMatch): void {
   imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))
 }
 
-/** Distance between the seeds of two steps, large enough to keep different lines apart. */
+/**
+ * Difference between the seeds of two steps. It is so large that different play-outs do not use the same random
+ * numbers.
+ */
 const STRIDE = 0x9e3779b9
 
-/** Lists the actions that a bot considers: all choices except asides, with a few of each sampled type. */
+/**
+ * Lists the actions that a bot considers: all choices except asides (actions that answer no ask), with a few random
+ * actions of each sampled type.
+ */
 export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
 
-/** Takes the action. Returns false if it is illegal in the imagined state. */
-export function act(imagined: Imagined, seat: Seat, action: AnyAction): boolean {
+/** Takes the action in the imagined match. Returns false if the action is illegal in the imagined state. */
+export function act(imagined: ImaginedMatch, seat: Seat, action: AnyAction): boolean {
   if (imagined.game.refuse(imagined.state, seat, action)) return false
   enter(imagined, { kind: 'action', seat, action: copy(action) })
   return true
 }
 
-/**
- * Returns the first asked seat that has actions to choose from, starting at the ask with index `first` and wrapping
- * around.
- */
+/** Returns the first asked seat that has a choice, starting at the ask with index `first` and wrapping around. */
 export function nextToDecide(
-  { game, state, chance }: Imagined,
+  { game, state, chance }: ImaginedMatch,
   asks: readonly Ask[] = activeAsks(game.waiting(state)),
   first = 0,
 ): { seat: Seat; actions: AnyAction[] } | undefined {
@@ -82,11 +84,11 @@ export function nextToDecide(
 }
 
 /**
- * Lets one asked seat decide, or lets the next clock expire if none can. Returns the seat, null for a clock, or
- * undefined if nothing can happen.
+ * Lets one asked seat decide, or lets the clock of the next ask expire if no seat can act. Returns the seat that
+ * decided, null if a clock expired, or undefined if neither is possible.
  */
-export function playOn(
-  imagined: Imagined,
+export function playNextDecision(
+  imagined: ImaginedMatch,
   habit: Policy,
   asks: readonly Ask[] = activeAsks(imagined.game.waiting(imagined.state)),
 ): Seat | null | undefined {
@@ -98,7 +100,7 @@ export function playOn(
   return next.seat
 }
 
-function runOut(imagined: Imagined): boolean {
+function runOut(imagined: ImaginedMatch): boolean {
   const asks = imagined.game.waiting(imagined.state)
   const instant = earliestDue(asks)
   if (instant === undefined) return false
@@ -107,7 +109,7 @@ function runOut(imagined: Imagined): boolean {
   return true
 }
 
-function enter(imagined: Imagined, input: Input): void {
+function enter(imagined: ImaginedMatch, input: Input): void {
   const { game, state, at, chance } = imagined
   game.update({ state, now: at, dice: chance, emit: ignore, unseat: ignore }, input)
   imagined.n++
@@ -120,11 +122,14 @@ const ignore = (): void => {}
 export const activeAsks = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
 /** Returns the ids of the decisions that the seat owes. */
-export const ownAsks = ({ game, state }: Imagined, seat: Seat): string[] =>
+export const ownAsks = ({ game, state }: ImaginedMatch, seat: Seat): string[] =>
   game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
-/** Rates the imagined match for the seat: by the game's score, otherwise by the result. */
-export function evaluate({ game, state, outcome }: Imagined, seat: Seat): number {
+/**
+ * Rates the imagined match for the seat: by the game's `score` function if the game has a `score` function, otherwise
+ * by the result of the match.
+ */
+export function evaluate({ game, state, outcome }: ImaginedMatch, seat: Seat): number {
   if (game.score) return game.score(state, seat)
   const winners = outcome?.winners ?? []
   return winners.length === 0 ? 0 : winners.includes(seat) ? 1 : -1

@@ -1,16 +1,25 @@
 // Lines of play (play-outs): continues an imagined match after an action and rates the result.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
-import { act, activeAsks, evaluate, guessState, type Imagined, imagine, type Policy, playOn } from './imagined-match.ts'
+import {
+  act,
+  activeAsks,
+  evaluate,
+  guessState,
+  type ImaginedMatch,
+  imagine,
+  type Policy,
+  playNextDecision,
+} from './imagined-match.ts'
 
-/** Continues a line after its first action until it can be rated. */
-export type Continuation = (line: Imagined, seat: Seat, before: readonly Ask[]) => void
+/** Continues a play-out after its first action until the imagined match can be rated. */
+export type Continuation = (line: ImaginedMatch, seat: Seat, before: readonly Ask[]) => void
 
-/** Maximum number of steps in a line, in case the rules never end a match. */
+/** Maximum number of steps in a play-out, in case the rules never end a match. */
 const LONGEST = 400
 
 /**
- * Rates one line that starts with this action; undefined if the action is illegal. Deterministic for a given belief and
- * seed.
+ * Plays one play-out that starts with this action and returns its rating; undefined if the action is illegal. The same
+ * belief (guessed state) and seed always give the same rating.
  */
 export function playLine(
   game: AnyGame,
@@ -36,7 +45,8 @@ export const bestOfFew =
     bestOf(imagined, seat, actions, few, [imagined.state])
 
 /**
- * The same for secret decisions: the seat uses only its own knowledge and takes the best action over several guesses.
+ * Chooses an action for a secret decision: the action that is best over several guessed states. The seat uses only its
+ * own knowledge.
  */
 export const bestOverGuesses =
   (few: number, guesses: number): Policy =>
@@ -52,7 +62,7 @@ export const bestOverGuesses =
   }
 
 function bestOf(
-  { game, chance }: Imagined,
+  { game, chance }: ImaginedMatch,
   seat: Seat,
   actions: readonly AnyAction[],
   few: number,
@@ -71,17 +81,23 @@ function bestOf(
   return best.action
 }
 
-/** Continues with random actions until the decisions that others owed at the start are made. */
+/**
+ * Continues a play-out with random actions until the other seats have made the decisions that they owed at the start of
+ * the play-out.
+ */
 export const untilResolved: Continuation = (line, seat, before) => {
   const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
   if (owed.length === 0) return
   for (let steps = 0; steps < LONGEST; steps++) {
     const open = line.game.waiting(line.state).filter(({ id }) => owed.includes(id))
-    if (open.length === 0 || playOn(line, anything, open) === undefined) return
+    if (open.length === 0 || playNextDecision(line, anything, open) === undefined) return
   }
 }
 
-/** Continues until the seat has made this many more decisions and the others have answered the last one. */
+/**
+ * Continues a play-out until the seat has made this many more decisions and the other seats have answered the last of
+ * these decisions.
+ */
 export const untilHorizon =
   (decisions: number, habit: Policy): Continuation =>
   (line, seat, before) => {
@@ -89,7 +105,7 @@ export const untilHorizon =
     let asks = before
     for (let steps = 0; steps < LONGEST && left > 0; steps++) {
       asks = activeAsks(line.game.waiting(line.state))
-      const who = playOn(line, habit, asks)
+      const who = playNextDecision(line, habit, asks)
       if (who === undefined) return
       if (who === seat) left--
     }

@@ -1,17 +1,15 @@
 // The candidate actions of a decision, rated by play-outs.
-
-import type { Dice } from '../dice.ts'
-import type { AnyAction, AnyGame, Seat } from '../game.ts'
+import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
 import { type Continuation, playLine } from './lines.ts'
 import type { Budget } from './strength.ts'
 
-/** A decision of a bot and the resources for it. */
+/** A decision that a bot must make, with the random numbers and the thinking budget that the bot may use. */
 export interface Decision {
   game: AnyGame
-  /** The real state. It is read only through `guess`. */
+  /** The real state of the match. The bot reads this state only through the game's `guess` function. */
   state: unknown
   seat: Seat
-  /** The bot's own dice. */
+  /** The bot's own random numbers. They differ from the random numbers of the match. */
   chance: Dice
   budget: Budget
 }
@@ -25,8 +23,8 @@ export interface Candidate {
 export const newCandidate = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
 
 /**
- * Plays one line per candidate until `done`. All candidates of a round share the same belief and dice; an unfinished
- * round counts for none of them.
+ * Plays one play-out per candidate until `done` returns true. All candidates of a round share the same guessed state
+ * and random numbers. The results of an unfinished round are discarded.
  */
 export function tryCandidates(
   { game, seat, chance, budget }: Decision,

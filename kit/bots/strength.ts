@@ -3,17 +3,17 @@ export const STRENGTHS = ['easy', 'medium', 'hard'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 export interface Budget {
-  /** Maximum number of play-outs. */
+  /** Maximum number of play-outs per decision. */
   playouts: number
   /**
-   * Called between play-outs: returns true if this share of the time has passed. When all of it has, the bot decides
-   * with what it knows.
+   * Called between play-outs. Returns true if this share (from 0 to 1) of the thinking time has passed. When the whole
+   * thinking time has passed, the bot takes the best action found so far.
    */
   isTimeUp?: (share: number) => boolean
 }
 
 /**
- * Play-outs per decision. Easy and medium bots look at the immediate result only, hard bots look far ahead. With 0, a
- * random action is played.
+ * Play-outs per decision. Easy and medium bots look at the immediate result only; hard bots look far ahead. A bot with
+ * 0 play-outs takes a random action.
  */
 export const PLAYOUTS: Record<Strength, number> = { easy: 3, medium: 200, hard: 120 }

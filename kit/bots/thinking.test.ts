@@ -13,14 +13,14 @@ test('a bot that has acted sixteen times for one ask is stalling', () => {
   expect([15, 16].map((count) => isStalling(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
 })
 
-test('actions for other asks and actions of a person do not count as stalling', () => {
+test('a bot is not stalling because of actions for other asks or actions of a person', () => {
   const others = Array.from({ length: 20 }, (_, seq) =>
     seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq),
   )
   expect(isStalling(matchWith(others), 'p1', ask)).toBe(false)
 })
 
-test('thinking ends when the time is up', () => {
+test('a bot stops thinking when its thinking time is over', () => {
   const { match } = open(secret, {})
   const looks = (ms: number) => {
     let now = 0
@@ -34,7 +34,7 @@ test('thinking ends when the time is up', () => {
   expect(looks(10)).toBeLessThan(looks(1e9))
 })
 
-test('a seat that owes no decision decides nothing', () => {
+test('a bot makes no decision for a seat that owes no decision', () => {
   const { match } = open(haggle, {})
   expect(
     decideWithin(

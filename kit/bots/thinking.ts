@@ -1,4 +1,4 @@
-// A bot's decision within a time limit, and the ids of its actions in the journal.
+// Makes a bot's decision within a time limit, and creates the ids under which the journal stores a bot's actions.
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, Ask, Seat } from '../game.ts'
 import { type Match, recentActionIds } from '../match.ts'
@@ -9,23 +9,23 @@ import { PLAYOUTS, type Strength } from './strength.ts'
 /** After this many actions for one ask, the bot plays randomly until the ask is closed. */
 const MAX_ACTIONS_PER_ASK = 16
 
-export interface Thought extends Pick<Decision, 'game' | 'state' | 'seat'> {
+export interface BotDecision extends Pick<Decision, 'game' | 'state' | 'seat'> {
   strength: Strength
-  /** Seed of the bot's own dice: 32 random bits. */
+  /** Seed of the bot's own random numbers: 32 random bits. */
   luck: number
-  /** True if the bot has stalled and should play a random action. */
-  dithers?: boolean
+  /** True if the bot has acted too often for one ask and should play a random action. */
+  stalling?: boolean
 }
 
-/** Returns the action that the seat takes, decided within `ms` milliseconds, or undefined if it owes no decision. */
+/** Decides within `ms` milliseconds which action the seat takes. Returns undefined if the seat owes no decision. */
 export function decideWithin(
-  { strength, luck, dithers, ...about }: Thought,
+  { strength, luck, stalling, ...about }: BotDecision,
   ms: number,
   clock: () => number,
 ): AnyAction | undefined {
   const since = clock()
   const chance = dice(pseudoRandom(luck))
-  if (dithers) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
+  if (stalling) return decide({ ...about, chance, budget: { playouts: 0 } }, 'easy')
   return decide(
     { ...about, chance, budget: { playouts: PLAYOUTS[strength], isTimeUp: (share) => clock() >= since + share * ms } },
     strength,

@@ -31,7 +31,10 @@ const heap = (stones: number) => ({
 
 const go = (way: string) => ({ type: 'go', way })
 
-/** Ann moves, then Ben moves; the tables give the score after her move and after his best reply. */
+/**
+ * A test game: Ann moves, then Ben replies. `LOOKS` gives the score after each move of Ann (`worth`) and after each
+ * reply of Ben (`after`).
+ */
 const LOOKS: Record<string, { worth: number; after: Record<string, number> }> = {
   safe: { worth: 4, after: { safe: 4 } },
   bold: { worth: 5, after: { kind: 10, cruel: 0 } },
@@ -58,24 +61,24 @@ const crossing: AnyGame = {
   guess: (state) => copy(state),
 }
 
-test('medium chooses by the immediate score', () => {
+test('a medium bot chooses by the immediate score', () => {
   expect(think(crossing, { ways: [] }, 'ann', undefined, 1, 'medium')).toEqual(go('vain'))
 })
 
-test('expects opponents to choose what is worst for the seat', () => {
+test('the search expects opponents to choose what is worst for the seat', () => {
   expect(think(crossing, { ways: [] }, 'ann')).toEqual(go('safe'))
 })
 
-test('expects team mates to choose what is best for the team', () => {
+test('the search expects team mates to choose what is best for the team', () => {
   expect(think({ ...crossing, team: () => 'both' }, { ways: [] }, 'ann')).toEqual(go('bold'))
 })
 
-test('leaves four or eight stones, which the opponent cannot win from', () => {
+test('the search leaves four or eight stones, because the opponent cannot win with that number', () => {
   for (const stones of [5, 6, 7, 9, 10, 11])
     expect(think(filling, heap(stones), 'first')).toEqual({ type: 'take', stones: stones % 4 })
 })
 
-test('returns the best action so far whenever it is stopped', () => {
+test('a search that is stopped at any step returns the best action found so far', () => {
   for (let steps = 3; steps < 40; steps++) {
     let asked = 0
     expect(think(filling, heap(3), 'first', { playouts: 1e9, isTimeUp: () => ++asked > steps })).toEqual({
@@ -85,28 +88,28 @@ test('returns the best action so far whenever it is stopped', () => {
   }
 })
 
-test('stops when the time is up', () => {
+test('the search stops when the thinking time is over', () => {
   let asked = 0
   think(filling, heap(60), 'first', { playouts: 100, isTimeUp: () => ++asked > 50 })
   expect(asked).toBe(51)
 })
 
-test('decides even without any time', () => {
+test('the search returns an action even if there is no thinking time', () => {
   expect(think(filling, heap(3), 'first', { playouts: 0 })).toMatchObject({ type: 'take' })
 })
 
-test('one play-out pays for four steps', () => {
+test('the budget of one play-out allows four steps of the search', () => {
   let steps = 0
   const update: AnyGame['update'] = (turn, input) => {
     steps++
     filling.update(turn, input)
   }
   think({ ...filling, update }, heap(60), 'first', { playouts: 10 })
-  // The three candidates were examined once before.
+  // The search has examined each of the three candidates once before it starts to count steps.
   expect(steps - 3).toBe(40)
 })
 
-test('the decision does not depend on what the opponent has locked', () => {
+test('the decision of the search does not depend on the opponent’s locked action', () => {
   for (let luck = 0; luck < 20; luck++) {
     const moves = ['rock', 'paper', 'scissors'].map((shape) =>
       think(
@@ -122,7 +125,7 @@ test('the decision does not depend on what the opponent has locked', () => {
   }
 })
 
-test('deciding does not change the state', () => {
+test('the search does not change the state of the match', () => {
   const state = heap(7)
   think(filling, state, 'first')
   expect(state).toEqual(heap(7))

@@ -1,17 +1,23 @@
-// Best-first minimax search: a tree of decisions in which every side plays its best, rated by `score` at every step.
-// The tree always grows along the best line, so the search can stop at any time with the best action found so far.
+// Best-first minimax search: a tree of decisions in which every side plays its best. The game's `score` rates every
+// node of the tree. The tree always grows at the end of the best sequence of moves, so the search can stop at any time
+// with the best action found so far.
 import type { AnyAction, Seat } from '../game.ts'
-import { act, evaluate, fork, guessState, type Imagined, imagine, nextToDecide } from './imagined-match.ts'
+import { act, evaluate, fork, guessState, type ImaginedMatch, imagine, nextToDecide } from './imagined-match.ts'
 import type { Decision } from './search.ts'
 
 interface Node {
-  readonly line: Imagined
-  /** Value for the thinking seat: the score, or, once the node has a fork, the value of the best play. */
+  readonly line: ImaginedMatch
+  /**
+   * Value of the node for the thinking seat. Before the node is expanded, the value is the game's score. After that,
+   * the value is that of the best branch.
+   */
   worth: number
   fork?: Fork
 }
 
-/** The possible decisions at a node. `own` is true if the decider is on the thinking seat's side. */
+/**
+ * The possible decisions at a node of the tree. `own` is true if the deciding seat is on the side of the thinking seat.
+ */
 interface Fork {
   readonly own: boolean
   readonly branches: readonly Branch[]
@@ -24,18 +30,18 @@ interface Branch {
 
 interface Thought {
   seat: Seat
-  /** Called before every step; returns true if the budget is used up. */
+  /** Called before every step of the search. Returns true if the budget is used up. */
   spent(): boolean
 }
 
-/** Number of steps that cost about as much as one play-out. */
+/** Number of steps of the search that cost about as much as one play-out. */
 const STEPS = 4
 
 /**
- * Returns the action with the best value. Uses a single guess and seed, so it suits games in which little is hidden or
- * rolled.
+ * Returns the action with the best value. Uses a single guessed state and a single seed. This is good enough for games
+ * with few secrets and few random draws.
  */
-export function lookAhead(
+export function bestFirstSearch(
   { game, state, seat, chance, budget }: Decision,
   actions: readonly AnyAction[],
 ): AnyAction | undefined {
@@ -49,7 +55,10 @@ export function lookAhead(
   return best(fork).action
 }
 
-/** Adds a fork at the end of the best line. Returns false if nobody decides there or the budget is used up. */
+/**
+ * Expands the tree at the end of the best sequence of moves. Returns false if no seat decides at that node or the
+ * budget is used up.
+ */
 function grow(thought: Thought, node: Node): boolean {
   if (node.fork) {
     if (!grow(thought, best(node.fork).node)) return false
@@ -62,7 +71,7 @@ function grow(thought: Thought, node: Node): boolean {
   return true
 }
 
-function forkAt(thought: Thought, line: Imagined): Fork | undefined {
+function forkAt(thought: Thought, line: ImaginedMatch): Fork | undefined {
   const next = line.outcome ? undefined : nextToDecide(line)
   if (!next) return undefined
   const branches = look(thought, line, next.seat, next.actions)
@@ -71,8 +80,8 @@ function forkAt(thought: Thought, line: Imagined): Fork | undefined {
     : { own: sideOf(line, next.seat) === sideOf(line, thought.seat), branches }
 }
 
-/** Returns a branch for each action, as far as the budget allows. */
-function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: readonly AnyAction[]): Branch[] {
+/** Returns a branch of the tree for each action, as far as the budget allows. */
+function look({ seat, spent }: Thought, line: ImaginedMatch, decider: Seat, actions: readonly AnyAction[]): Branch[] {
   const branches: Branch[] = []
   for (const action of actions) {
     if (spent()) break
@@ -82,10 +91,10 @@ function look({ seat, spent }: Thought, line: Imagined, decider: Seat, actions: 
   return branches
 }
 
-/** Returns the team of a seat, or the seat itself if it has no team. */
-const sideOf = ({ game, state }: Imagined, seat: Seat): string => game.team?.(state, seat) ?? seat
+/** Returns the team of a seat, or the seat itself if the seat has no team. */
+const sideOf = ({ game, state }: ImaginedMatch, seat: Seat): string => game.team?.(state, seat) ?? seat
 
-/** Returns the best branch for the decider; the first one among equals. */
+/** Returns the branch that is best for the deciding seat; among equal branches, the first branch. */
 const best = ({ own, branches }: Fork): Branch =>
   branches.reduce((first, other) =>
     (own ? other.node.worth > first.node.worth : other.node.worth < first.node.worth) ? other : first,

@@ -7,7 +7,10 @@ import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from
 import { readStepAction } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 
-/** If a seat has more choices, only a sample of them is judged. */
+/**
+ * Maximum number of choices of a seat that are judged after an input. If there are more choices, a random sample of the
+ * choices is judged.
+ */
 const MOST_JUDGED = 60
 
 export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): string | undefined {
@@ -35,7 +38,10 @@ export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: 
   return undefined
 }
 
-/** Checks that each choice can be read and is accepted, and that no sampled action is listed without dice. */
+/**
+ * Checks that each listed choice can be read and is accepted. Also checks that `choices` lists no action of a sampled
+ * type if `choices` is called without dice.
+ */
 export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number): string | undefined {
   const plain = listChoices(game, match, seat)
   const sampled = plain.find(({ type }) => game.actions[type]?.sampled)
@@ -62,8 +68,11 @@ function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): 
   return refused && `${name}, but it is refused: ${refused.message}`
 }
 
-/** Checks that an accepted action of a listed type was among the choices, ignoring differences in spelling. */
-export function unlisted(
+/**
+ * Checks that an accepted action was among the listed choices. Differences in spelling are ignored, and actions of
+ * sampled types are not checked.
+ */
+export function unlistedActionFlaw(
   game: AnyGame,
   choices: readonly AnyAction[],
   action: AnyAction,
@@ -77,7 +86,10 @@ export function unlisted(
   return `${JSON.stringify(action)} was accepted, but it was not among the choices`
 }
 
-/** True if the actions agree in all fields that both have, and the other fields are optional or null. */
+/**
+ * True if the two actions agree in all fields that both actions have, and all fields that only one action has are
+ * optional or null.
+ */
 function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
   const required =
     (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
@@ -94,7 +106,8 @@ const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
 export type Secrets = (viewer: Viewer) => readonly string[]
 
 /**
- * Checks that views are JSON and equal within an audience, and that views, events, greetings and asks reveal no secret.
+ * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that views, events,
+ * greetings and asks reveal no secret.
  */
 export function viewFlaw(
   game: AnyGame,
@@ -135,7 +148,7 @@ function audienceFlaw(
 function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
   if (secrets.length === 0) return undefined
   const text = JSON.stringify(parts)
-  // A secret may be given as a text of the view or as a fragment of its JSON.
+  // A secret may be given as a text in the view or as a fragment of the view's JSON.
   return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 

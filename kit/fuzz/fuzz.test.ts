@@ -6,7 +6,7 @@ import { game as haggleGame } from '../testing/games/haggle.ts'
 import { game as leaderGame } from '../testing/games/leader.ts'
 import { game as secretGame } from '../testing/games/secret.ts'
 import { game as whisperGame } from '../testing/games/whisper.ts'
-import { unlisted } from './checks.ts'
+import { unlistedActionFlaw } from './checks.ts'
 import { FuzzFailure, type FuzzSetup, fuzz } from './fuzz.ts'
 
 const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
@@ -17,7 +17,7 @@ const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
   whisperGame,
 ] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
 
-/** Returns the game with a function called after each update. */
+/** Returns a copy of the game. The copy calls the given function after each update. */
 const afterUpdate = (
   game: AnyGame,
   more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void,
@@ -255,7 +255,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
         state.asked++
       },
     },
-    'and there is always another',
+    'and each one opened another',
   ],
   ['an audience with two views', { ...whisper, audience: () => 'all' }, 'is of the audience all, but has another view'],
   [
@@ -269,7 +269,7 @@ const PLANTED: [string, AnyGame, string, Partial<FuzzSetup>?][] = [
   ],
 ]
 
-test.each(PLANTED)('the fuzzer finds %s', (_, game, what, fuzzing) => {
+test.each(PLANTED)('the fuzzer reports a game with this fault: %s', (_, game, what, fuzzing) => {
   const { message } = failure(game, fuzzing)
   expect(message).toContain(what)
   expect(message).toContain('fuzz seed 1')
@@ -281,7 +281,7 @@ test('the fuzzer finds a record that does not verify', () => {
   expect(failure(drifting).message).toContain('The record does not verify: The last state is not the one recorded')
 })
 
-test('a failure contains a script that reproduces it in the simulator', () => {
+test('a failure of the fuzzer contains a simulator script that reproduces the failure', () => {
   const broken = afterUpdate(secret, ({ state }) => {
     if (state.round === 3) throw new Error('round three')
   })
@@ -292,7 +292,7 @@ test('a failure contains a script that reproduces it in the simulator', () => {
   expect(lines.at(-1)).toMatchObject({ ok: false, code: 'broken', error: 'The rules failed: round three' })
 })
 
-test('equal seeds play equal matches, different seeds different ones', () => {
+test('the fuzzer plays equal matches with equal seeds and different matches with different seeds', () => {
   expect(fuzz(filling, { seed: 5, inputs: 500 })).toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
   expect(fuzz(filling, { seed: 6, inputs: 500 })).not.toEqual(fuzz(filling, { seed: 5, inputs: 500 }))
 })
@@ -311,11 +311,12 @@ test.each<[Record<string, unknown>, boolean]>([
     actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } },
   }
   expect(
-    unlisted(plain, [{ type: 'offer', price: 5 } as AnyAction], action as AnyAction, (one) => one) === undefined,
+    unlistedActionFlaw(plain, [{ type: 'offer', price: 5 } as AnyAction], action as AnyAction, (one) => one) ===
+      undefined,
   ).toBe(among)
 })
 
-test('the caller can define which spellings are equivalent', () => {
+test('the caller of the fuzzer can define which spellings of an action are equivalent', () => {
   const upToTwo: AnyGame = {
     ...filling,
     choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2),

@@ -1,34 +1,36 @@
-// The fuzzer: plays matches with legal and illegal inputs and checks after each that the game keeps the contract.
-// A failure contains a script with which the simulator reproduces it.
-
+// The fuzzer: plays matches with legal and illegal inputs and checks after each input that the game keeps the contract.
+// A failure contains a script with which the simulator reproduces the failure.
 import { copy } from '../copy.ts'
-import { commitment, type Dice, dice, pseudoRandom } from '../dice.ts'
-import { type AnyAction, type AnyGame, isRefusal, type Seat, type Viewer } from '../game.ts'
+import { commitment, dice, pseudoRandom } from '../dice.ts'
+import { type AnyAction, type AnyGame, type Dice, isRefusal, type Seat, type Viewer } from '../game.ts'
 import { hashOf, sameJson } from '../json.ts'
 import { seqOfActionId } from '../judge.ts'
 import { type Entry, type Match, nextDue } from '../match.ts'
 import { verify } from '../past/verify.ts'
-import { openRun, play, type Run, readStepAction, type Step, type StepResult } from '../run.ts'
+import { openRun, playStep, type Run, readStepAction, type Step, type StepResult } from '../run.ts'
 import type { Script } from '../simulator.ts'
-import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlisted, viewFlaw } from './checks.ts'
+import { askFlaw, choiceFlaw, outcomeFlaw, type Secrets, stateFlaw, unlistedActionFlaw, viewFlaw } from './checks.ts'
 import { drawProfile, type History, type Profile, propose, seatNames } from './proposals.ts'
 
 export interface FuzzSetup<State = unknown> {
   seed: number
-  /** Total number of inputs to try, over as many matches as needed. */
+  /** Total number of inputs to try. The fuzzer plays as many matches as needed. */
   inputs: number
   options?: Record<string, unknown>
-  /** The seats to take; by default a random number of seats for each match. */
+  /** The seats that are taken in every match. By default, each match has a random number of seats. */
   seats?: readonly Seat[]
-  /** Number of accepted inputs after which a match is abandoned. */
+  /** Number of accepted inputs after which the fuzzer abandons the match and starts another match. */
   longest?: number
   /** Number of accepted inputs within which every match must end. */
   endsWithin?: number
   /** Returns texts that must not be revealed to this viewer during the match. */
   secrets?(state: State, viewer: Viewer): readonly string[]
-  /** Checked after every input. Returns a sentence if the state is wrong. */
+  /** Called after every input. Returns a sentence if the state is wrong. */
   invariant?(state: State, match: Match<State>): string | undefined
-  /** Returns one form for all equivalent spellings of an action, if the schema's optional fields do not show it. */
+  /**
+   * Returns the same value for all equivalent spellings of an action. This function is needed if the schema's optional
+   * fields do not show which spellings are equivalent.
+   */
   spelling?(action: AnyAction, state: State): unknown
 }
 
@@ -37,9 +39,9 @@ export interface FuzzReport {
   ended: number
   accepted: number
   refused: number
-  /** Number of accepted inputs by action type, or by kind (`due`, `joined` and so on). */
+  /** Number of accepted inputs: by type for actions, by kind (`due`, `joined` and so on) for other inputs. */
   kinds: Record<string, number>
-  /** Number of refused inputs by code. */
+  /** Number of refused inputs by the code of the refusal. */
   codes: Record<string, number>
 }
 
@@ -54,7 +56,7 @@ export class FuzzFailure extends Error {
 }
 
 const LONGEST = 400
-/** Number of further inputs after the end, which must not change the outcome. */
+/** Number of inputs that the fuzzer sends after the end of a match. These inputs must not change the outcome. */
 const ENCORE = 6
 
 export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzReport {
@@ -70,7 +72,7 @@ export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzRepor
   return report
 }
 
-/** One fuzzed match, with everything needed to check it. */
+/** One match that the fuzzer plays, with all data that the checks need. */
 interface FuzzMatch {
   run: Run
   fuzzing: FuzzSetup
@@ -79,7 +81,7 @@ interface FuzzMatch {
   temper: Profile
   memory: History
   script: Script & { steps: Step[] }
-  /** The entries as JSON text. */
+  /** The journal entries as JSON text. */
   journal: string[]
   open: Set<string>
   closed: Set<string>
@@ -136,7 +138,7 @@ function tryOne(bout: FuzzMatch): void {
   const outcome = run.match.outcome && copy(run.match.outcome)
   const twin: Run = { game: run.game, start: run.start, match: JSON.parse(before) as Match, now: run.now, entries: [] }
   const [wasAt, from] = [run.now, run.entries.length]
-  const played = guarded(() => play(run, step), 'in play', bout.fuzzing, script)
+  const played = guarded(() => playStep(run, step), 'in play', bout.fuzzing, script)
   const entries = run.entries.slice(from)
   for (const entry of entries) bout.journal.push(JSON.stringify(entry))
   const after = JSON.stringify(run.match)
@@ -174,7 +176,7 @@ function accepted(bout: FuzzMatch, { step, entries, twin, before, outcome, playe
   checkMatch(bout, played, outcome)
 }
 
-/** `match` and `before` are the match before the step, as an object and as text. */
+/** Checks an action step. `match` and `before` are the match before the step, as an object and as text. */
 function actionFlaws(
   bout: FuzzMatch,
   step: Extract<Step, { action: unknown }>,
@@ -193,15 +195,15 @@ function actionFlaws(
     fail(bout, `Update changed its own input: ${JSON.stringify(read)} became ${JSON.stringify(kept.action)}`)
   const choices = [...run.game.choices(match.state, seat)] as AnyAction[]
   const spelling = (one: AnyAction) => (fuzzing.spelling ? fuzzing.spelling(one, match.state) : one)
-  report(bout, unlisted(run.game, choices, read, spelling))
+  report(bout, unlistedActionFlaw(run.game, choices, read, spelling))
   if (JSON.stringify(match) !== before) fail(bout, 'Asking for choices changed the state')
   if (id !== undefined) memory.sent.push(step)
   if (memory.sent.length > 80) memory.sent.shift()
 }
 
-/** Checks that a match restored from JSON before the step continues exactly like the one in memory. */
+/** Checks that a match that was restored from JSON before the step continues exactly like the match in memory. */
 function compareTwin(bout: FuzzMatch, twin: Run, step: Step, played: StepResult, after: string): void {
-  const again = guarded(() => play(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
+  const again = guarded(() => playStep(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
   if (JSON.stringify(twin.match) !== after)
     fail(bout, `A restored match goes on in another way: ${difference(twin.match, JSON.parse(after), 'match')}`)
   if (!sameJson([again.told, again.draws, again.refusal], [played.told, played.draws, played.refusal]))
@@ -220,7 +222,7 @@ function difference(a: unknown, b: unknown, path: string): string {
     : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
 }
 
-/** Runs all checks that need no input, and checks that they leave the state unchanged. */
+/** Runs all checks that need no input. Then checks that these checks have not changed the state. */
 function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcome']): void {
   const { run, fuzzing, chance, open, closed, memory } = bout
   const { game, match } = run
@@ -238,7 +240,7 @@ function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcom
   if (JSON.stringify(state) !== text) fail(bout, 'Looking at the match (views, asks, choices) changed its state')
 }
 
-/** Returns a sentence if nobody can act, nobody can join and no clock runs. */
+/** Returns a sentence if the match can never continue: nobody can act, nobody can join and no clock runs. */
 function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined {
   if (
     match.outcome ||
@@ -251,7 +253,7 @@ function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined 
   return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
 }
 
-/** Checks that the record of the match verifies. */
+/** Checks that a replay of the match's record gives the same match. */
 function verifyRecord(bout: FuzzMatch): void {
   const { run, journal } = bout
   const entries = journal.map((text) => JSON.parse(text) as Entry)

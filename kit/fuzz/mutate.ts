@@ -1,8 +1,7 @@
-// Creates mutated actions and values that are no actions at all. Everything is JSON, so that it fits into a script.
-
+// Creates wrong input for the fuzzer: actions with one change, and values that are not actions at all. All of these
+// values are JSON, so that a simulator script can contain them.
 import { copy } from '../copy.ts'
-import type { Dice } from '../dice.ts'
-import type { AnyGame } from '../game.ts'
+import type { AnyGame, Dice } from '../game.ts'
 
 const ODD: readonly unknown[] = [
   null,
@@ -28,10 +27,7 @@ const ODD: readonly unknown[] = [
   { type: 'x' },
 ]
 
-/**
- * Returns the value with one change: a field removed, added or replaced, a number changed, or a list shortened,
- * extended or reversed.
- */
+/** Returns the value with one change: to a field, a number, or the length or order of a list. */
 export function mutated(value: unknown, chance: Dice): unknown {
   if (Array.isArray(value)) return mutatedList(value, chance)
   if (typeof value === 'object' && value !== null) return mutatedFields({ ...value }, chance)

@@ -1,10 +1,8 @@
-// Chooses the fuzzer's next step.
-// Each match has its own profile: in some every clock expires, in some nobody ever leaves.
-// This way both long matches and unusual ones are played.
-
+// Chooses the fuzzer's next step. Each match has its own profile of probabilities: in some matches every clock expires,
+// in other matches nobody ever leaves. With these profiles the fuzzer plays both long matches and unusual matches.
 import { copy } from '../copy.ts'
-import { type Dice, dice, pseudoRandom } from '../dice.ts'
-import type { AnyAction, AnyGame, Seat } from '../game.ts'
+import { dice, pseudoRandom } from '../dice.ts'
+import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
 import { nextDue } from '../match.ts'
 import type { Run, Step } from '../run.ts'
 import { garbage, mutated } from './mutate.ts'
@@ -14,11 +12,14 @@ type Sent = Extract<Step, { action: unknown }>
 /** The probabilities of each kind of proposal in one match. */
 export interface Profile {
   weights: Record<keyof typeof PROPOSALS, number>
-  /** One in this many legal choices may be an aside; 0 means none. */
+  /**
+   * On average, an aside (an action that answers no ask) is allowed in one of this many legal choices. 0 means that
+   * asides are never chosen.
+   */
   asides: number
 }
 
-/** Earlier asks and actions, which can be sent again. */
+/** Earlier asks and actions of the match, which the fuzzer can send again. */
 export interface History {
   closedAsks: string[]
   sent: Sent[]
@@ -73,7 +74,7 @@ export function propose(scene: Situation): Step {
   return copy(PROPOSALS[scene.chance.pick(weighted, 'proposal')](scene))
 }
 
-/** Returns the choices of a seat, including sampled ones. */
+/** Returns the choices of a seat, including actions of sampled types. */
 const choicesOf = ({ run, chance }: Situation, seat: Seat): AnyAction[] =>
   run.match.outcome
     ? []
@@ -86,7 +87,8 @@ function choice(scene: Situation): { seat: Seat; action: AnyAction } | undefined
     const actions = choicesOf(scene, seat).filter(({ type }) => aside || !run.game.actions[type]?.aside)
     const types = [...new Set(actions.map(({ type }) => type))]
     if (types.length === 0) continue
-    // Half of the time the type is drawn first, so that a single resignation among a hundred moves is tried as well.
+    // In half of all cases the fuzzer chooses the action's type first. A single resignation among a hundred moves is
+    // then tried too.
     const wanted = chance.int(2, 'by kind') === 0 ? chance.pick(types, 'kind') : undefined
     const action = chance.pick(wanted === undefined ? actions : actions.filter(({ type }) => type === wanted), 'action')
     return { seat, action }
@@ -106,7 +108,7 @@ function legal(scene: Situation): Step {
   }
 }
 
-/** Used if nobody can act: a player joins, or a clock expires. */
+/** Proposes a step for a match in which nobody can act: a player joins, or a clock expires. */
 function otherwise(scene: Situation): Step {
   const { run, chance } = scene
   const mayCome = run.game.seats.open && !run.match.outcome && run.match.taken.length < seatNames(run.game).length
@@ -115,7 +117,7 @@ function otherwise(scene: Situation): Step {
     : runOut(scene)
 }
 
-/** Returns the seat names of a game, or sample names if the game accepts any. */
+/** Returns the seat names of a game, or sample names if the game accepts any name. */
 export const seatNames = (game: AnyGame): readonly Seat[] =>
   game.seats.names.length > 0 ? game.seats.names : ['ada', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal']
 
@@ -147,14 +149,14 @@ const untilDue = ({ run }: Situation): number | undefined => {
   return instant === undefined ? undefined : Math.max(0, instant - run.now)
 }
 
-/** Advances to the last millisecond before an ask expires, or part of the way. */
+/** Advances the time to the last millisecond before an ask expires, or to an earlier point in time. */
 function inTime(scene: Situation): Step {
   const left = untilDue(scene)
   if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
   return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
 }
 
-/** Advances to the instant at which an ask expires, or past it. */
+/** Advances the time to the instant at which an ask expires, or to a later point in time. */
 function runOut(scene: Situation): Step {
   const { chance } = scene
   return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }
@@ -177,7 +179,7 @@ function leaving(scene: Situation): Step {
   return { seat: anySeat(scene), left: true }
 }
 
-/** Answers an ask that is closed or never existed. */
+/** Proposes an answer to an ask that is closed or never existed. */
 function stale(scene: Situation): Step {
   const chosen = choice(scene)
   return chosen

@@ -1,16 +1,23 @@
-// Describes the result of checking a record, one line for each thing that can be checked.
+// Describes the result of checking a match record. The description has one text line for each part of the record that
+// can be checked.
 
 import type { MatchRecord } from './record.ts'
 import type { CheckResult } from './verify.ts'
 
 export interface CheckLine {
-  /** False if the record has nothing to check this against, or if the check did not get that far. */
+  /**
+   * False if the record lacks the data for this check, or if the record differs from the replay before this check
+   * begins.
+   */
   checked: boolean
   what: 'seed' | 'dice' | 'inputs' | 'states' | 'chain'
   text: string
 }
 
-/** Returns the lines. If the record differs somewhere, they count what was correct up to that point. */
+/**
+ * Returns the text lines of the report. If the record differs from the replay at some input, each line says how many
+ * items were correct before that input.
+ */
 export function checkReport(checked: CheckResult, record: MatchRecord): CheckLine[] {
   const whole = checked.problems.length === 0
   const line = (what: CheckLine['what'], checkable: boolean, count: number, text: string): CheckLine => ({
@@ -35,7 +42,7 @@ export function checkReport(checked: CheckResult, record: MatchRecord): CheckLin
 
 const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Describes how many items are correct: all of them, or the number before the first difference. */
+/** Describes how many items are correct: all items, or the number of items before the first difference. */
 const counted = (whole: boolean, count: number, all: number, noun: string, fits: string): string =>
   whole
     ? `${some(all, noun)}: each ${fits}`

@@ -8,21 +8,21 @@ import { standingOf } from './standings.ts'
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
 
-test('keeps the six most important moments in order', () => {
+test('returns the six most important moments in the order of the match', () => {
   expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([
     30, 40, 50, 60, 70, 80,
   ])
 })
 
-test('omits a moment close to a more important one', () => {
+test('omits a moment that is close to a more important moment', () => {
   expect(steps([moment(50, 3), moment(51, 9), moment(90, 1)])).toEqual([51, 90])
 })
 
-test('keeps only the most important moment of an input', () => {
+test('returns only the most important moment of each input', () => {
   expect(keyMoments([moment(1, 2), { ...moment(1, 7), text: 'this' }], 3)).toEqual([{ ...moment(1, 7), text: 'this' }])
 })
 
-/** The leader of each turn: 1, 2, or - for nobody. */
+/** Returns the changes of the lead. `turns` names the leader of each turn: `1` or `2` for a player, `-` for nobody. */
 function leads(
   turns: string,
   game: AnyGame = { ...secret, score: (state, seat) => (seat.endsWith(state) ? 1 : 0) },
@@ -39,7 +39,7 @@ function leads(
   return found.changes
 }
 
-test('a lead that lasts longer than one turn is a moment at the step where it began', () => {
+test('a lead that lasts longer than one turn is a moment at the step where the lead began', () => {
   expect(leads('1122')).toEqual([
     { step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) },
   ])
@@ -58,7 +58,7 @@ test('a game without a score has no leads', () => {
   expect(leads('1122', secret)).toEqual([])
 })
 
-test('a leading side is called by its name', () => {
+test('the text of a lead names the leading side', () => {
   const sides: AnyGame = {
     ...secret,
     seats: { ...secret.seats, sides: ['red', 'blue'] },

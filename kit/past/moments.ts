@@ -4,19 +4,19 @@ import type { AnyGame, Moment } from '../game.ts'
 import { leadingSide, type Side, type Standing } from './standings.ts'
 
 export interface KeyMoment extends Moment {
-  /** Number of the input. */
+  /** Number of the input at which the moment happened. */
   step: number
 }
 
 export const MAX_MOMENTS = 6
 
-/** A moment is hidden if a more important one is closer than this share of the match. */
+/** A moment is hidden if a more important moment is closer than this share of the match's length. */
 const NEAR = 1 / 24
 
-/** Returns the most important moments in order, with no two close together. */
+/** Returns the most important moments in the order of the match. No two of these moments are close together. */
 export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment[] {
   const chosen: KeyMoment[] = []
-  // Among moments of equal weight, later ones matter more.
+  // Of two moments with equal weight, the later moment is preferred.
   for (const moment of all.toSorted((a, b) => b.weight - a.weight || b.step - a.step)) {
     if (chosen.length === MAX_MOMENTS) break
     if (chosen.every(({ step }) => step !== moment.step && Math.abs(step - moment.step) >= length * NEAR))
@@ -27,7 +27,10 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
 
 const LEAD_WEIGHT = 4
 
-/** Tracks changes of the lead. A lead counts once it lasts longer than one turn. */
+/**
+ * Tracks which side leads the match. A side takes the lead only if the side has the highest score for longer than one
+ * turn.
+ */
 export class LeadTracker {
   readonly changes: KeyMoment[] = []
   readonly #game: AnyGame
@@ -46,7 +49,7 @@ export class LeadTracker {
     else this.#take(this.#ahead)
   }
 
-  /** The first lead of a match is not a change. */
+  /** Stores a new lead. The first lead of a match is not a change of the lead, so the first lead is not reported. */
   #take({ side, step }: { side: Side; step: number }): void {
     if (this.#leader !== undefined)
       this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })

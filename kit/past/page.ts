@@ -1,8 +1,9 @@
-// The past of a running match as one seat saw it, in pages, so that a client can look back without loading everything.
+// The past of a running match as one seat saw it, in pages, so that a client can look back without loading the whole
+// match.
 import type { Event, Seat } from '../game.ts'
-import type { StepView, Tick, Timeline } from './timeline.ts'
+import type { StepView, Timeline, TurnStart } from './timeline.ts'
 
-/** Number of steps in a page. Views can be large. */
+/** Number of steps in a page. The number is small, because each step contains a view, and views can be large. */
 const STEPS = 16
 
 export interface PastStep extends StepView {
@@ -13,14 +14,14 @@ export interface PastStep extends StepView {
 export interface PastPage {
   /** Number of the last step of the match. */
   length: number
-  ticks: readonly Tick[]
+  ticks: readonly TurnStart[]
   steps: readonly PastStep[]
 }
 
 /** Returns the number of the page that contains the step. */
 export const pageOf = (step: number): number => Math.floor(step / STEPS)
 
-/** Returns a page with what this seat knew, and nothing that only others knew. */
+/** Returns a page with what this seat knew, and nothing that only other seats knew. */
 export function pastPage(timeline: Timeline, seat: Seat, page: number): PastPage {
   const { events, until } = timeline.heard(seat)
   const { length, ticks } = timeline

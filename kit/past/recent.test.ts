@@ -8,22 +8,22 @@ const seqs = (list: readonly EventfulInput[]) => list.map(({ seq }) => seq)
 const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 const recentFrom = (from: number, to: number) => new RecentEvents(lastPage(inputs(from, to), to))
 
-test('a short match fits into one page, without its silent inputs', () => {
+test('a short match fits into one page, which omits inputs without events', () => {
   const { happenings, from } = lastPage([input(0), silent(1), input(2)], 2)
   expect([seqs(happenings), from]).toEqual([[0, 2], 0])
 })
 
-test('a long match leaves only its last page', () => {
+test('of a long match, lastPage returns only the last page', () => {
   const { happenings, from } = lastPage(inputs(0, PAGE_SIZE + 9), PAGE_SIZE + 9)
   expect([happenings.length, from]).toEqual([PAGE_SIZE, 10])
 })
 
-test('a page that is cut starts at its first eventful input', () => {
+test('the last page of a long match starts at an input that has events', () => {
   const { from } = lastPage([...inputs(0, 4), silent(5), ...inputs(6, PAGE_SIZE + 5)], PAGE_SIZE + 5)
   expect(from).toBe(6)
 })
 
-test('a page of no inputs is complete after the last input', () => {
+test('a page without inputs contains all events from the next input on', () => {
   expect(lastPage([], 7)).toEqual({ happenings: [], from: 8 })
 })
 
@@ -40,11 +40,11 @@ test('a viewer who has seen everything gets no events', () => {
   expect(recentFrom(0, 3).since(3)).toEqual({ told: [], since: 3 })
 })
 
-test('events that are no longer held are skipped, and since says from where they are complete', () => {
+test('skips events that are no longer in memory, and the field since names the input after which no event is missing', () => {
   expect(recentFrom(10, 11).since(4)).toEqual({ told: [input(10), input(11)].flatMap(({ told }) => told), since: 9 })
 })
 
-test('an added event does not change with the state it came from', () => {
+test('an event in memory does not change when the state that shares its objects changes', () => {
   const recent = recentFrom(0, 0)
   const event = { type: 'e1', hand: ['ace'] }
   recent.add(1, [{ event }])
@@ -52,13 +52,13 @@ test('an added event does not change with the state it came from', () => {
   expect(recent.since(0).told.at(-1)).toEqual({ event: { type: 'e1', hand: ['ace'] } })
 })
 
-test('a full page drops its oldest input for a new one', () => {
+test('a full page drops its oldest input when a new input is added', () => {
   const recent = recentFrom(10, PAGE_SIZE + 9)
   recent.add(PAGE_SIZE + 10, input(PAGE_SIZE + 10).told)
   expect([types(recent, 0).length, types(recent, 0)[0], recent.since(0).since]).toEqual([PAGE_SIZE, 'e11', 10])
 })
 
-test('an input without events drops nothing', () => {
+test('adding an input without events removes no other input from a full page', () => {
   const recent = recentFrom(0, PAGE_SIZE - 1)
   recent.add(PAGE_SIZE, [])
   expect(types(recent, 0)[0]).toBe('e0')
@@ -73,24 +73,24 @@ test.each([
   expect(recentFrom(from, 8).isMissingSince(seen)).toBe(isMissing)
 })
 
-test('a full page is never missing events, because it cannot hold more', () => {
+test('a full page is never reported as missing events, because a page cannot hold more events', () => {
   expect(recentFrom(10, 10 + PAGE_SIZE).isMissingSince(0)).toBe(false)
 })
 
-test('a prepended page adds only the inputs before those held', () => {
+test('prepending a page adds only inputs that are older than the inputs in memory', () => {
   const recent = recentFrom(5, 6)
   recent.prepend(lastPage(inputs(0, 6), 6))
   expect(types(recent, 0)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', 'e5', 'e6'])
   expect(recent.isMissingSince(0)).toBe(false)
 })
 
-test('a prepended page that is too long keeps its latest inputs', () => {
+test('prepending a page that is too long adds only the latest inputs of that page', () => {
   const recent = recentFrom(PAGE_SIZE, PAGE_SIZE + 1)
   recent.prepend(lastPage(inputs(0, PAGE_SIZE - 1), PAGE_SIZE - 1))
   expect([types(recent, 0).length, types(recent, 0)[0], recent.since(0).since]).toEqual([PAGE_SIZE, 'e2', 1])
 })
 
-test('a prepended page without older inputs changes nothing', () => {
+test('prepending a page without older inputs changes nothing', () => {
   const recent = recentFrom(5, 6)
   recent.prepend(lastPage(inputs(5, 6), 6))
   expect(recent.since(0)).toMatchObject({ since: 4 })

@@ -1,10 +1,10 @@
-// The latest events of a match, so that a returning viewer gets what it missed without a replay of the whole match.
+// The latest events of a match, so that a returning viewer gets the missed events without a replay of the whole match.
 
 import { copy } from '../copy.ts'
 import type { AddressedEvent } from '../match.ts'
 import type { MissedEvents } from '../protocol/messages.ts'
 
-/** Number of eventful inputs in a page. */
+/** Number of inputs in a page. Only inputs with events are counted. */
 export const PAGE_SIZE = 256
 
 export interface EventfulInput {
@@ -12,13 +12,13 @@ export interface EventfulInput {
   told: readonly AddressedEvent[]
 }
 
-/** Inputs that had events. The list is complete from input `from` on. */
+/** Inputs that had events. The page contains all such inputs from input number `from` on. */
 export interface RecentPage {
   happenings: readonly EventfulInput[]
   from: number
 }
 
-/** Returns the last page of the inputs. They must be consecutive and end with input `seq`. */
+/** Returns the last page of the inputs. The inputs must be consecutive and end with the input number `seq`. */
 export function lastPage(inputs: readonly EventfulInput[], seq: number): RecentPage {
   const eventful = inputs.filter(({ told }) => told.length > 0)
   const happenings = eventful.slice(-PAGE_SIZE)
@@ -42,7 +42,7 @@ export class RecentEvents {
     if (this.#kept.length > PAGE_SIZE) this.#from = (this.#kept.shift()?.seq ?? seq) + 1
   }
 
-  /** True if a full page would contain more events after input `seen` than are held here. */
+  /** True if a full page would contain more events after input `seen` than are in memory. */
   isMissingSince(seen: number): boolean {
     return this.#from > firstAfter(seen) && this.#kept.length < PAGE_SIZE
   }
@@ -56,7 +56,8 @@ export class RecentEvents {
   }
 
   /**
-   * Returns the events after input `seen`, as far as they are held here. 0 requests all, including those of the start.
+   * Returns the events after input `seen`, as far as these events are in memory. If `seen` is 0, returns all events,
+   * including the events of the start.
    */
   since(seen: number): MissedEvents {
     const first = Math.max(firstAfter(seen), this.#from)

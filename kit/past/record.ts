@@ -1,38 +1,47 @@
-// The record of a match, and reading a record from a file or a response.
+// The record of a match: its type, and a function that reads a record from text.
 import * as Type from 'typebox'
 import type { Draw } from '../dice.ts'
 import { type Outcome, type Refusal, refusal } from '../game.ts'
 import type { Entry, MatchStart } from '../match.ts'
 import { validate } from '../schema.ts'
 
-/** A match as it is stored and published, with everything needed to replay it. */
+/** A match as it is stored and published, with all data that a replay needs. */
 export interface MatchRecord {
   start: MatchStart
   entries: readonly Entry[]
-  /** The commitment to the seed that was published before any player took a seat. */
+  /** The commitment: the SHA-256 of the seed. The server published the commitment before any player took a seat. */
   commitment?: string
   outcome?: Outcome | null
-  /** Hash of the last state. */
+  /** Hash of the match's last state. */
   hash?: string
-  /** All draws, so that the dice can be checked without the rules. */
+  /** All random draws of the match, so that the dice can be checked without the rules. */
   draws?: readonly RecordedDraw[]
   /** The last link of the hash chain over the start and all inputs. */
   chain?: string
-  /** The first characters of the chain after the start and after each input, to find the input that was changed. */
+  /**
+   * The first characters of the hash chain after the start and after each input. They show at which input a record was
+   * changed.
+   */
   links?: readonly string[]
-  /** Digests of some states, stored while the match was played. */
+  /** Digests (hashes) of some states, which the server stored while the match was played. */
   digests?: readonly { seq: number; digest: string }[]
 }
 
-/** Number of characters in a link: enough to rule out accidental matches. */
+/**
+ * Number of characters of each link in `links`. With this length, two different links are practically never equal by
+ * accident.
+ */
 export const LINK_LENGTH = 16
 
-/** A draw and the number of its input; 0 is the start. */
+/** A random draw and the number of the input that caused the random draw; 0 is the start of the match. */
 export type RecordedDraw = Draw & { input: number }
 
 const texts = Type.Array(Type.String())
 
-/** The part of a record that a replay relies on. Whether the record is correct is checked by the replay. */
+/**
+ * The parts of a record that a replay needs. The schema checks only the types of these parts; the replay checks whether
+ * their values are correct.
+ */
 const SHAPE = Type.Object({
   start: Type.Object({
     game: Type.String(),

@@ -1,4 +1,4 @@
-// Replays a record: the match, its events and its draws after each input.
+// Replays a record: the match, its events and its random draws after each input.
 
 import { copy } from '../copy.ts'
 import type { Draw } from '../dice.ts'
@@ -21,7 +21,7 @@ export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Re
   }
 }
 
-/** Returns all draws that the rules make for a record. */
+/** Returns all random draws that the rules make while a record is replayed. */
 export function drawsOf(game: AnyGame, record: MatchRecord): RecordedDraw[] {
   const all: RecordedDraw[] = []
   const { match, draws } = begin(game, record.start)
@@ -34,6 +34,9 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
   for (const draw of draws) all.push({ input, ...draw })
 }
 
-/** Returns the digest of a match that the server stores during play, to compare a replay with. */
+/**
+ * Returns the digest of a match, a hash of its current state. The server stores digests during play, and a replay is
+ * later compared with these digests.
+ */
 export const digestOf = (game: AnyGame, match: Match): string =>
   hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })

@@ -2,7 +2,7 @@
 import type { AnyGame, Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 
-/** A seat, or the team that it belongs to. */
+/** The team of a seat, or the seat itself if the seat has no team. */
 export type Side = string
 
 /** The scores at the start of a turn. */
@@ -14,7 +14,7 @@ export interface Standing {
 
 export const sideOf = ({ team }: AnyGame, { state }: Match, seat: Seat): Side => team?.(state, seat) ?? seat
 
-/** Returns the standing, or undefined if the match is over or the game has no score. */
+/** Returns the scores of all sides, or undefined if the match is over or the game has no `score`. */
 export function standingOf(game: AnyGame, match: Match, turn: number): Standing | undefined {
   const { score } = game
   const { state, seq, taken, outcome } = match
@@ -26,7 +26,7 @@ export function standingOf(game: AnyGame, match: Match, turn: number): Standing 
   }
 }
 
-/** Returns the side with the highest score, or undefined if it is shared. */
+/** Returns the side with the highest score, or undefined if several sides share the highest score. */
 export function leadingSide({ score }: Standing): Side | undefined {
   const [first, second] = Object.entries(score).sort(([, a], [, b]) => b - a)
   return first && second && first[1] > second[1] ? first[0] : undefined

@@ -5,7 +5,9 @@ import { open } from '../testing/open.ts'
 import { replay } from './replay.ts'
 import { Steps } from './steps.ts'
 
-/** Long enough for a snapshot in the middle: the seats only disconnect and reconnect. */
+/**
+ * A match of more than 64 inputs, so that a snapshot is taken in the middle. The seats only disconnect and reconnect.
+ */
 const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' })
 for (let times = 0; times < 70; times++) TABLE.disconnect('red3').connect('red3')
 const RECORD = TABLE.act('red1', { type: 'walk', steps: 1 }).record()
@@ -16,7 +18,7 @@ function stepsOf(laid = {}): Steps {
   return steps
 }
 
-test('every step equals a straight replay, in any order of access', () => {
+test('every step equals the same step of a replay from the start, in any order of access', () => {
   const steps = stepsOf()
   const straight = [...replay(leader, RECORD)]
   expect(steps.length).toBe(RECORD.entries.length)
@@ -27,7 +29,7 @@ test('every step equals a straight replay, in any order of access', () => {
   )
 })
 
-test('a fixed draw changes only the draw with its number', () => {
+test('a replaced dice result changes only the random draw with the given number', () => {
   const drawn = (laid: Record<number, number>) =>
     stepsOf(laid).happened.flatMap(({ draws }) => draws.map(({ value }) => value))
   const [first, second] = drawn({}) as [number, number]
@@ -35,7 +37,7 @@ test('a fixed draw changes only the draw with its number', () => {
   expect(drawn({ 1: other })).toEqual([other, second])
 })
 
-test('an impossible fixed draw is refused, and the previous step remains the last', () => {
+test('refuses an impossible replaced dice result, and the previous step remains the last step', () => {
   const { start, entries } = open(leader).act('red1', { type: 'run' }).record()
   const steps = new Steps(leader, start, { 1: 99 })
   const before = copy(steps.at(0).match)

@@ -1,8 +1,8 @@
-// Random access to the steps of a match, one per input. Regular snapshots keep every step close to one.
+// Random access to the steps of a match, one step per input. A snapshot after every 64 steps makes the access fast.
 import { copy } from '../copy.ts'
 import { type FixedDraws, withFixedDraws } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
-import { begin, diceOf, type Entry, type InputResult, type Match, type MatchStart } from '../match.ts'
+import { begin, type Entry, type InputResult, initialDice, type Match, type MatchStart } from '../match.ts'
 import { Scene } from '../scene.ts'
 
 /** Number of steps between two snapshots. */
@@ -11,14 +11,17 @@ const COPY_EVERY = 64
 export class Steps {
   readonly #scene: Scene
   readonly #laid: FixedDraws
-  /** The results of the start and of each input. */
+  /** The events and random draws of the start and of each input. */
   readonly #happened: InputResult[]
-  /** Snapshots after steps 0, 64, 128 and so on. */
+  /** Snapshots of the match after steps 0, 64, 128 and so on. */
   readonly #copies: Match[]
 
-  /** `laid` may get more entries later; it is read whenever a draw is made. */
+  /**
+   * `laid` holds replaced results of random draws. The object `laid` is read at every random draw, so the caller may
+   * add entries later.
+   */
   constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}) {
-    const own = diceOf(start)
+    const own = initialDice(start)
     const { match, ...begun } = begin(game, start, withFixedDraws(own, laid), own)
     this.#scene = new Scene('steps', game, start, match)
     this.#laid = laid
@@ -26,7 +29,7 @@ export class Steps {
     this.#copies = [copy(match)]
   }
 
-  /** Number of the last step; 0 is the start. */
+  /** Number of the last step; 0 is the start of the match. */
   get length(): number {
     return this.#happened.length - 1
   }
@@ -35,7 +38,7 @@ export class Steps {
     return this.#happened
   }
 
-  /** Applies one more input. If the rules throw, the previous step remains the last. */
+  /** Applies one more input. If the rules throw, the previous step remains the last step. */
   add(entry: Entry): void {
     this.at(this.length)
     const kept = copy(entry)

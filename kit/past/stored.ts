@@ -1,24 +1,24 @@
-// A stored replay: what every viewer saw after every step, so that it can be shown without the rules.
-// It consists of JSON texts: first the header with all events, then chunks of 64 steps with their views.
+// A stored replay: what every viewer saw after every step. A page can show a stored replay without the rules of the
+// game. A stored replay consists of JSON texts: first the header with all events, then chunks of 64 steps with the
+// views after these steps.
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
-import type { AddressedEvent, MatchStart } from '../match.ts'
-import { visibleAsks } from '../match.ts'
+import { type AddressedEvent, type MatchStart, visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './record.ts'
-import { type StepView, type Summary, type Tick, Timeline } from './timeline.ts'
+import { type StepView, type Summary, Timeline, type TurnStart } from './timeline.ts'
 
 const CHUNK = 64
 
-/** The header: everything except the views. */
+/** The header of a stored replay: everything except the views. */
 export interface StoredReplay {
   start: Pick<MatchStart, 'game' | 'version' | 'options' | 'bots' | 'at'>
   length: number
-  ticks: readonly Tick[]
+  ticks: readonly TurnStart[]
   moments: readonly KeyMoment[]
   seats: readonly Seat[]
   stopped: string | null
   outcome: Outcome | null
-  /** The events of each step. */
+  /** The events of each step, with the seats that may know each event. */
   told: readonly (readonly AddressedEvent[])[]
   summaries: Readonly<Record<Seat, Summary>>
 }

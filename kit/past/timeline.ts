@@ -1,5 +1,4 @@
 // The timeline of a recorded match: one step per input, with turns, moments and each viewer's knowledge.
-
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
 import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
@@ -9,8 +8,8 @@ import { type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
 import { type TurningPoint, turningPoint } from './turning-point.ts'
 
-/** The first step of a turn, and the turn's number as players count it. */
-export interface Tick {
+/** The first step of a turn, and the number of the turn, as players number turns. */
+export interface TurnStart {
   step: number
   turn: number
 }
@@ -18,7 +17,7 @@ export interface Tick {
 /** What a viewer knew after a step. */
 export interface StepView {
   step: number
-  /** Time of the input, in ms. */
+  /** Time of the step's input, in milliseconds since 1970. */
   at: number
   view: unknown
   asks: Ask[]
@@ -26,13 +25,13 @@ export interface StepView {
   away: Seat[]
 }
 
-/** All events that a viewer heard, in order. After step n the viewer had heard the first `until[n]` events. */
+/** All events that a viewer received, in order. Up to step n the viewer had received the first `until[n]` events. */
 export interface HeardEvents {
   events: Event[]
   until: number[]
 }
 
-/** A step before it is filtered for a viewer. */
+/** A step with all events and asks, before they are filtered for a viewer. */
 interface Step extends Omit<StepView, 'view'> {
   view(viewer: Viewer): string
 }
@@ -44,24 +43,27 @@ export interface Summary {
 }
 
 export class Timeline {
-  /** Number of the last step; 0 is the start. */
+  /** Number of the last step; 0 is the start of the match. */
   readonly length: number
-  readonly ticks: readonly Tick[]
+  readonly ticks: readonly TurnStart[]
   readonly moments: readonly KeyMoment[]
   /** All seats that were ever taken. */
   readonly seats: readonly Seat[]
-  /** Why the timeline ends before the record does, if the rules failed; otherwise null. */
+  /**
+   * If the rules failed during the replay: the reason why the timeline ends before the end of the record. Otherwise
+   * null.
+   */
   readonly stopped: string | null
-  /** The outcome after the last step. */
+  /** The outcome of the match after the last step, or null. */
   readonly outcome: Outcome | null
   /** The score of each side at the start of each turn. */
   readonly #course: readonly Standing[]
   readonly #allMoments: readonly KeyMoment[]
-  /** The events of each step. */
+  /** The events of each step, with the seats that may know each event. */
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
 
-  /** Throws if the match cannot be started. */
+  /** Throws if the rules cannot start the match. */
   constructor(game: AnyGame, record: MatchRecord) {
     const steps = new Steps(game, record.start)
     const folding = new TimelineFold(game, steps, record.entries)
@@ -83,7 +85,10 @@ export class Timeline {
     return { ...same, view: JSON.parse(view(viewer)), asks: visibleAsks(asks, viewer) }
   }
 
-  /** Returns the step before it is filtered for a viewer. Its `view` function is valid until the next call. */
+  /**
+   * Returns the step with all events and asks, before they are filtered for a viewer. The step's `view` function is
+   * valid until the next call.
+   */
   step(step: number): Step {
     const scene = this.#steps.at(Math.min(Math.max(0, step), this.length))
     const { match, asks } = scene
@@ -120,7 +125,7 @@ export function eventsHeardBy(all: readonly (readonly AddressedEvent[])[], viewe
 
 /** Applies all inputs once and collects turns, moments, seats and standings. */
 class TimelineFold {
-  readonly ticks: Tick[] = []
+  readonly ticks: TurnStart[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
   readonly course: Standing[] = []

@@ -3,7 +3,10 @@ import type { KeyMoment } from './moments.ts'
 import type { Standing } from './standings.ts'
 import { turningPoint } from './turning-point.ts'
 
-/** Red's score at the start of each turn; a turn takes ten inputs. */
+/**
+ * Returns the standings of a match in which the red side has these scores at the start of each turn. A turn takes ten
+ * inputs.
+ */
 const course = (...scores: number[]): Standing[] =>
   scores.map((red, turn) => ({ step: turn * 10, turn: turn + 1, score: { red, blue: -red } }))
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'blow', text: `at ${step}` })
@@ -20,7 +23,7 @@ test('the losing side has a turning point as well', () => {
   expect(turningPoint(course(0, -1, 3, 1, 6), [], 'blue')).toEqual({ step: 30, turn: 3, moment: null })
 })
 
-test('moments of the previous turn do not count', () => {
+test('moments of the previous turn are not chosen as the turning point', () => {
   expect(turningPoint(course(0, 4), [moment(0, 9)], 'red')).toMatchObject({ step: 10, moment: null })
 })
 

@@ -3,16 +3,21 @@ import type { Moment } from '../game.ts'
 import type { KeyMoment } from './moments.ts'
 import type { Side, Standing } from './standings.ts'
 
-/** The turn in which a side gained most. */
+/** The turn in which a side's score rose most. */
 export interface TurningPoint {
-  /** Number of the input. */
+  /**
+   * Number of the input at which the moment happened. If `moment` is null: number of the first input after the turn.
+   */
   step: number
   turn: number
   /** The most important moment of the turn, or null. */
   moment: Moment | null
 }
 
-/** Returns the turn in which the side's score rose most, with its most important moment, or null if it never rose. */
+/**
+ * Returns the turn in which the side's score rose most, with the most important moment of that turn. Returns null if
+ * the score never rose.
+ */
 export function turningPoint(
   course: readonly Standing[],
   moments: readonly KeyMoment[],

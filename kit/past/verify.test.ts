@@ -12,7 +12,7 @@ import type { MatchRecord } from './record.ts'
 import { drawsOf, replay } from './replay.ts'
 import { check, verify } from './verify.ts'
 
-/** A match with two rolls, an expired ask and a disconnection. */
+/** Plays a match with two dice rolls, an expired ask and a disconnection. */
 function race() {
   const table = open(leader, { seed: 'race' })
   table
@@ -173,14 +173,14 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   expect(problems(change).join('\n')).toContain(sentence)
 })
 
-test('finds dice that do not come from the seed', () => {
+test('reports random draws that do not follow from the seed', () => {
   const laid = open(leader, { seed: 'race', draws: [1] })
     .act('red1', { type: 'run' })
     .record()
   expect(verify(leader, laid)).toEqual(['The last state is not the one recorded'])
 })
 
-test('judges joins and leaves as well', () => {
+test('checks joins and leaves as well as actions', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .leave('first')
     .record()
@@ -196,7 +196,7 @@ test('judges joins and leaves as well', () => {
   ).toContain('this game does not ask who is connected')
 })
 
-test('the salt of a join is part of the record', () => {
+test('a replay mixes in the salt that the record contains for a join', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .advance('30s')
     .record()
@@ -243,7 +243,7 @@ function tampered(change: (record: Loose) => void) {
   return check(leader, record)
 }
 
-test('a published record has no problems, and the checks are counted', () => {
+test('check finds no problems in an unchanged published record and counts what it has checked', () => {
   expect(check(leader, SEALED)).toEqual({
     problems: [],
     input: null,
@@ -292,7 +292,7 @@ test.each<[string, number, string, (record: Loose) => void]>([
   expect(found.problems[0]).toContain(problem)
 })
 
-test('also reports that a changed move is illegal', () => {
+test('for a changed move that is illegal, check reports this problem in addition to the changed chain', () => {
   const { problems } = tampered((r) =>
     Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }),
   )
@@ -309,7 +309,7 @@ test('the chain reveals a missing last input', () => {
   })
 })
 
-test('a chain without links counts as one link', () => {
+test('if a record has a chain but no links, the result counts one link', () => {
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

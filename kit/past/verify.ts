@@ -1,4 +1,5 @@
-// Checks a record: the rules, the clocks and the dice must lead from its inputs to its states and its result.
+// Checks a match record: replaying the record's inputs must give the states, the random draws and the result that the
+// record contains.
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import { type AnyGame, type Input, isRefusal } from '../game.ts'
@@ -14,26 +15,32 @@ import { digestOf } from './replay.ts'
 export interface CheckResult {
   /** Descriptions of what is wrong; empty if the record is correct. */
   problems: string[]
-  /** Number of the first input that differs (0 is the start); null if none does or the problem belongs to no input. */
+  /**
+   * Number of the first input at which the record differs from the replay; 0 is the start. Null if nothing differs or
+   * the problem belongs to no input.
+   */
   input: number | null
   /** True if the seed matches the published commitment. */
   committed: boolean
   /** Number of inputs that were in time and legal. */
   inputs: number
-  /** Number of draws that the rules made. */
+  /** Number of random draws that the rules made. */
   drawn: number
-  /** Number of those draws that equal the recorded ones. */
+  /** Number of random draws that equal the recorded random draws. */
   draws: number
-  /** Number of correct links. A record with a chain but no links counts as one link. */
+  /** Number of correct links of the chain. A record with a chain but no links is counted as one link. */
   links: number
   /** Number of states that equal the digests stored during play. */
   states: number
 }
 
-/** Returns descriptions of what is wrong with the record; empty if it is correct. */
+/** Returns descriptions of what is wrong with the record. The list is empty if the record is correct. */
 export const verify = (game: AnyGame, record: MatchRecord): string[] => check(game, record).problems
 
-/** Replays the record and compares it with its own claims, up to the first input that differs. */
+/**
+ * Replays the record and compares the result with the states, dice and hash chain in the record, up to the first input
+ * that differs.
+ */
 export function check(game: AnyGame, record: MatchRecord): CheckResult {
   const checked: CheckResult = {
     problems: startProblems(game, record),
@@ -82,7 +89,10 @@ function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Record
   }
 }
 
-/** Compares the states, dice and chain of a replay with those that the record claims, and counts matches. */
+/**
+ * Compares the states, random draws and hash chain of a replay with the same parts of the record, and counts how many
+ * are equal.
+ */
 class RecordClaims {
   readonly #record: MatchRecord
   readonly #checked: CheckResult
@@ -95,7 +105,7 @@ class RecordClaims {
     this.#digests = new Map(record.digests?.map(({ seq, digest }) => [seq, digest]))
   }
 
-  /** Checks the next link of the chain: first that of the start, then that of each input. */
+  /** Checks the next link of the chain: first the link of the start, then the link of each input. */
   link(entry?: Entry): string[] {
     const { start, chain, links } = this.#record
     if (!chain && !links) return []
@@ -112,7 +122,10 @@ class RecordClaims {
     return [...this.#dice(match.seq, draws), ...this.#state(game, match)]
   }
 
-  /** Checks what can be checked only at the end: the chain, the number of links, and unused draws. */
+  /**
+   * Runs the checks that are possible only at the end of the replay: the last link of the chain, the number of links,
+   * and whether all recorded random draws were made.
+   */
   end(): string[] {
     const { chain, links, entries, draws } = this.#record
     const problems: string[] = []
@@ -205,7 +218,8 @@ function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undef
     return sameJson(entry.input, due)
       ? undefined
       : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
-  // Presence changes are recorded independently of the clocks, so only actions and joins are compared with them.
+  // Connections and disconnections are recorded independently of the clocks. Therefore only the times of actions and
+  // joins are compared with deadlines.
   if (due && asked)
     return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)

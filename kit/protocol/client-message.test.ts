@@ -43,29 +43,29 @@ test.each<[string, unknown, string]>([
   expect(reason(value)).toBe(why)
 })
 
-test('accepts 30 levels in the payload, and ignores brackets in strings', () => {
+test('accepts a payload with 30 nested levels, and ignores brackets in strings', () => {
   expect([reason(nested(30)), reason(action({ note: `"\\"${'['.repeat(40)}` }))]).toEqual([undefined, undefined])
 })
 
-test('accepts escaped surrogate pairs, and U+0000 within an action', () => {
+test('accepts escaped surrogate pairs, and accepts U+0000 within an action', () => {
   expect(read('{"type":"leave_room","payload":{"code":"\\ud83d\\ude00"}}')).toMatchObject({ payload: { code: '😀' } })
   expect(reason(action({ action: { type: 'go', to: '\0' } }))).toBeUndefined()
 })
 
-test('null and empty platform fields count as absent, a game’s own fields are kept', () => {
+test('null and empty fields are removed if the platform reads the field, and kept if the game reads the field', () => {
   expect(read(action({ ask: null, id: '', note: '' }))).toEqual(action({ note: '' }))
 })
 
-test('a game’s own message needs a match and a player but no action', () => {
+test('a message type that a game defines needs a match and a player but no action', () => {
   const own = { type: 'pick_class', payload: { matchId: 'm1', playerId: 'p1', classId: 'mage' } }
   expect(read(own)).toEqual(own)
   expect(reason({ ...own, payload: { matchId: 'm1' } })).toBe('Missing playerId')
 })
 
-test('the refusal of malformed text repeats the action and the id', () => {
+test('the refusal of malformed text repeats the action and the id of the message', () => {
   expect(read(action({ playerId: '\ud800', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })
 
-test('a refusal repeats the action and the id', () => {
+test('a refusal repeats the action and the id of the message', () => {
   expect(read(action({ playerId: '', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })

@@ -1,16 +1,15 @@
-// Reads client messages and refuses invalid ones.
-// Each kind of error has its own refusal, in the protocol document's words where it defines them.
-
+// Reads client messages and refuses invalid messages. Each kind of error has its own refusal. If the protocol document
+// (WS_PROTOCOL_V1) contains words for a refusal, the refusal uses these words.
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
 import { validate } from '../schema.ts'
-import { hasNull, holdsMalformed, MALFORMED_TEXT } from './text.ts'
+import { hasMalformedText, hasNullCharacter, MALFORMED_TEXT } from './text.ts'
 import { CLIENT_MESSAGES, type ClientType } from './wire.ts'
 
 /** Maximum size of a message, in bytes. */
 export const MAX_MESSAGE_BYTES = 16 * 1024
-/** Maximum nesting of lists and objects. */
+/** Maximum depth of nested lists and objects in a message. */
 const MAX_DEPTH = 32
 
 export interface Message {
@@ -18,7 +17,7 @@ export interface Message {
   payload: Record<string, unknown>
 }
 
-/** The parts of a message that its refusal repeats: the action, if it has one, and the id. */
+/** The parts of a message that its refusal repeats: the action, if the message has an action, and the id. */
 export interface Echo {
   action?: unknown
   id?: unknown
@@ -39,16 +38,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a message. The caller has checked its size. `gameMessages` are the message types that games read themselves.
+ * Reads a message. The caller has checked the message's size. `gameMessages` are the message types that games read
+ * themselves.
  */
 export function readMessage(text: string, gameMessages: ReadonlySet<string>): Message | Unreadable {
   if (isDeep(text)) return TOO_DEEP
   const message = parse(text)
   if (!isObject(message)) return NOT_JSON
   const { type, payload: received } = message
-  // UTF-8 can't encode half of a surrogate pair, so only an escape brings one in. The same holds for U+0000.
+  // UTF-8 cannot encode half of a surrogate pair, so half a pair can only be written as a JSON escape. U+0000 can also
+  // only be written as a JSON escape.
   const escaped = text.includes('\\u')
-  if (escaped && holdsMalformed(message)) return unreadable(MALFORMED_TEXT, echoOfMalformed(type, received))
+  if (escaped && hasMalformedText(message)) return unreadable(MALFORMED_TEXT, echoOfMalformed(type, received))
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
   if (!Object.hasOwn(CLIENT_MESSAGES, type) && !gameMessages.has(type))
     return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
@@ -69,16 +70,19 @@ export const echoOf = ({ type, payload }: Message): Echo => ({
 const echoOfMalformed = (type: unknown, payload: unknown): Echo =>
   typeof type === 'string' && isObject(payload) ? echoOf({ type, payload }) : {}
 
-/** Fields that the stores save as plain text. Other texts are saved as JSON, which escapes U+0000, or not at all. */
+/**
+ * Fields of each message type that the stores save as plain text. Other texts are saved as JSON, which escapes U+0000,
+ * or are not saved at all.
+ */
 const PLAIN = new Map<string, readonly string[]>([
   ['join_match', ['playerId']],
   ['chat', ['id']],
 ])
 
 const unstorable = (type: string, payload: Record<string, unknown>): Refusal | undefined =>
-  PLAIN.get(type)?.some((name) => hasNull(String(payload[name]))) ? MALFORMED_TEXT : undefined
+  PLAIN.get(type)?.some((name) => hasNullCharacter(String(payload[name]))) ? MALFORMED_TEXT : undefined
 
-/** The fields that the platform reads in a game's own messages. */
+/** The fields that the platform reads in message types that a game defines. */
 const GAME_MESSAGE = Type.Omit(CLIENT_MESSAGES.action, ['action'])
 
 /** Removes null and empty fields that the platform reads. Fields that a game reads are kept. */
@@ -94,13 +98,14 @@ function withoutEmptyFields({ properties }: TObject, payload: Record<string, unk
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** The bit that turns the code of a bracket into that of a brace. */
+/** The bit in which the character codes of a bracket and a brace differ. */
 const BRACE_BIT = 0x20
 const OPEN = 0x7b
 const CLOSE = 0x7d
 
 /**
- * Checks the text before parsing: deeply nested values can be parsed but overflow the stack when they are serialized.
+ * True if the JSON text is nested too deeply. Deeply nested values can be parsed, but serializing them overflows the
+ * stack.
  */
 function isDeep(text: string): boolean {
   let depth = 0

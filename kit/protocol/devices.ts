@@ -5,57 +5,74 @@ interface Own {
   id: string
   label: string
   added: number
-  /** Time of the last visit or use, in ms. */
+  /** Time of the last visit or use, in milliseconds since 1970. */
   seen: number
 }
 
 /** The response of `/api/me/devices`. `here` marks the device that sent the request. */
 export interface MyDevices {
-  /** `letInBy`: the id of the device that let it in; null if unknown. */
+  /** The person's browsers. `letInBy` is the id of the device that admitted the browser; null if unknown. */
   devices: readonly (Own & { here: boolean; letInBy: string | null })[]
-  /** `device`: the id of the device that made it; null if unknown. `isUnsure`: the player has not said yet whether to keep it. */
+  /**
+   * The person's passkeys. `device` is the id of the device that created the passkey; null if unknown. `isUnsure` is
+   * true until the person has decided whether to keep the passkey.
+   */
   passkeys: readonly (Own & { device: string | null; isUnsure: boolean })[]
   requests: readonly MyRequest[]
 }
 
-/** A request of one's own devices that is still open; `check_passkey` asks whether to keep an old passkey. */
+/**
+ * An open request of one of the person's devices, about a device or a passkey. The action `check_passkey` asks the
+ * person whether to keep an old passkey.
+ */
 export interface OpenRequest {
   id: string
   action: MyRequest['action'] | 'check_passkey'
   due: number | null
 }
 
-/** Something that a device of one's own has asked for, and that another one has to confirm or can cancel. */
+/**
+ * A request that one of the person's devices sent. Another device of the same person must confirm the request, and can
+ * also cancel the request.
+ */
 export interface MyRequest {
   id: string
   action: 'add_passkey' | 'remove_passkey' | 'keep_passkey' | 'remove_device'
-  /** The id of the device or passkey it is about; empty for a new passkey. */
+  /** The id of the device or passkey to be changed; empty for a new passkey. */
   target: string
-  /** The label of the device or passkey it is about; empty for a new passkey. */
+  /** The label of the device or passkey to be changed; empty for a new passkey. */
   about: string
-  /** The label of the device that asks. */
+  /** The label of the device that sent the request. */
   from: string
-  /** This device asks. */
+  /** True if this device sent the request. */
   here: boolean
   asked: number
-  /** When it takes effect, ms; null until it is confirmed. */
+  /**
+   * Point in time at which the request takes effect, in milliseconds since 1970; null until the request is confirmed.
+   */
   due: number | null
-  /** The label of the device that has to confirm it; null once it is confirmed. */
+  /** The label of the device that must confirm the request; null once the request is confirmed. */
   confirmer: string | null
   mayConfirm: boolean
   mayCancel: boolean
-  /** This device can register its passkey now. */
+  /** True if this device can register its new passkey now. */
   isReady: boolean
 }
 
-/** The response of `/api/link/CODE`: the person whom this device will belong to, and the person who uses it now. */
+/**
+ * The response of `/api/link/CODE`: the person to whom this device will belong, and the person who uses this device
+ * now.
+ */
 export interface LinkOffer {
   id: string
   name: string
   face: number | null
   until: number
-  /** True if the device already belongs to that person. */
+  /** True if the device already belongs to the person who offers the link. */
   same: boolean
-  /** The person who uses this device now: whether they have open matches, and whether they can be recovered later. */
+  /**
+   * The person who uses this device now, or null. `matches` is true if that person has open matches; `recoverable` is
+   * true if that person can sign in again later.
+   */
   leaves: { id: string; name: string; matches: boolean; recoverable: boolean } | null
 }

@@ -1,5 +1,5 @@
-// Limits that client and server share; lengths are in characters.
-// They are separate from the wire schemas, which the page does not load.
+// Limits that client and server share, in characters. The limits are in a separate file, because the page does not load
+// the file with the message schemas.
 export const MAX_NAME_LENGTH = 24
 export const MAX_CHAT_LENGTH = 300
 /** Number of avatars to choose from. */

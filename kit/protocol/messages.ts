@@ -1,30 +1,37 @@
-// Writes the messages of a match for each viewer: those of the protocol document, in its order, with additional fields.
-// Pure, so that the server, a match in the browser and a replay send the same bytes.
+// Writes the messages of a match for each viewer. The messages and their order come from the protocol document
+// (WS_PROTOCOL_V1); some fields are additional. The functions are pure, so that the server, a match in the browser and
+// a replay send the same bytes.
 import { commitment } from '../dice.ts'
 import type { Ask, Event } from '../game.ts'
 import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
 
-/** A message as text or as parts. Parts that many recipients share are not copied for each of them. */
+/** A message as text or as parts. Parts that many recipients share are not copied for each recipient. */
 export type Frame = string | readonly string[]
 
-/** A viewer and what it was sent last. Unchanged values are not sent again. */
+/** A viewer with the view and choices that were last sent to the viewer. Unchanged values are not sent again. */
 export interface Recipient {
   readonly viewer: string
   view: string
   choices: string
-  /** True if the viewer may act without owing a decision; it is then told whenever its choices change. */
+  /**
+   * True if the viewer may act without owing a decision. The viewer then gets a message whenever the viewer's choices
+   * change.
+   */
   acts: boolean
 }
 
 export const newRecipient = (viewer: string): Recipient => ({ viewer, view: '', choices: '', acts: false })
 
-/** An applied input, and the asks that were open before it. */
+/** An applied input, and the asks that were open before the input. */
 export interface Change extends InputResult {
   before: readonly Ask[]
 }
 
-/** The events after input `since`. `since` may be later than the last input the viewer saw, if there are too many. */
+/**
+ * The events that a viewer missed: all events after input `since`. If the viewer missed too many events, `since` is
+ * later than the last input that the viewer saw.
+ */
 export interface MissedEvents {
   told: readonly AddressedEvent[]
   since: number
@@ -33,18 +40,20 @@ export interface MissedEvents {
 /** What a joining viewer gets in addition to the state. */
 export interface Welcome {
   missed: MissedEvents
-  /** The input that the join itself caused. */
+  /** The change to the match that the join itself caused. */
   change?: Change | undefined
   id?: string | undefined
   token?: string | undefined
-  /** The id of the journal. Input numbers of different journals cannot be compared. */
+  /** The epoch: the random id of the journal. Input numbers of different epochs cannot be compared. */
   epoch?: string | undefined
 }
 
-/** Writes the messages of one kind of stream. Matches use the writer below; rooms have their own. */
+/**
+ * Writes the messages about a match or about a room. Matches use the writer in this file; rooms have their own writer.
+ */
 export interface MessageWriter {
   joined(scene: Scene, to: Recipient, welcome: Welcome, now: number): Frame[]
-  /** Prepares the messages about a change; the returned function writes them for one recipient. */
+  /** Prepares the messages about a change. The returned function writes these messages for one recipient. */
   changed(scene: Scene, change: Change, now: number): (to: Recipient) => Frame[]
   named(scene: Scene): Frame
 }
@@ -83,7 +92,7 @@ export const matchMessages: MessageWriter = {
   named: (scene) => message('names', { matchId: scene.id, names: scene.names, faces: scene.faces }),
 }
 
-/** Updates the recipient's view and choices. Returns true if they must be sent. */
+/** Updates the recipient's view and choices. Returns true if the view or the choices must be sent. */
 function refresh(scene: Scene, to: Recipient): boolean {
   const view = scene.view(to.viewer)
   const choices = scene.choices(to.viewer)
@@ -114,10 +123,7 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
   return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new SharedParts(scene, missed.told).rest(to)},${more.slice(1)}}`
 }
 
-/**
- * The parts of a message other than the view, as JSON text. Each part is written once for all viewers who may read the
- * same.
- */
+/** The parts of a message other than the view, as JSON text. Viewers who may read the same text share one string. */
 class SharedParts {
   readonly #scene: Scene
   readonly #told: readonly AddressedEvent[]
@@ -160,8 +166,8 @@ class SharedParts {
 }
 
 /**
- * Returns a `state_update` if the view or the unasked choices changed, otherwise `events` if there are any, otherwise
- * an `ack` for the sender.
+ * Returns a `state_update` message if the view changed, or if the viewer may act without an ask and the choices
+ * changed. Otherwise returns an `events` message if there are events, otherwise an `ack` message for the sender.
  */
 function update(
   scene: Scene,

@@ -1,21 +1,21 @@
-// Notices: messages to a person outside the page, and their texts.
+// Notices: messages that reach a person outside the page (by Web Push or a webhook), and the texts of these messages.
 
 export const NOTICE_KINDS = ['turn', 'time', 'came', 'rematch', 'over'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface Notice {
   kind: NoticeKind
-  /** A notice replaces an earlier one with the same tag. */
+  /** The tag of the notice. A notice replaces an earlier notice with the same tag. */
   tag: string
-  /** The path of this site that the notice opens. */
+  /** The path on this site that opens when the person taps the notice. */
   path: string
   /** The title of the game. */
   title: string
-  /** The names of the other players, as far as they have names. */
+  /** The names of the other players. Players without a name are left out. */
   others: readonly string[]
-  /** Deadline of the answer, in ms. */
+  /** Deadline of the decision that the recipient owes, in milliseconds since 1970. */
   due?: number
-  /** The result for the recipient. */
+  /** The result of the match for the recipient. */
   result?: 'won' | 'lost' | 'drawn' | 'over'
 }
 
@@ -27,7 +27,7 @@ export interface QuietHours {
   zone: string
 }
 
-/** The kinds of notices that a person wants, and when. */
+/** The kinds of notices that a person wants, and the quiet hours. */
 export interface NoticePreferences {
   kinds: Record<NoticeKind, boolean>
   quiet: QuietHours | null

@@ -1,14 +1,14 @@
-// The data of the operator's page, as it is sent to and received from `/operator/api/…`.
+// The data that the operator's page exchanges with the server under `/operator/api/…`.
 
-/** A chat line as a report stores it. It does not depend on the match afterwards. */
+/** A copy of a chat line that is stored with a report. The copy does not change, even if the match is deleted. */
 export interface ReportedLine {
   at: number
   person: string
   seat: string | null
   team: string | null
-  /** The person's name at that time. */
+  /** The sender's name at the time when the chat line was sent. */
   name: string
-  /** Empty if only the name was reported. */
+  /** Text of the chat line. Empty if only the sender's name was reported. */
   text: string
   /** The hashed address of the sender, if known. */
   from: string | null
@@ -17,14 +17,17 @@ export interface ReportedLine {
 export interface Report {
   id: number
   kind: 'line' | 'name'
-  /** The id of the match or room. */
+  /** The id of the match or room in which the chat line was sent. */
   stream: string
   at: number
-  /** Number of the reported line. */
+  /** Number of the reported chat line. */
   subject: number
-  /** The reported line and its context, in order, without lines of people who have since been forgotten. */
+  /**
+   * The reported chat line and the chat lines before and after it, in order. Chat lines of people who asked to be
+   * forgotten are left out.
+   */
   lines: (ReportedLine & { n: number })[]
-  /** Number of people who reported it. */
+  /** Number of people who reported this chat line or name. */
   reporters: number
   closed: number | null
   note: string | null
@@ -32,25 +35,28 @@ export interface Report {
 
 export interface Ban {
   id: number
-  /** Tells whether `whom` is a person's id or a hashed address. */
+  /** Says whether `whom` is a person's id or a hashed address. */
   kind: 'person' | 'address'
   whom: string
-  /** Shown to the banned person. */
+  /** Reason of the ban, as the banned person sees it. */
   reason: string
   at: number
-  /** Null if permanent. */
+  /** End of the ban, in milliseconds since 1970; null if the ban is permanent. */
   until: number | null
-  /** Time at which the ban was lifted, in ms; null if it was not. */
+  /** Point in time at which the operator lifted the ban, in milliseconds since 1970; null if the ban was not lifted. */
   lifted: number | null
 }
 
 /** A ban as the operator requests it. */
 export interface BanRequest {
-  /** `from`: a hashed address from a report. `address`: an address that the operator typed. */
+  /**
+   * The kind of `whom`. `person`: the id of a person. `from`: a hashed address from a report. `address`: an address
+   * that the operator typed.
+   */
   kind: 'person' | 'address' | 'from'
   whom: string
   reason: string
-  /** Null if permanent. */
+  /** Duration of the ban in hours; null if the ban is permanent. */
   hours: number | null
 }
 
@@ -58,7 +64,7 @@ export interface BanRequest {
 export interface OperatorAction {
   at: number
   what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
-  /** A short description. */
+  /** A short description of the operator's action. */
   about: string
 }
 
@@ -72,10 +78,10 @@ export interface Activity {
 }
 
 export interface Health {
-  /** Time at which the responding server started, in ms. */
+  /** Start of the server that sends the response, in milliseconds since 1970. */
   since: number
   now: number
-  /** Why the server accepts no players now; null if it accepts them. */
+  /** Why the server accepts no players now; null if the server accepts players. */
   trouble: string | null
   figures: { name: string; help: string; value: number }[]
 }

@@ -1,24 +1,24 @@
 // A player's profile and results, as `/api/players/ID` and `/api/players/ID/matches` return them.
 import type { Ending } from '../ending.ts'
 
-/** Number of matches by ending. */
+/** Number of won, lost and drawn matches. */
 export type ResultCounts = Readonly<Record<Ending, number>>
 
 export interface GameResults {
   game: string
   title: string
-  /** `people` counts matches with other people, `bots` those against bots only. */
+  /** `people` counts matches with other people, `bots` counts matches against bots only. */
   people: ResultCounts
   bots: ResultCounts
 }
 
 export interface Player {
   id: string
-  /** Empty if the player has no name. */
+  /** The player's name; empty if the player has no name. */
   name: string
-  /** The avatar, or null if the player has not chosen one. */
+  /** Number of the player's avatar, or null if the player has not chosen one. */
   face: number | null
-  /** True if other people may see these results. */
+  /** True if other people may see this player's results. */
   shown: boolean
   games: readonly GameResults[]
 }
@@ -28,10 +28,10 @@ export interface PlayedMatch {
   match: string
   game: string
   title: string
-  /** End of the match, in ms. */
+  /** End of the match, in milliseconds since 1970. */
   at: number
   ending: Ending
   bots: boolean
-  /** The other players. `id` is null for players who hide their results. */
+  /** The other players of the match. `id` is null for players who hide their results. */
   others: readonly { name: string; bot: boolean; id: string | null }[]
 }

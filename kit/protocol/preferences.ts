@@ -1,13 +1,14 @@
-// Preferences that people can set for one device or for all of their devices. The first value of each is the default.
+// Preferences that people can set for one device or for all of their devices.
+// The first value of each preference is the default.
 export const PREFERENCES = {
   sound: ['off', 'on'],
   movement: ['auto', 'off'],
   /** Speed of the animations of a turn. */
   pace: ['usual', 'calm', 'quick'],
   theme: ['auto', 'light', 'dark'],
-  /** Whether a move must be confirmed before it is sent. */
+  /** Whether the player must confirm a move before the page sends the move. */
   confirm: ['off', 'on'],
-  /** The hand that the action buttons are placed for. */
+  /** The hand that the person uses. The action buttons are placed for this hand. */
   hand: ['right', 'left'],
 } as const
 

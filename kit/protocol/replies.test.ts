@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../game.ts'
-import { detachedReply, misaddressed, refusalReply } from './replies.ts'
+import { detachedReply, refusalReply, refuseMisaddressed } from './replies.ts'
 
 const payloadOf = (reply: string) => JSON.parse(reply).payload
 
-test('a refusal contains the sentence with and without its prefix, the code, the action and the id', () => {
+test('the reply to a refused message contains the sentence (with and without a prefix), the code, the action and the id', () => {
   const action = { type: 'fly' }
   expect(payloadOf(refusalReply(refusal('winged', 'You have no wings', { wings: 0 }), { action, id: 'a1' }))).toEqual({
     message: 'Invalid action: You have no wings',
@@ -16,24 +16,24 @@ test('a refusal contains the sentence with and without its prefix, the code, the
   })
 })
 
-test('a move out of turn is refused in the protocol document’s words', () => {
+test('the refusal of a move out of turn uses the words of the protocol document', () => {
   expect(payloadOf(refusalReply(refusal('not_your_turn', '{seat:p2} is on turn'), {}))).toMatchObject({
     message: 'Not your turn',
     action: null,
   })
 })
 
-test('a refusal names a seat by its player’s name, or by its id', () => {
+test('a refusal contains the name of the seat’s player, or the seat’s id if the player has no name', () => {
   expect(
     payloadOf(refusalReply(refusal('taken', '{seat:p1} and {seat:p2} have it'), {}, { p1: 'Ann', p2: '' })),
   ).toMatchObject({ reason: 'Ann and p2 have it' })
 })
 
-test('an id that is not a string is not repeated', () => {
+test('the reply does not repeat a message id that is not a string', () => {
   expect(payloadOf(refusalReply(refusal('shape', 'id: must be a string'), { id: 7 }))).not.toHaveProperty('id')
 })
 
-test('a message must name the joined match and its seat or alias', () => {
+test('a message must name the match that its connection joined, and the seat or alias of the player in that match', () => {
   const joined = { matchId: 'm1', viewer: 'p1', alias: 'ann' }
   const codes = [
     [joined, { matchId: 'm1', playerId: 'p1' }],
@@ -45,7 +45,7 @@ test('a message must name the joined match and its seat or alias', () => {
       { matchId: 'm1', playerId: 'spectator' },
     ],
   ] as const
-  expect(codes.map(([where, payload]) => misaddressed(where, payload)?.code)).toEqual([
+  expect(codes.map(([where, payload]) => refuseMisaddressed(where, payload)?.code)).toEqual([
     undefined,
     undefined,
     'not_your_seat',
@@ -54,7 +54,7 @@ test('a message must name the joined match and its seat or alias', () => {
   ])
 })
 
-test('a removed client is told why, a replaced one is not', () => {
+test('the server tells a removed client the reason, and gives no reason to a client that another connection replaced', () => {
   expect(payloadOf(detachedReply({ matchId: 'm1' }))).toEqual({ matchId: 'm1' })
   expect(payloadOf(detachedReply({ code: 'ABCDEF' }, refusal('kicked', 'You were removed')))).toEqual({
     code: 'ABCDEF',

@@ -7,7 +7,10 @@ const reply = (type: string, payload: unknown): string => JSON.stringify({ type,
 
 export const PONG = reply('pong', {})
 
-/** Writes a `validation_error`. `names` maps seats to player names for the sentence. */
+/**
+ * Writes a `validation_error`. `names` maps seats to player names. The sentence of the refusal then contains player
+ * names instead of seats.
+ */
 export function refusalReply(
   { code, message, values }: Refusal,
   { action = null, id }: Echo,
@@ -30,7 +33,7 @@ export const ackReply = (id: unknown, seq: number): string => reply('ack', { id,
 export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string =>
   reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
 
-/** Writes a `detached` message. Without a reason, another connection has taken over the seat. */
+/** Writes a `detached` message. If there is no reason, another connection has taken over the seat. */
 export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string =>
   reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
 
@@ -38,15 +41,18 @@ export const detachedReply = (where: { matchId: string } | { code: string }, why
 export interface JoinedMatch {
   matchId: string
   viewer: Seat | 'spectator'
-  /** The name under which the connection joined, if it is not the seat's id. */
+  /** The name under which the player joined, if this name is not the seat's id. */
   alias?: string | null | undefined
 }
 
 export const JOIN_FIRST = refusal('not_joined', 'Join a match first')
 export const unknownMatch = (id: string): Refusal => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
 
-/** Returns why a message does not belong to the match and seat of this connection, or undefined if it does. */
-export function misaddressed(joined: JoinedMatch, { matchId, playerId }: Record<string, unknown>): Refusal | undefined {
+/** Returns a refusal if the message does not belong to the match and seat of this connection, otherwise undefined. */
+export function refuseMisaddressed(
+  joined: JoinedMatch,
+  { matchId, playerId }: Record<string, unknown>,
+): Refusal | undefined {
   const { viewer, alias } = joined
   if (matchId !== joined.matchId) return unknownMatch(String(matchId))
   if (viewer === 'spectator') return refusal('watching', 'You are only watching this match')

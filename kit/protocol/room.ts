@@ -1,4 +1,4 @@
-// Rooms on the wire: their actions and the view that everyone in a room shares.
+// Rooms in the protocol: the actions that people send to a room, and the view that everyone in a room gets.
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { Strength } from '../bots/strength.ts'
@@ -7,7 +7,7 @@ import { optional, salt, text } from './fields.ts'
 /** The characters of a six-character room code. Easily confused characters (I, O, 0, 1) are left out. */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The actions of a room. The room's rules read and refuse them; client and server share these schemas. */
+/** The actions of a room. The room's rules read and refuse these actions; client and server share the schemas. */
 export const ROOM_ACTIONS = {
   sit: Type.Object(
     {
@@ -90,46 +90,51 @@ export const ROOM_ACTIONS = {
 
 export type RoomAction = Static<(typeof ROOM_ACTIONS)[keyof typeof ROOM_ACTIONS]>
 
-/** A room as everyone in it sees it. People appear by id; their names are sent separately. */
+/** A room as everyone in the room sees it. The view contains the ids of people; their names are sent separately. */
 export interface RoomView {
   code: string
   game: string
   options: Record<string, unknown>
-  /** Clocks of the next match. Off means practice against bots. */
+  /** Whether the next match has clocks. `off` means practice against bots. */
   clocks: 'on' | 'off'
   owner: string | null
   people: {
     id: string
     seat: string | null
     ready: boolean
-    /** Time until which this person waits for the others to accept a rematch, in ms. */
+    /**
+     * Point in time until which this person waits for the other people to accept a rematch, in milliseconds since 1970.
+     */
     until?: number
     here: boolean
-    /** The strength of a bot. Bots are always connected and ready. */
+    /** The strength of the bot, if this entry is a bot. Bots are always connected and ready. */
     bot?: Strength
   }[]
-  /** All seats, in order, and the people on them. */
+  /** All seats in order, each with the person who sits there. */
   seats: { seat: string; person: string | null }[]
   /** Number of seats that must be taken before a match can start. */
   min: number
   /** True if people can take seats during a match. */
   open: boolean
-  /** True if the game has its own lobby: the owner opens the match, and the others choose their side there. */
+  /**
+   * True if the game has its own lobby: the room's owner opens the match, and the other people choose their side in the
+   * match.
+   */
   lobby: boolean
-  /** The running match, or the last one. */
+  /** The running match, or the last match of the room. */
   match: {
     id: string
     number: number
     over: boolean
-    /** Seats that are reserved for the people who left them. */
+    /** Reserved seats, each with the person who left the seat. */
     left: { seat: string; person: string }[]
   } | null
   /** Ids of the muted people. */
   muted: string[]
-  /** True if there may be no newcomers and no spectators from outside. */
+  /** True if the room admits no newcomers and no spectators from outside. */
   locked: boolean
-  /** True if anyone can find and watch its matches. */
+  /** True if anyone can find the room and watch its matches. */
   listed: boolean
-  /** SHA-256 of the next match's seed. */
+  /** SHA-256 of the seed of the next match. */
   commitment: string
 }

@@ -1,19 +1,22 @@
-// Checks external text: it must be well-formed Unicode, and PostgreSQL cannot store U+0000.
+// Checks text from outside for malformed Unicode and for U+0000. PostgreSQL cannot store U+0000.
 import { refusal } from '../game.ts'
 
 export const MALFORMED_TEXT = refusal('malformed_text', 'Malformed text')
 
 const isMalformed = (text: string): boolean => !text.isWellFormed()
 /** True if the text holds U+0000. */
-export const hasNull = (text: string): boolean => text.includes('\0')
-const isUnstorable = (text: string): boolean => isMalformed(text) || hasNull(text)
+export const hasNullCharacter = (text: string): boolean => text.includes('\0')
+const isUnstorable = (text: string): boolean => isMalformed(text) || hasNullCharacter(text)
 
 /** True if any text in a JSON value, keys included, holds half of a surrogate pair. */
-export const holdsMalformed = (value: unknown): boolean => someText(value, isMalformed)
+export const hasMalformedText = (value: unknown): boolean => someText(value, isMalformed)
 /** True if any text in a JSON value, keys included, is malformed or holds U+0000. */
-export const holdsUnstorable = (value: unknown): boolean => someText(value, isUnstorable)
+export const hasUnstorableText = (value: unknown): boolean => someText(value, isUnstorable)
 
-/** Walks with a list instead of recursion: an HTTP body may be nested thousands of levels deep. */
+/**
+ * Visits all texts of a value with a list instead of recursion, because an HTTP body may be nested thousands of levels
+ * deep.
+ */
 function someText(value: unknown, test: (text: string) => boolean): boolean {
   const left = [value]
   while (left.length > 0) {

@@ -1,9 +1,7 @@
-// The wire protocol: the schemas of all messages between client and server.
-// The server validates with these schemas, the web app takes its types from them, and the protocol reference is printed
-// from them. Every message is { type, payload }. The first eight messages of the server and the first three of the
-// client
-// come from the original protocol document; the others are additions that a client written for it can ignore.
-
+// The wire protocol: the schemas of all messages between client and server. The server validates messages with these
+// schemas, the web app derives its types from these schemas, and `npm run docs` prints the protocol reference from
+// these schemas. Every message is { type, payload }. The first eight server messages and the first three client
+// messages come from the original protocol document. A client written for that document can ignore all other messages.
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
 import type { OpenRequest } from './devices.ts'
@@ -11,7 +9,7 @@ import { actionId, optional, salt, text } from './fields.ts'
 import { MAX_CHAT_LENGTH } from './limits.ts'
 import type { FinishedMatch, LiveMatch, MyMatch } from './match-lists.ts'
 
-/** Any text without control characters. */
+/** A match id: 1 to 128 characters, none of them a control character. */
 export const MATCH_ID = /^\P{Cc}{1,128}$/u
 
 const matchId = text(128, 'Any text without control characters.')
@@ -104,7 +102,7 @@ export const CLIENT_MESSAGES = {
 export type ClientType = keyof typeof CLIENT_MESSAGES
 export type ClientPayload<T extends ClientType> = Static<(typeof CLIENT_MESSAGES)[T]>
 
-/** A chat line. */
+/** A chat line, as the server sends it. */
 const line = Type.Object({
   n: Type.Integer({ description: 'Numbers only increase. A line with a known number is a repetition.' }),
   at: Type.Number({ description: "The server's time, ms." }),
@@ -207,7 +205,7 @@ export const SERVER_MESSAGES = {
       because: optional(
         Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' }),
       ),
-      reason: optional(Type.String({ description: 'The same as a sentence.' })),
+      reason: optional(Type.String({ description: 'The reason as a sentence.' })),
     },
     {
       description:
@@ -260,7 +258,7 @@ export const SERVER_MESSAGES = {
       }),
       requests: optional(
         Type.Array(Type.Unsafe<OpenRequest>(Type.Object({})), {
-          description: 'id, action, due: what devices of this person have asked for, until it is answered.',
+          description: 'id, action, due: the open requests of this person’s devices.',
         }),
       ),
     },

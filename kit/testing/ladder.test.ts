@@ -4,9 +4,9 @@ import { openRun } from '../run.ts'
 import { game as filling } from './games/filling.ts'
 import { game as leader } from './games/leader.ts'
 import { game as secret } from './games/secret.ts'
-import { type Contest, ladder, playOut } from './ladder.ts'
+import { type LadderSetup, ladder, playOut } from './ladder.ts'
 
-const stones: Contest = {
+const stones: LadderSetup = {
   game: filling,
   sides: [['first'], ['second']],
   better: { strength: 'hard', playouts: 100 },
@@ -14,24 +14,24 @@ const stones: Contest = {
   matches: 20,
 }
 
-test('a thinking bot beats a random one on every seat', () => {
+test('a bot with play-outs beats a bot that plays at random, on either seat', () => {
   const result = ladder(stones)
   expect(result.won + result.lost).toBe(20)
   expect(result.won).toBeGreaterThan(15)
   expect(result.reasons).toEqual({ 'last stone': result.won })
 })
 
-test('the same call gives the same result', () => {
+test('two calls of ladder with the same arguments give the same result', () => {
   const few = { ...stones, matches: 4 }
   expect(ladder(few)).toEqual(ladder(few))
 })
 
-test('equal bots win about equally often, because every match is also played with swapped seats', () => {
+test('two equal bots win about equally often, because every match is also played with swapped seats', () => {
   const { won, lost } = ladder({ ...stones, better: stones.worse, matches: 200 })
   expect(Math.abs(won - lost)).toBeLessThan(40)
 })
 
-test('with three sides, each is the better one in turn', () => {
+test('in a game with three sides, each side has the better bots in one match of a round', () => {
   const { won, drawn, lost } = ladder({ ...stones, sides: [['first'], ['second'], ['third']], matches: 9 })
   expect([won > 3, drawn, won + lost]).toEqual([true, 0, 9])
 })
@@ -42,7 +42,7 @@ const ahead: AnyGame = {
     sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
 }
 
-test('all seats of a side share its skill and its wins', () => {
+test('all seats of a side play with the same skill, and a win of the side is counted once', () => {
   const sides = ['red', 'blue'].map((side) => [1, 2, 3].map((n) => `${side}${n}`))
   const { won, lost } = ladder({
     game: ahead,
@@ -54,7 +54,7 @@ test('all seats of a side share its skill and its wins', () => {
   expect([won > lost, won + lost]).toEqual([true, 10])
 })
 
-test('a draw counts as neither won nor lost', () => {
+test('a drawn match is counted as neither won nor lost', () => {
   const nobody = { ...secret, choices: () => [] }
   expect(
     ladder({
@@ -67,7 +67,7 @@ test('a draw counts as neither won nor lost', () => {
   ).toMatchObject({ won: 0, drawn: 2, lost: 0 })
 })
 
-test('throws if a match does not end', () => {
+test('the function playOut throws if a match does not end', () => {
   const { run } = openRun(filling, { seats: ['first', 'second'] })
   expect(() => playOut(run, () => ({ strength: 'easy' }), 1, 3)).toThrow('not over after 3 inputs')
 })

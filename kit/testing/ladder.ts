@@ -1,15 +1,16 @@
-// Compares bots: they play a series of matches with fixed seeds, so that the same call always gives the same result.
+// Compares bots in a ladder, which is a series of matches with preset seeds. The same call always gives the same
+// result.
 import { decide } from '../bots/decide.ts'
 import { PLAYOUTS, type Strength } from '../bots/strength.ts'
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Outcome, Seat } from '../game.ts'
 import { judge } from '../judge.ts'
 import { nextDue } from '../match.ts'
-import { openRun, play, type Run } from '../run.ts'
+import { openRun, playStep, type Run } from '../run.ts'
 
 /**
- * The strength and budget of a bot. Without `playouts` it has the budget of real bots. `lines` limits the total number
- * of lines.
+ * The strength of a bot, and the bot's thinking budget, if this budget differs from the budget that the strength has on
+ * a server. `lines` limits the total number of play-outs.
  */
 export interface BotSkill {
   strength: Strength
@@ -33,7 +34,7 @@ export function think(
 
 const MOST_INPUTS = 4000
 
-/** Plays the match to its end and returns the number of inputs. Clocks expire only if nobody can act. */
+/** Plays the match to its end and returns the number of inputs. The clock of an ask expires only if nobody can act. */
 export function playOut(run: Run, mindOf: (seat: Seat) => BotSkill, luck: number, most = MOST_INPUTS): number {
   const { game } = run
   for (let inputs = 0; ; inputs++) {
@@ -43,7 +44,7 @@ export function playOut(run: Run, mindOf: (seat: Seat) => BotSkill, luck: number
     const move = firstMove(run, mindOf, luck + inputs)
     const due = nextDue(game, run.match)
     if (!move && due === undefined) throw new Error('nobody can do anything and no clock runs')
-    play(run, move ?? { advance: Math.max(0, (due as number) - run.now) })
+    playStep(run, move ?? { advance: Math.max(0, (due as number) - run.now) })
   }
 }
 
@@ -62,34 +63,40 @@ function firstMove(
   return undefined
 }
 
-export interface Contest {
+export interface LadderSetup {
   game: AnyGame
-  /** The sides, each a list of seats. Every side plays with the better skill in turn, the others with the worse one. */
+  /**
+   * The sides, each a list of seats. In each match of a round, another side plays with the better skill and all other
+   * sides play with the worse skill.
+   */
   sides: readonly (readonly Seat[])[]
   better: BotSkill
   worse: BotSkill
-  /** Number of matches. A round has one match per side, all with the same dice. */
+  /** Number of matches. A round has one match per side, all with the same random numbers. */
   matches: number
-  /** Number of matches to skip, to get other dice and decisions. */
+  /** Number of matches to skip. Another number gives other random numbers and decisions. */
   after?: number
   options?: unknown
-  /** Creates the match of a round, if it does not start normally. Must return the same match for the same number. */
+  /**
+   * Creates the match of a round, for matches that do not start with the game's normal start. Must return the same
+   * match for the same round.
+   */
   opened?: (round: number) => Run
 }
 
-export interface Standing {
+export interface LadderResult {
   won: number
   drawn: number
   lost: number
-  /** Reasons of the matches that the better side won. */
+  /** Number of matches that the side with the better skill won, by the reason of the win. */
   reasons: Record<string, number>
   /** Number of inputs in all matches. */
   inputs: number
 }
 
-/** Plays the matches and returns the result of the better side. */
-export function ladder({ game, sides, better, worse, matches, after = 0, options, opened }: Contest): Standing {
-  const standing: Standing = { won: 0, drawn: 0, lost: 0, reasons: {}, inputs: 0 }
+/** Plays the matches and returns the results of the sides that played with the better skill. */
+export function ladder({ game, sides, better, worse, matches, after = 0, options, opened }: LadderSetup): LadderResult {
+  const standing: LadderResult = { won: 0, drawn: 0, lost: 0, reasons: {}, inputs: 0 }
   const seats = game.seats.names.filter((seat) => sides.some((side) => side.includes(seat)))
   for (let i = after; i < after + matches; i++) {
     const round = Math.floor(i / sides.length)
@@ -101,7 +108,7 @@ export function ladder({ game, sides, better, worse, matches, after = 0, options
   return standing
 }
 
-function count(standing: Standing, betters: readonly Seat[], { winners, reason }: Outcome): void {
+function count(standing: LadderResult, betters: readonly Seat[], { winners, reason }: Outcome): void {
   const won = winners.some((seat) => betters.includes(seat))
   standing[won ? 'won' : winners.length > 0 ? 'lost' : 'drawn']++
   if (won) standing.reasons[reason] = (standing.reasons[reason] ?? 0) + 1

@@ -6,19 +6,19 @@ import { open } from './open.ts'
 
 const rock = { type: 'choose', shape: 'rock' }
 
-test('act and advance throw if they are refused', () => {
+test('the functions act and advance throw if the step is refused', () => {
   const table = open(secret).act('player1', rock)
   expect(() => table.act('player1', rock)).toThrow('was refused: You have chosen already (locked)')
   expect(() => table.advance('soon')).toThrow('soon is no length of time')
 })
 
-test('refused throws if the action is accepted or refused with another code', () => {
+test('the function refused throws if the action is accepted or refused with another code', () => {
   const table = open(secret)
   expect(() => table.refused('player1', rock)).toThrow('was accepted')
   expect(() => table.refused('player1', rock, 'late')).toThrow('was refused as locked, not late')
 })
 
-test('happened finds the only event with the type and fields', () => {
+test('the function happened returns the only event with the given type and fields', () => {
   const table = open(filling, { seats: ['first'] }).join('second')
   expect(table.happened('came', { seat: 'second' })).toEqual({ type: 'came', seat: 'second' })
   expect(() => table.happened('came', { seat: 'third' })).toThrow('0 events came {"seat":"third"} happened')
@@ -32,13 +32,13 @@ test('a refused step adds no events', () => {
   expect(table.log).toHaveLength(1)
 })
 
-test('a restored match continues, and its record verifies', () => {
+test('a match restored from JSON continues, and its record passes verification', () => {
   const table = open(secret).act('player1', rock).restore().act('player2', rock).advance('30s')
   expect(table.outcome?.reason).toBe('double forfeit')
   expect(verify(secret, table.record())).toEqual([])
 })
 
-test('open throws if the start is refused', () => {
+test('the function open throws if the start is refused', () => {
   expect(() => open(filling, { seats: ['first', 'first'] })).toThrow('a seat is named twice')
   expect(() => open(secret, { seats: ['player1'] })).toThrow('2 must be taken')
 })

@@ -1,12 +1,12 @@
-// A match for tests. Calls that should succeed throw if they are refused; `refused` throws if the action is accepted.
-
+// A match for tests. A call such as `act` throws if the step is refused. The call `refused` throws if the action is
+// accepted.
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
 import { hashOf, sameJson } from '../json.ts'
 import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
 import type { MatchRecord } from '../past/record.ts'
-import { attempt, openRun, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
+import { openRun, playStepOnCopy, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
 
 export interface Table<State> {
   readonly state: State
@@ -18,7 +18,7 @@ export interface Table<State> {
   readonly draws: Draw[]
   /** Events of all steps, including the start. */
   readonly log: Event[]
-  /** Number of unused scripted draws. */
+  /** Number of unused scripted dice results. */
   readonly drawsLeft: number
   act<Action extends AnyAction>(
     seat: Seat,
@@ -31,17 +31,20 @@ export interface Table<State> {
   disconnect(seat: Seat): Table<State>
   join(seat: Seat, side?: string): Table<State>
   leave(seat: Seat): Table<State>
-  /** Plays any step without throwing. */
+  /** Plays any step. Does not throw if the step is refused. */
   step(step: Step): StepResult
   view(viewer: Viewer): unknown
   choices(seat: Seat): AnyAction[]
-  /** Returns all open asks, or those that the viewer may know. */
+  /** Returns all open asks. If a viewer is given, returns only the asks that the viewer may know. */
   asks(viewer?: Viewer): Ask[]
   /** Returns the events of the last step that the viewer may know. */
   heard(viewer: Viewer): Event[]
-  /** Returns the only event of the last step with this type and these fields; throws if there is not exactly one. */
+  /**
+   * Returns the only event of the last step with this type and these fields. Throws if there is not exactly one such
+   * event.
+   */
   happened(type: string, fields?: Record<string, unknown>): Event
-  /** Replaces the match with its JSON round trip, as after loading it from disk. */
+  /** Serializes the match to JSON and replaces the match with the parsed copy, as if the match was loaded from disk. */
   restore(): Table<State>
   record(): MatchRecord
 }
@@ -54,7 +57,7 @@ export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State>
   const log: Event[] = eventsFor(begun.told, 'all')
 
   const step = (one: Step): StepResult => {
-    const { run: next, ...played } = attempt(run, copy(one))
+    const { run: next, ...played } = playStepOnCopy(run, copy(one))
     run = next
     last = played
     log.push(...eventsFor(played.told, 'all'))

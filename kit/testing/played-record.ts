@@ -1,4 +1,4 @@
-// The published record of a match that bots play to its end with a fixed seed.
+// The published record of a match that bots play to its end. The seed is always the same.
 import { copy } from '../copy.ts'
 import { commitment } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
@@ -9,7 +9,7 @@ import { publishedRecord } from './published-record.ts'
 
 const KEPT_EVERY = 8
 
-/** One record per game, because playing takes a while. */
+/** The records by game. Bots play each game only once, because a match takes a while. */
 const records = new WeakMap<AnyGame, MatchRecord>()
 
 export function playedRecord(game: AnyGame): MatchRecord {

@@ -1,11 +1,14 @@
-// Adds draws, chain and state digests to a record, as a server does when it publishes one.
+// Adds the random draws, the hash chain and the digests (hashes) of states to a record, as a server does when it
+// publishes a record.
 
 import type { AnyGame } from '../game.ts'
 import { chainAfter, firstChain } from '../past/chain.ts'
 import { LINK_LENGTH, type MatchRecord } from '../past/record.ts'
 import { digestOf, drawsOf, replay } from '../past/replay.ts'
 
-/** `kept` returns true for the inputs after which the digest of the state is stored. */
+/**
+ * Returns the record as published. `kept` returns true for the inputs after which the digest of the state is stored.
+ */
 export function publishedRecord(
   game: AnyGame,
   record: MatchRecord,

@@ -1,13 +1,13 @@
-// The number of wins that a ladder test requires, and its text for the test's name.
+// The number of wins that a ladder test (bots against bots) requires, as a number and as text for the test's name.
 import { expect } from 'vitest'
-import type { Standing } from './ladder.ts'
+import type { LadderResult } from './ladder.ts'
 
 interface Wanted {
-  /** Required share of wins with the budgets of real bots, in many matches. */
+  /** Required share of wins if LADDER is set: many matches, played with the budgets of real bots. */
   share: number
   /**
-   * Number of matches in a normal test run, with small budgets, and the wins required. `least` leaves room for small
-   * rule changes.
+   * Number of matches in a normal test run, with small budgets, and number of wins required. The required number of
+   * wins (`least`) is low, so that the test still passes after small changes of the rules.
    */
   few: number
   least: number
@@ -16,9 +16,9 @@ interface Wanted {
 export interface WinQuota {
   matches: number
   least: number
-  /** True if bots have their real budgets. */
+  /** True if the bots play with their real budgets. */
   whole: boolean
-  /** For the test's name, for example "70 of 100". */
+  /** The quota as text for the test's name, for example "70 of 100". */
   words: string
 }
 
@@ -28,8 +28,10 @@ export function winQuota({ share, few, least }: Wanted, whole = Number(process.e
   return { ...asked, whole: whole > 0, words: `${asked.least} of ${asked.matches}` }
 }
 
-/** Expects that enough matches were won. With real budgets it also prints the result. */
-export function expectQuotaMet({ whole, least }: WinQuota, standing: Standing, points = standing.won): void {
+/**
+ * Expects that enough matches were won. If the bots play with their real budgets, the function also prints the result.
+ */
+export function expectQuotaMet({ whole, least }: WinQuota, standing: LadderResult, points = standing.won): void {
   if (whole) console.log(JSON.stringify(standing))
   expect(points, JSON.stringify(standing)).toBeGreaterThanOrEqual(least)
 }

@@ -1,4 +1,4 @@
-// Tests of backups of a running server, on request over its socket and every night.
+// Tests of backups of a running server: backups requested over the server's socket, and nightly backups.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,8 @@ const recordOf = async ({ port }: TestServer, id: string): Promise<MatchRecord> 
   (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).json() as Promise<MatchRecord>
 
 /**
- * Both players choose rock in every round, so nobody ever wins. `seen` is called with the number of each answered move.
+ * Plays a match in which both players choose rock in every round, so nobody ever wins. Calls `seen` with the sequence
+ * number of each move that the server has accepted.
  */
 async function playOn({ players }: Match, seen: (seq: number) => void, until: () => boolean): Promise<void> {
   while (!until()) for (const player of players) seen((await player.play(ROCK)).seq)
@@ -35,14 +36,14 @@ async function surrender(player: Player): Promise<void> {
   await player.play({ type: 'surrender' })
 }
 
-/** Starts a server on a backup, in a folder of its own. */
+/** Moves a backup file into a new data folder and starts a server that uses this folder. */
 async function restoredFrom(file: string): Promise<TestServer> {
   const folder = newFolder()
   renameSync(file, join(folder, 'journal.sqlite'))
   return openServer({ games: [secret], env: { DATA_DIR: folder } })
 }
 
-test('a backup taken during play restores a prefix of each match under a new epoch, and every finished match verifies', async () => {
+test('a backup taken during play restores each match up to some input, has a new epoch (journal id), and all finished matches pass verification', async () => {
   const server = await openServer({ games: [secret] })
   const matches = await Promise.all(Array.from({ length: 4 }, () => openMatch(server, 'secret', 2, { rounds: 10_000 })))
   const finished = await openMatch(server, 'secret')
@@ -83,7 +84,7 @@ test('a backup taken during play restores a prefix of each match under a new epo
   expect(await recordOf(copy, finished.id)).toEqual(await recordOf(server, finished.id))
 })
 
-test('npm run backup uses the running server, works without one, and writes nothing if there is no journal', async () => {
+test('npm run backup writes a backup with and without a running server, and writes nothing if there is no journal', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   await surrender(players[0] as Player)
@@ -115,7 +116,7 @@ test('only the owner of the data folder can request a backup', async () => {
   expect(await askForBackup(newFolder(), '/nowhere')).toBe(false)
 })
 
-test('writes a backup every night after 3 o’clock, keeps the last seven, and leaves other files alone', async () => {
+test('the server writes a backup every night after 3 o’clock, and deletes all but the last seven backups and no other files', async () => {
   const folder = join(newFolder(), 'nights')
   mkdirSync(folder)
   const others = ['turnstone-2020-01-01.sqlite.txt', 'holiday.jpg']

@@ -1,18 +1,22 @@
-// Writes a backup every night if a backup folder is set, and keeps the most recent ones.
+// Writes a backup every night if a backup folder is set, and deletes all but the most recent backups.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Services } from '../services.ts'
+import type { Part } from '../base/lifecycle.ts'
+import type { Services } from '../services/services.ts'
 
 const HOUR = 3_600_000
-/** A day's backup is written after 3:00 UTC. A server that was not running then writes it when it starts. */
+/**
+ * A day's backup is written after 3:00 UTC. If no server was running at 3:00, the next server writes the backup when
+ * that server starts.
+ */
 const AFTER = 3 * HOUR
 const KEPT = 7
 const NAME = /^turnstone-\d{4}-\d\d-\d\d\.sqlite$/
 
 export const nameAt = (now: number): string => `turnstone-${new Date(now - AFTER).toISOString().slice(0, 10)}.sqlite`
 
-/** Starts the nightly backups. Call the returned function to stop. */
-export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): () => void {
+/** Returns the part of the server that writes the nightly backups. */
+export function nightlyBackups(services: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): Part {
   const { clock, log } = services
   let cancel = () => {}
   let busy = false
@@ -27,8 +31,7 @@ export function backUpNightly(services: Pick<Services, 'journal' | 'clock' | 'lo
     if (!busy) void once()
     cancel = clock.at(clock.now() + HOUR, look)
   }
-  look()
-  return () => cancel()
+  return { start: look, stop: () => cancel() }
 }
 
 async function backUpOnce(

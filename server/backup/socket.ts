@@ -1,17 +1,23 @@
-// Accepts backup requests over a socket in the data folder. Anyone who may open the socket may read the folder anyway.
-// The request is the name of the file to write, and the response is JSON.
+// Accepts backup requests over a socket in the data folder. Every user who may open the socket may also read the data
+// folder, so a backup reveals nothing new to that user. A request is the name of the file to write, and the response is
+// JSON.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Services } from '../services.ts'
+import type { Part } from '../base/lifecycle.ts'
+import type { Log } from '../base/log.ts'
+import type { Services } from '../services/services.ts'
 
 type Reply = { written: string } | { error: string }
 
 const WINDOWS = process.platform === 'win32'
 
-/** Returns the address of the socket: the shorter of two paths, because systems limit it to about a hundred bytes. */
+/**
+ * Returns the socket's path. On Unix this is the relative or the absolute path, whichever is shorter, because systems
+ * limit a socket's path to about a hundred bytes.
+ */
 function addressOf(dataDir: string): string {
   if (WINDOWS) return `\\\\.\\pipe\\turnstone-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
   const path = join(dataDir, 'socket')
@@ -20,14 +26,10 @@ function addressOf(dataDir: string): string {
 }
 
 /**
- * Starts to listen for backup requests and returns a function that stops. The caller holds the journal, so an existing
- * socket file belongs to a server that is gone.
+ * Returns the part of the server that listens for backup requests. This server has locked the journal, so an existing
+ * socket file belongs to a server that no longer runs.
  */
-export async function listenForBackups({
-  journal,
-  log,
-  settings,
-}: Pick<Services, 'journal' | 'log' | 'settings'>): Promise<() => void> {
+export function backupSocket({ journal, log, settings }: Pick<Services, 'journal' | 'log' | 'settings'>): Part {
   const address = addressOf(settings.dataDir)
   const answer = async (file: string): Promise<Reply> => {
     try {
@@ -48,10 +50,18 @@ export async function listenForBackups({
     socket.on('end', async () => socket.end(JSON.stringify(await answer(file))))
     socket.on('error', () => {})
   })
+  return { start: () => listen(server, address, log), stop: () => void server.close() }
+}
+
+/** Makes the socket listen. Resolves when the socket listens, and also if the socket could not be opened. */
+async function listen(server: Server, address: string, log: Log): Promise<void> {
   if (!WINDOWS) rmSync(address, { force: true })
   const { promise, resolve } = Promise.withResolvers<void>()
   server.once('error', (error) => {
-    log.warn({ err: error, address }, 'npm run backup can not reach this server')
+    log.warn(
+      { err: error, address },
+      'the socket for backup requests could not be opened, so npm run backup can not reach this server',
+    )
     resolve()
   })
   server.listen(address, () => {
@@ -60,12 +70,11 @@ export async function listenForBackups({
   })
   await promise
   server.unref()
-  return () => void server.close()
 }
 
 /**
- * Requests a backup from the server on this folder and waits until it is written. Returns false if no server is
- * running.
+ * Requests a backup from the server that uses this data folder, and waits until the backup is written. Returns false if
+ * no server is running.
  */
 export async function askForBackup(dataDir: string, file: string): Promise<boolean> {
   const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true })

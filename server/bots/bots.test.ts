@@ -12,7 +12,7 @@ const QUICK = { BOT_PAUSE_MS: '0' }
 const roomAction = (client: Client, code: string, action: object) =>
   client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
-/** Creates a room, adds bots and sits down, which starts the match. */
+/** Creates a room with bots and seats one player, so that the match starts. Returns the player. */
 async function against(
   server: TestServer,
   game: string,
@@ -28,7 +28,7 @@ async function against(
   return { ...(await joinAgain(client, match, token)), code, match }
 }
 
-/** Plays a fixed team and then always the first move, until the match is over. */
+/** Plays for the player until the match is over: chooses a prepared team, and then always the first possible move. */
 async function playToTheEnd(me: Player): Promise<Payload> {
   for (let said = me.joined; ; ) {
     const ask = said.asks.find(({ seat }: { seat: string }) => seat === me.seat)
@@ -40,7 +40,7 @@ async function playToTheEnd(me: Player): Promise<Payload> {
   }
 }
 
-/** Returns the next message with a new decision, or the end of the match. */
+/** Returns the next message that asks this player for a decision or reports the end of the match. */
 async function next({ client, seat }: Player, answered: string): Promise<Payload> {
   for (;;) {
     const at = client.inbox.findIndex(
@@ -53,7 +53,7 @@ async function next({ client, seat }: Player, answered: string): Promise<Payload
   }
 }
 
-test('a person plays a whole match of Showdown against a bot, and starts a second one with a single action', async () => {
+test('a person plays a whole match of Showdown against a bot, and starts a second match with a single action', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'showdown', 'medium')
   expect(me.joined.names.player1).toBe('Medium bot')
@@ -69,7 +69,7 @@ test('a person plays a whole match of Showdown against a bot, and starts a secon
   expect(server.logged.filter((line) => line.includes('could not'))).toEqual([])
 })
 
-test('a bot continues after a restart when anybody connects, even a spectator', async () => {
+test('after a server restart a bot goes on playing when a player or a spectator connects to the match', async () => {
   const server = await openServer()
   const me = await against(server, 'showdown', 'easy')
   await server.restart(1000)
@@ -82,7 +82,7 @@ test('a bot continues after a restart when anybody connects, even a spectator', 
   expect(back.joined.asks.map(({ seat }: { seat: string }) => seat)).toEqual([me.seat])
 })
 
-test('a bot pauses long enough for people to follow', async () => {
+test('a bot waits before each action, so that people can follow the match', async () => {
   const server = await openServer({ games: [secret] })
   const me = await against(server, 'secret', 'easy')
   server.clock.advance(599)
@@ -92,7 +92,7 @@ test('a bot pauses long enough for people to follow', async () => {
   await me.client.next('state_update', ({ state }) => state.locked.includes('player1'))
 })
 
-test('a bot whose thread is killed plays a simple action and logs it', async () => {
+test('if the worker thread of a bot is killed, the bot plays a simple action and the server logs the failure', async () => {
   const server = await openServer({
     env: QUICK,
     parts: { thinker: new URL('./testing/dying-thinker.ts', import.meta.url) },
@@ -102,7 +102,7 @@ test('a bot whose thread is killed plays a simple action and logs it', async () 
   expect(server.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
 })
 
-test('bots count as connected, so their seats are never given away or played by the deadline', async () => {
+test('a bot is always treated as connected and never becomes absent', async () => {
   const server = await openServer({ games: [leader], env: QUICK })
   const me = await against(server, 'leader', 'medium', 5)
   server.clock.advance(60_000)
@@ -110,7 +110,7 @@ test('bots count as connected, so their seats are never given away or played by 
   expect(joined.state.sides.flatMap(({ here }: { here: string[] }) => here)).toHaveLength(6)
 })
 
-test('the worker thread receives the state but no dice', async () => {
+test('the worker thread of a bot receives the match state but has no access to the random generator', async () => {
   const server = await openServer({ env: QUICK, parts: ECHOING })
   const me = await against(server, 'showdown', 'easy')
   await me.client.next('state_update')
@@ -128,17 +128,19 @@ const metric = async ({ port }: TestServer, name: string) =>
   )
 const actions = (server: TestServer) => metric(server, 'turnstone_inputs_total{kind="action"}')
 
-/** Opens a match with a bot that nobody views. */
+/** Starts a match against a bot in a room; nobody is connected to the match. */
 async function unseen(server: TestServer): Promise<void> {
   const client = await server.client()
   const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await client.ask('room_action', { code, action: { type: 'add_bot', strength: 'easy' } }, 'room_update')
   await roomAction(client, code, { type: 'sit' })
+  // The server sends the next update of the room when the match is in the journal.
+  await client.next('room_update')
 }
 
 const ECHOING = { thinker: new URL('./testing/echoing-thinker.ts', import.meta.url) }
 
-test('a bot waits until its deadline is near while nobody views the match', async () => {
+test('while nobody views the match, a bot acts only shortly before the bot’s deadline', async () => {
   const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
   await unseen(server)
   const before = await actions(server)
@@ -149,7 +151,7 @@ test('a bot waits until its deadline is near while nobody views the match', asyn
   await expect.poll(() => actions(server), { timeout: 20_000 }).toBe(before + 1)
 })
 
-test('after a restart a match with a bot stays out of memory until its deadline is near', async () => {
+test('after a restart the server loads a match with a bot into memory only when the bot’s deadline is near', async () => {
   const server = await openServer({ games: [secret], env: QUICK, parts: ECHOING })
   await unseen(server)
   await server.restart(1000)

@@ -1,6 +1,6 @@
-// Plays the decisions of bots like those of players. All state here can be rebuilt from the journal. If several nodes
-// could decide for a bot, the first to claim the decision does; if that node dies, its claim expires and another takes
-// over.
+// Plays for bots: computes the decisions of bots and commits the decisions like actions of players. All data in this
+// file's memory can be rebuilt from the journal. If several nodes could decide for a bot, the first node reserves the
+// decision (a claim) and decides. If that node dies, its claim expires and another node decides.
 import { randomInt } from 'node:crypto'
 import { decide } from '#kit/bots/decide.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -8,20 +8,24 @@ import { botActionId, isStalling } from '#kit/bots/thinking.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
-import { RETRY_MS, type Services } from '../services.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { BOTS, strengthOf } from '../identity/bot-person.ts'
+import { RulesMissing } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
 import { CLAIMED_MS, type Claims } from '../streams/claims.ts'
-import { RulesMissing } from '../streams/rules.ts'
+import { isPassing } from '../streams/errors.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
-import { isPassing } from '../streams/trouble.ts'
-import { BOTS, strengthOf } from './person.ts'
 import type { Thinkers } from './thinkers.ts'
 
-/** How long a worker thread may think, in ms. After that the bot plays a quick, simple action. */
+/**
+ * Duration in milliseconds. A worker thread that gives no answer for so long is ended, and the bot plays a quick,
+ * simple action.
+ */
 const PATIENCE_MS = 4_000
-/** While nobody watches, a bot waits until this many ms before its deadline. */
+/** Duration in milliseconds. While nobody views the match, a bot acts only this long before the bot's deadline. */
 const RESERVE_MS = 2 * PATIENCE_MS
-/** How often the server looks for such deadlines, in ms. */
+/** Duration in milliseconds between two searches for bots whose deadline is near. */
 const LOOK_EVERY = PATIENCE_MS / 2
 
 export class Bots {
@@ -29,13 +33,19 @@ export class Bots {
   readonly #streams: Streams
   readonly #thinkers: Thinkers
   readonly #claims: Claims
-  /** Seats for which a bot is deciding, by match and seat. True if the match has changed since. */
+  /**
+   * Bots that are deciding now, by match and seat. The value is true if the match has changed since the bot began to
+   * decide.
+   */
   readonly #busy = new Map<string, boolean>()
-  /** Matches in which another node decides, with the timer that checks them again when its claim has expired. */
+  /**
+   * Matches in which another node decides for a bot. The value cancels the timer that checks the match again when the
+   * other node's claim expires.
+   */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #looking = false
-  /** True if another check is needed after the current one. */
+  /** True if another search for near deadlines is needed after the current search. */
   #unlooked = false
   #cancel = () => {}
 
@@ -47,10 +57,10 @@ export class Bots {
     this.#streams = streams
     this.#thinkers = thinkers
     this.#claims = claims
-    services.bus.subscribe(({ id, kind, over, bots }) => {
+    services.bus.onCommit.listen(({ id, kind, over, bots }) => {
       if (kind === 'match' && bots && !over) void this.#look(id)
     })
-    streams.attended.add((id) => {
+    streams.onFirstViewer.listen((id) => {
       if (streams.inMemory(id)?.stream.match.bots.length) void this.#look(id)
     })
   }
@@ -67,14 +77,14 @@ export class Bots {
   }
 
   /**
-   * Finds matches with a bot whose deadline is near, in memory or not. A bot alone keeps no match in memory and needs
-   * no timer.
+   * Finds matches in which a bot's deadline is near, in memory or only in the journal. Because of this search, a match
+   * with a bot need not stay in memory and needs no timer of its own.
    */
   async #lookAround(): Promise<void> {
     const { clock } = this.#services
     this.#cancel = clock.at(clock.now() + LOOK_EVERY, () => void this.#lookAround())
     this.#unlooked = true
-    // Only one check runs at a time, however slow the journal is.
+    // Only one search runs at a time, however slow the journal is.
     if (this.#looking) return
     this.#looking = true
     while (this.#unlooked && !this.#stopped) await this.#lookOnce()
@@ -88,7 +98,7 @@ export class Bots {
     try {
       for (const id of await this.#claims.seating(BOTS, now, now + RESERVE_MS)) await this.#look(id)
     } catch (error) {
-      log.error({ err: error }, 'the matches of bots could not be looked up')
+      log.error({ err: error }, 'the matches in which bots play could not be read')
     }
   }
 
@@ -104,11 +114,13 @@ export class Bots {
       }
     } catch (error) {
       if (!(error instanceof RulesMissing))
-        this.#services.log.error({ err: error, stream: id }, 'a bot could not look at its match')
+        this.#services.log.error({ err: error, stream: id }, 'a bot could not read its match')
     }
   }
 
-  /** Makes one decision and commits it, then checks whether there is another. */
+  /**
+   * Makes one decision for a bot and commits the decision. Then finds out whether the bot has another decision to make.
+   */
   async #serve(id: string, seat: Seat, strength: Strength): Promise<void> {
     const key = `${id} ${seat}`
     if (this.#busy.has(key)) return void this.#busy.set(key, true)
@@ -126,7 +138,7 @@ export class Bots {
     if (again) await this.#look(id)
   }
 
-  /** Returns true if there may be more to decide. */
+  /** Decides and acts for a bot. Returns true if the bot may have another decision to make. */
   async #play(id: string, seat: Seat, strength: Strength): Promise<boolean> {
     const stream = (await this.#streams.get(id))?.stream
     const ask = stream?.scene.asks.find((open) => open.seat === seat)
@@ -138,7 +150,7 @@ export class Bots {
     }
     const action = await this.#decide(stream, ask, seat, strength)
     if (!action || this.#stopped) return false
-    // The match may have been evicted and loaded again in the meantime.
+    // While the bot decided, the match may have left memory and been loaded again.
     const now = (await this.#streams.get(id))?.stream ?? stream
     const answer = await now.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
     if (!isRefused(answer)) return true
@@ -162,14 +174,14 @@ export class Bots {
     const { game } = scene
     const left = ask.due === undefined ? undefined : (ask.due - now) / 2
     try {
-      // The question holds only the state, because a bot must not know the dice.
+      // The worker thread gets only the match state, because a bot must not have access to the random generator.
       const question = {
         game: game.id,
         version: game.version,
         state: match.state,
         seat,
         strength,
-        dithers: isStalling(match, seat, ask),
+        stalling: isStalling(match, seat, ask),
         luck: randomInt(2 ** 32),
       }
       return await this.#thinkers.think(question, {
@@ -179,7 +191,10 @@ export class Bots {
       })
     } catch (error) {
       if (this.#stopped) return undefined
-      this.#services.log.warn({ err: error, stream: stream.id, seat }, 'a bot could not think: it plays anything')
+      this.#services.log.warn(
+        { err: error, stream: stream.id, seat },
+        'a bot could not think; the bot plays a simple action instead',
+      )
       return decide(
         {
           game,
@@ -199,8 +214,8 @@ export class Bots {
   }
 }
 
-/** True if a person has a seat. Bots do not play among themselves. */
+/** True if a person has a seat in the match. Bots do not play in a match without a person. */
 const peopled = ({ match }: Stream): boolean => match.taken.length > match.bots.length
 
-/** True if the deadline is so near that the bot cannot wait for a viewer. */
+/** True if the deadline is so near that the bot must act although nobody views the match. */
 const hurries = ({ due }: Ask, now: number): boolean => due !== undefined && due - now <= RESERVE_MS

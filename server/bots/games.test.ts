@@ -1,20 +1,20 @@
-// Tests of bots in every installed game. They are here because the kit names no game.
+// Tests of bots in every installed game. These tests are not in the kit, because the kit must not depend on a game.
 import { expect, test } from 'vitest'
 import { hintWithin } from '#kit/bots/hint.ts'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { openAsks } from '#kit/match.ts'
-import { openRun, play } from '#kit/run.ts'
+import { openRun, playStep } from '#kit/run.ts'
 import { type BotSkill, playOut, think } from '#kit/testing/ladder.ts'
 import { battle, team } from '../../games/showdown/rules/testing.ts'
-import { findGames } from '../games.ts'
+import { findGames } from '../rules/games.ts'
 
 const games = await findGames()
 const showdown = games.newest('showdown') as AnyGame
 
 test.each(
   games.all().flatMap((game) => STRENGTHS.map((strength): [string, Strength, AnyGame] => [game.id, strength, game])),
-)('%s: %s bots finish a match', (_, strength, game) => {
+)('in the game %s, bots of strength %s finish a match', (_, strength, game) => {
   const { run } = openRun(game, { seed: 'bots', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
   playOut(run, () => ({ strength, playouts: 1, lines: 4 }), 1)
   expect(run.match.outcome).not.toBeNull()
@@ -23,7 +23,7 @@ test.each(
 const HINTED_INPUTS = 60
 
 test.each(games.all().map((game) => [game.id, game] as const))(
-  '%s: every hint in a match is legal, and some have a short reason',
+  'in the game %s, every hint is a legal action, and some hints have a short reason',
   (_, game) => {
     const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
     const reasons = new Set<string>()
@@ -33,7 +33,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
       )
       if (!ask?.seat) break
       const hint = hintWithin({ game, state: run.match.state, seat: ask.seat, luck }, 5, () => performance.now())
-      expect(hint && play(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
+      expect(hint && playStep(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
       if (hint?.why) reasons.add(hint.why)
     }
     expect([...reasons].filter((words) => words.length > 60 || !/^[A-Z][^.]*$/.test(words))).toEqual([])
@@ -41,7 +41,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
   },
 )
 
-// Showdown bots must use only what their player can see.
+// A bot of Showdown must use only what a player in its seat could see.
 
 const SOME: Record<Strength, BotSkill> = {
   easy: { strength: 'easy', playouts: 0 },
@@ -49,7 +49,7 @@ const SOME: Record<Strength, BotSkill> = {
   hard: { strength: 'hard', playouts: 12 },
 }
 
-test.each(STRENGTHS)('Showdown, %s: the choice does not depend on the opponent’s locked action', (strength) => {
+test.each(STRENGTHS)('a Showdown bot of strength %s does not use the opponent’s locked action', (strength) => {
   const moves = ['basic_attack', 'protect', 'switch 1', 'switch 2'].map((order) => {
     const fight = battle({
       p1: [{ moves: ['basic_attack', 'protect', 'mend', 'war_cry'] }],
@@ -60,10 +60,10 @@ test.each(STRENGTHS)('Showdown, %s: the choice does not depend on the opponent�
   for (const other of moves) expect(other).toEqual(moves[0])
 })
 
-test.each(STRENGTHS)('Showdown, %s: the choice does not depend on the opponent’s hidden team', (strength) => {
+test.each(STRENGTHS)('a Showdown bot of strength %s does not use the opponent’s hidden team', (strength) => {
   const moves = [team(), team({ lead: 2 }), team({ monsters: [...team().monsters].reverse() })].map((theirs) => {
     const { run } = openRun(showdown, {})
-    play(run, { seat: 'player2', action: theirs })
+    playStep(run, { seat: 'player2', action: theirs })
     return [1, 2, 3, 4, 5].map((luck) => think(showdown, run.match.state, 'player1', SOME[strength], luck))
   })
   for (const other of moves) expect(other).toEqual(moves[0])

@@ -1,49 +1,40 @@
-// The worker thread in which bots choose their actions. It receives the state of a match but never its dice.
-import { parentPort } from 'node:worker_threads'
+// The worker thread in which bots choose their actions. The thread receives the state of a match but has no access to
+// the random generator.
 import { hintWithin } from '#kit/bots/hint.ts'
-import type { Strength } from '#kit/bots/strength.ts'
-import { decideWithin } from '#kit/bots/thinking.ts'
+import { type BotDecision, decideWithin } from '#kit/bots/thinking.ts'
 import type { AnyAction } from '#kit/game.ts'
-import { findGames } from '../games.ts'
+import { answerCalls } from '../base/worker-thread.ts'
+import { findGames } from '../rules/games.ts'
 
-export interface Question {
-  id: number
+export interface Question extends Omit<BotDecision, 'game'> {
   game: string
   version: number
-  state: unknown
-  seat: string
-  strength: Strength
-  /** Seed of the bot's own dice. */
-  luck: number
   /** True if the question asks for a hint with a reason, for a person. */
   hint?: true
-  /** Time for thinking, in ms. */
+  /** How long the thread may compute: a duration in milliseconds. */
   ms: number
 }
 
 export interface Reply {
-  id: number
-  /** Absent if there is no decision to make. */
+  /** The chosen action. Absent if the bot has no decision to make. */
   action?: AnyAction
-  /** The reason for a hint. Null if there is none. */
+  /** The reason for a hint. Null if the bot gives no reason. */
   why?: string | null
-  trouble?: string
 }
 
-const port = parentPort
-if (!port) throw new Error('thinker.ts runs as a worker thread')
+/** The functions of the worker thread. */
+export interface ThinkerApi {
+  think(question: Question): Reply
+}
+
 const games = await findGames()
 
-function answer({ id, game, version, state, seat, strength, luck, hint, ms }: Question): Reply {
+function think({ game, version, hint, ms, ...about }: Question): Reply {
   const rules = games.exactly(game, version)
-  if (!rules) return { id, trouble: `no rules for ${game} ${version}` }
-  try {
-    if (hint) return { id, ...hintWithin({ game: rules, state, seat, luck }, ms, () => performance.now()) }
-    const action = decideWithin({ game: rules, state, seat, strength, luck }, ms, () => performance.now())
-    return action ? { id, action } : { id }
-  } catch (error) {
-    return { id, trouble: error instanceof Error ? `${error.message}` : String(error) }
-  }
+  if (!rules) throw new Error(`no rules for ${game} ${version}`)
+  if (hint) return { ...hintWithin({ ...about, game: rules }, ms, () => performance.now()) }
+  const action = decideWithin({ ...about, game: rules }, ms, () => performance.now())
+  return action ? { action } : {}
 }
 
-port.on('message', (question: Question) => port.postMessage(answer(question)))
+answerCalls<ThinkerApi>({ think })

@@ -1,32 +1,32 @@
-// The pool of worker threads in which bots think, and its queue. A thread that dies or takes too long is replaced when
-// the next question needs one.
-import { Worker } from 'node:worker_threads'
+// The pool of worker threads in which bots think, the queue of questions, and the time limit for each decision. A
+// thread that dies or takes too long is replaced when the next question needs a thread.
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction } from '#kit/game.ts'
-import type { Clock } from '../clock.ts'
-import type { Question, Reply } from './thinker.ts'
+import type { Clock } from '../base/clock.ts'
+import { WorkerClient } from '../base/worker-client.ts'
+import type { Question, Reply, ThinkerApi } from './thinker.ts'
 
 /**
- * Time for one decision, in ms. Waiting matches share it, so a longer queue gets quicker decisions instead of later
- * ones.
+ * Duration in milliseconds for computing one decision. Waiting matches share this duration: if many matches wait, each
+ * decision gets less time.
  */
 const THOUGHT_MS = 400
 const SHORTEST_MS = 20
 const THREAD = new URL('./thinker.ts', import.meta.url)
 
 interface Thought {
-  question: Omit<Question, 'id' | 'ms'>
-  /** How long a thread may work on the question, in ms. */
+  question: Omit<Question, 'ms'>
+  /** How long a thread may work on the question: a duration in milliseconds. */
   patience: number
-  /** Cancels the timer of the question. It first limits the wait for a thread, then the wait for the answer. */
+  /** Cancels the question's timer, which first limits the wait for a free thread and then the wait for the answer. */
   stopClock(): void
   done(reply: Reply): void
   failed(why: Error): void
 }
 
 /**
- * The match that asks (`whose`), how long a thread may work (`patience`), and the latest time to start (`by`). Times
- * are in ms.
+ * The match that a question is about (`whose`), how long a thread may work on the question (`patience`, a duration in
+ * milliseconds), and the latest time at which a thread may start (`by`, a point in time in milliseconds).
  */
 interface When {
   whose: string
@@ -35,7 +35,7 @@ interface When {
 }
 
 interface Thread {
-  worker: Worker
+  client: WorkerClient<ThinkerApi>
   busy: Thought | undefined
 }
 
@@ -44,9 +44,10 @@ export class Thinkers {
   readonly #most: number
   readonly #source: URL
   readonly #threads = new Set<Thread>()
-  /** Waiting questions by match. Each match gets its turn, however many questions the others have. */
+  /**
+   * Waiting questions by match. Threads take questions from the matches in turn, however many questions each match has.
+   */
   readonly #queue = new Map<string, Thought[]>()
-  #asked = 0
 
   constructor(clock: Clock, threads: number, source = THREAD) {
     this.#clock = clock
@@ -54,14 +55,14 @@ export class Thinkers {
     this.#source = source
   }
 
-  /** Starts a thread in advance if none is running. */
+  /** Starts a worker thread in advance if no thread is running. */
   wake(): void {
     if (this.#threads.size === 0) this.#start()
   }
 
   /**
-   * Returns the chosen action. Undefined if there is nothing to decide. Rejects if the thread dies, if no thread is
-   * free by `by`, or if a thread takes longer than `patience` ms.
+   * Returns the action that the bot chooses. Undefined if the bot has nothing to decide. Rejects if the thread dies, if
+   * no thread is free by the time `by`, or if a thread takes longer than `patience` ms.
    */
   async think(question: Thought['question'], when: When): Promise<AnyAction | undefined> {
     return (await this.#ask(question, when)).action
@@ -88,7 +89,7 @@ export class Thinkers {
     this.#threads.clear()
     for (const thought of [...waiting, ...threads.flatMap(({ busy }) => busy ?? [])])
       fail(thought, 'the server is stopping')
-    await Promise.all(threads.map(({ worker }) => worker.terminate()))
+    await Promise.all(threads.map(({ client }) => client.close()))
   }
 
   #handOut(): void {
@@ -101,12 +102,16 @@ export class Thinkers {
       thought.stopClock()
       thought.stopClock = this.#clock.at(this.#clock.now() + thought.patience, () => this.#overtime(thread, thought))
       const ms = Math.max(SHORTEST_MS, (THOUGHT_MS * this.#most) / (this.#most + this.#queue.size))
-      thread.worker.postMessage({ ...thought.question, id: ++this.#asked, ms } satisfies Question)
+      thread.client.call('think', { ...thought.question, ms }).then(
+        (reply) => this.#answered(thread, () => finish(thought, reply)),
+        (error: Error) => this.#answered(thread, () => fail(thought, error.message)),
+      )
     }
   }
 
   /**
-   * Returns the first question of the match that has waited longest. Its other questions go to the end of the queue.
+   * Returns the first question of the match that has waited longest. That match's other questions go to the end of the
+   * queue.
    */
   #next(): Thought | undefined {
     for (const [whose, [first, ...more]] of this.#queue) {
@@ -125,32 +130,29 @@ export class Thinkers {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: new Worker(this.#source), busy: undefined }
-    let death = 'it ended'
+    const thread: Thread = {
+      client: new WorkerClient(this.#source, { onEnd: (reason) => this.#drop(thread, `the thread died: ${reason}`) }),
+      busy: undefined,
+    }
     this.#threads.add(thread)
-    thread.worker.on('message', (reply: Reply) => this.#answered(thread, reply))
-    thread.worker.on('error', (error: unknown) => {
-      death = error instanceof Error ? error.message : String(error)
-    })
-    thread.worker.on('exit', () => this.#drop(thread, `the thread died: ${death}`))
     return thread
   }
 
-  #answered(thread: Thread, reply: Reply): void {
-    const thought = thread.busy
+  /**
+   * Resolves or rejects the promise of the question that the thread has answered, unless the thread was dropped. Then
+   * gives the next question to a thread.
+   */
+  #answered(thread: Thread, settle: () => void): void {
+    if (!this.#threads.has(thread)) return
     thread.busy = undefined
-    if (thought && reply.trouble !== undefined) fail(thought, reply.trouble)
-    else if (thought) {
-      thought.stopClock()
-      thought.done(reply)
-    }
+    settle()
     this.#handOut()
   }
 
   #overtime(thread: Thread, thought: Thought): void {
     if (thread.busy !== thought) return
     this.#drop(thread, 'it took too long')
-    void thread.worker.terminate()
+    void thread.client.close()
   }
 
   #drop(thread: Thread, why: string): void {
@@ -158,6 +160,11 @@ export class Thinkers {
     if (thread.busy) fail(thread.busy, why)
     this.#handOut()
   }
+}
+
+function finish(thought: Thought, reply: Reply): void {
+  thought.stopClock()
+  thought.done(reply)
 }
 
 function fail(thought: Thought, why: string): void {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { newDatabase } from '../testing/postgres.ts'
-import type { Word } from './bus.ts'
+import type { RemoteMessage } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 import { busSuite, note } from './suite.ts'
 
@@ -16,13 +16,13 @@ busSuite('LISTEN and NOTIFY', async () => {
   return { open: () => postgresBus(parts), shared: true }
 })
 
-test('ignores messages of nodes on another journal in the same database', async () => {
+test('ignores messages from nodes that use another journal in the same database', async () => {
   const url = await newDatabase()
   const [ours, same, other] = await Promise.all(
     ['aa', 'aa', 'bb'].map((epoch) => postgresBus({ url, epoch, clock: testClock(), log })),
   )
-  const heard: Word[] = []
-  ours?.hear((word) => heard.push(word))
+  const heard: RemoteMessage[] = []
+  ours?.onRemoteChange.listen((word) => heard.push(word))
   for (const id of ['same', 'other']) await ours?.follow(id)
   other?.publish(note('other', 1))
   same?.publish(note('same', 1))
@@ -35,8 +35,8 @@ test('reconnects after the connection was lost', async () => {
   const clock = testClock()
   const parts = { url: `${url}&application_name=bus-to-be-cut`, epoch: randomBytes(16).toString('hex'), clock, log }
   const [ours, other] = [await postgresBus(parts), await postgresBus({ ...parts, url })]
-  const heard: Word[] = []
-  ours.hear((word) => heard.push(word))
+  const heard: RemoteMessage[] = []
+  ours.onRemoteChange.listen((word) => heard.push(word))
   await ours.follow('m')
   const client = new pg.Client(url)
   await client.connect()

@@ -1,12 +1,13 @@
-// The bus over PostgreSQL LISTEN and NOTIFY. Every node receives messages about all streams and ignores those it does
-// not follow.
+// The bus over PostgreSQL LISTEN and NOTIFY. Every node receives messages about all streams and ignores messages about
+// streams that the node does not follow.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { RETRY_MS } from '../services.ts'
-import type { Bus, Word } from './bus.ts'
-import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { Signal } from '../base/signal.ts'
+import type { Bus, RemoteMessage } from './bus.ts'
+import { busOver, DEAF, Outbox, type Wire } from './wire.ts'
 
 /** Longest payload in bytes. PostgreSQL limits NOTIFY payloads to less than 8000 bytes. */
 const LONGEST = 7_900
@@ -14,35 +15,36 @@ const LONGEST = 7_900
 interface Parts {
   /** URL of the database. */
   url: string
-  /** Epoch of the journal. Nodes on another journal in the same database are ignored. */
+  /**
+   * Epoch (random id) of the journal. Messages from nodes that use another journal in the same database are ignored.
+   */
   epoch: string
   clock: Clock
   log: Log
 }
 
 export async function postgresBus(parts: Parts): Promise<Bus> {
-  const listeners: Listeners = []
-  const wire = new PostgresWire(parts, listeners)
+  const wire = new PostgresWire(parts)
   await wire.connect()
-  return busOver(wire, listeners)
+  return busOver(wire)
 }
 
 type Packet = [node: string, ...words: [id: string, seq: number, beside: boolean, bodies: readonly string[]][]]
 
-/** Returns a message as JSON, without its inputs if they are too long. */
-function textOf({ id, seq, beside, bodies }: Word): string {
+/** Returns a message as JSON. The inputs are left out if they are too long for NOTIFY. */
+function textOf({ id, seq, beside, bodies }: RemoteMessage): string {
   const whole = JSON.stringify([id, seq, beside, bodies])
   return Buffer.byteLength(whole) < LONGEST / 2 ? whole : JSON.stringify([id, seq, beside, []])
 }
 
 class PostgresWire implements Wire {
+  readonly onReceived = new Signal<RemoteMessage>()
   readonly #parts: Parts
-  readonly #listeners: Listeners
   readonly #followed = new Set<string>()
   readonly #channel: string
   /**
-   * Start of the packets that this node sends. NOTIFY returns them to the sender, and the prefix lets it skip them
-   * unparsed.
+   * Prefix of every packet that this node sends. NOTIFY also delivers a packet to its sender, and the prefix lets the
+   * sender skip the packet without parsing the packet.
    */
   readonly #own = `["${randomBytes(6).toString('hex')}"`
   readonly #outbox = new Outbox()
@@ -51,9 +53,8 @@ class PostgresWire implements Wire {
   #closed = false
   #cancel = () => {}
 
-  constructor(parts: Parts, listeners: Listeners) {
+  constructor(parts: Parts) {
     this.#parts = parts
-    this.#listeners = listeners
     this.#channel = `turnstone_${parts.epoch}`
   }
 
@@ -78,10 +79,10 @@ class PostgresWire implements Wire {
   }
 
   /**
-   * Queues a message. One statement sends all queued messages, and never inside the writing transaction, because NOTIFY
-   * would serialise the commits.
+   * Queues a message. One statement sends all queued messages. This statement never runs inside a transaction that
+   * writes rows, because with NOTIFY such transactions could commit only one after another.
    */
-  send(word: Word): void {
+  send(word: RemoteMessage): void {
     this.#outbox.put(word)
     if (!this.#sending) queueMicrotask(() => void this.#sendAll())
     this.#sending = true
@@ -104,7 +105,7 @@ class PostgresWire implements Wire {
   async #sendAll(): Promise<void> {
     while (!this.#outbox.empty) {
       const values = [this.#channel, this.#nextPacket()]
-      // Receivers find lost messages by querying the journal.
+      // A message may be lost, because the receivers also query the journal.
       await this.#client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values }).catch(() => {})
     }
     this.#sending = false
@@ -127,7 +128,7 @@ class PostgresWire implements Wire {
     if (payload.startsWith(this.#own)) return
     const [, ...words] = JSON.parse(payload) as Packet
     for (const [id, seq, beside, bodies] of words)
-      if (this.#followed.has(id)) for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
+      if (this.#followed.has(id)) this.onReceived.emit({ id, seq, bodies, beside })
   }
 
   #lost(error: unknown): void {

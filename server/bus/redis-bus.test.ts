@@ -11,7 +11,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { testRedis } from '../testing/redis.ts'
-import type { Word } from './bus.ts'
+import type { RemoteMessage } from './bus.ts'
 import { redisBus } from './redis-bus.ts'
 import { busSuite, note } from './suite.ts'
 
@@ -23,16 +23,19 @@ busSuite('Redis', async () => {
   return { open: () => redisBus(parts), shared: true }
 })
 
-/** Opens a bus of that journal on the test Redis, and collects the messages it receives. */
+/**
+ * Opens a bus on the test Redis for the journal with this epoch (random id), and collects the messages that the bus
+ * receives.
+ */
 async function open(epoch: string, { log = silent, clock = testClock() } = {}) {
   const bus = await redisBus({ url: testRedis(), epoch, clock, log })
   onTestFinished(() => bus.close())
-  const heard: Word[] = []
-  bus.hear((word) => heard.push(word))
+  const heard: RemoteMessage[] = []
+  bus.onRemoteChange.listen((word) => heard.push(word))
   return { bus, heard }
 }
 
-/** Returns a log that passes each line to the callback. */
+/** Returns a log that passes each log line to the callback. */
 const logTo = (write: (line: string) => void) => pino({ level: 'warn' }, { write })
 
 async function administrator() {
@@ -41,7 +44,7 @@ async function administrator() {
   return client
 }
 
-test('ignores messages of nodes on another journal that use the same Redis', async () => {
+test('ignores messages from nodes that use another journal and the same Redis', async () => {
   const [ours, same, other] = [await open('aa'), await open('aa'), await open('bb')]
   for (const id of ['same', 'other']) await ours.bus.follow(id)
   other.bus.publish(note('other', 1))
@@ -60,13 +63,13 @@ test('unsubscribes from the Redis channel of a stream that is no longer followed
   await expect.poll(channels).toEqual([])
 })
 
-test('reconnects after the connection was lost, and receives messages about streams followed before and since', async () => {
+test('a bus that has reconnected receives messages about streams followed before and after the connection was lost', async () => {
   const epoch = newEpoch()
   const cut = Promise.withResolvers<string>()
   const [ours, other] = [await open(epoch, { log: logTo(cut.resolve) }), await open(epoch)]
   await ours.bus.follow('before')
   await (await administrator()).sendCommand(['CLIENT', 'KILL', 'SKIPME', 'yes'])
-  expect(await cut.promise).toContain('not heard of')
+  expect(await cut.promise).toContain('connection to other nodes is lost')
   await ours.bus.follow('meanwhile')
   await expect
     .poll(() => {
@@ -105,17 +108,17 @@ test('a Redis that hangs does not block callers', async () => {
   await bus.close()
 })
 
-test('a node starts although Redis does not answer, and logs it once', async () => {
+test('a node starts although Redis does not answer, and logs the lost connection once', async () => {
   const logged: string[] = []
   const log = logTo((line) => logged.push(line))
   const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), clock: testClock(), log })
   await bus.follow('m')
   bus.publish(note('m', 1))
   await bus.close()
-  expect(logged).toEqual([expect.stringContaining('not heard of')])
+  expect(logged).toEqual([expect.stringContaining('connection to other nodes is lost')])
 })
 
-test('refuses to start with a Redis that does not support the needed commands, and repeats its error', async () => {
+test('refuses to start if Redis does not support the needed commands, and reports the error message from Redis', async () => {
   await (await administrator()).sendCommand([
     'ACL',
     'SETUSER',
@@ -132,7 +135,7 @@ test('refuses to start with a Redis that does not support the needed commands, a
   )
 })
 
-test('refuses to start with an invalid address, without repeating it, because it may hold a password', async () => {
+test('refuses to start with an invalid address, and does not print the address, because the address may hold a password', async () => {
   const refused = redisBus({ url: 'http://user:secret@host', epoch: newEpoch(), clock: testClock(), log: silent })
   await expect(refused).rejects.toThrow(/^REDIS_URL must be like redis:/)
   await expect(refused).rejects.not.toThrow('secret')

@@ -1,32 +1,32 @@
 // The bus over Redis or Valkey. Each stream has its own sharded channel, so a node receives only messages about streams
-// that it follows.
+// that the node follows.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { RETRY_MS } from '../services.ts'
-import { SettingsError } from '../settings.ts'
-import type { Bus, Word } from './bus.ts'
-import { busOver, DEAF, type Listeners, Outbox, type Wire } from './wire.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Log } from '../base/log.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { SettingsError } from '../base/settings.ts'
+import { Signal } from '../base/signal.ts'
+import type { Bus, RemoteMessage } from './bus.ts'
+import { busOver, DEAF, Outbox, type Wire } from './wire.ts'
 
-/** How long to wait until Redis confirms a subscription, in ms. */
+/** Longest wait for Redis to confirm a subscription. Duration in milliseconds. */
 const PATIENCE_MS = 250
 
 interface Parts {
   /** URL of the Redis: redis://, rediss:// or unix://. */
   url: string
-  /** Epoch of the journal. Nodes on another journal are ignored. */
+  /** Epoch (random id) of the journal. Messages from nodes that use another journal are ignored. */
   epoch: string
   clock: Clock
   log: Log
 }
 
 export async function redisBus(parts: Parts): Promise<Bus> {
-  const listeners: Listeners = []
-  const wire = new RedisWire(parts, listeners)
+  const wire = new RedisWire(parts)
   await wire.connect()
-  return busOver(wire, listeners)
+  return busOver(wire)
 }
 
 function clientOf(url: string) {
@@ -37,7 +37,7 @@ function clientOf(url: string) {
       maintNotifications: 'disabled',
     })
   } catch {
-    // The library's own message repeats the address, which may hold a password.
+    // The error message of the Redis library contains the address, which may hold a password.
     throw new SettingsError('REDIS_URL must be like redis://user:password@host:6379 or unix:///path/to/socket')
   }
 }
@@ -45,32 +45,31 @@ function clientOf(url: string) {
 type Packet = [node: string, seq: number, beside: boolean, bodies: readonly string[]]
 
 class RedisWire implements Wire {
+  readonly onReceived = new Signal<RemoteMessage>()
   readonly #client
   readonly #clock: Clock
   readonly #log: Log
-  readonly #listeners: Listeners
-  /** Start of this journal's channel names. The stream's id follows. */
+  /** The first part of the names of this journal's channels. The second part is the stream's id. */
   readonly #prefix: string
   /**
-   * Start of the packets that this node sends. Redis returns them to the sender, and the prefix lets it skip them
-   * unparsed.
+   * Prefix of every packet that this node sends. Redis also delivers a packet to its sender, and the prefix lets the
+   * sender skip the packet without parsing the packet.
    */
   readonly #own = `["${randomBytes(6).toString('hex')}"`
   readonly #followed = new Set<string>()
   readonly #outbox = new Outbox()
   #lost = false
 
-  constructor({ url, epoch, clock, log }: Parts, listeners: Listeners) {
+  constructor({ url, epoch, clock, log }: Parts) {
     this.#clock = clock
     this.#log = log
-    this.#listeners = listeners
     this.#prefix = `turnstone:${epoch}:`
     this.#client = clientOf(url)
     this.#client.on('error', (error: unknown) => this.#onError(error))
     this.#client.on('ready', () => this.#onReady())
   }
 
-  /** Connects to Redis. If Redis does not answer, the node starts anyway and keeps trying. */
+  /** Connects to Redis. If Redis does not answer, the node starts anyway and keeps trying to connect. */
   async connect(): Promise<void> {
     void this.#client.connect().catch(() => {})
     await once(this.#client, 'ready').catch(() => {})
@@ -92,13 +91,13 @@ class RedisWire implements Wire {
     if (this.#client.isOpen) void this.#client.sUnsubscribe(this.#prefix + id, this.#heard).catch(() => {})
   }
 
-  /** Queues a message. All messages of one event-loop turn are sent together. */
-  send(word: Word): void {
+  /** Queues a message. All messages that are queued in one turn of Node's event loop are sent together. */
+  send(word: RemoteMessage): void {
     if (this.#outbox.empty) queueMicrotask(() => this.#sendAll())
     this.#outbox.put(word)
   }
 
-  /** Closes at once, because pending commands may hang. */
+  /** Closes the connection at once, because pending commands may never be answered. */
   async close(): Promise<void> {
     this.#client.destroy()
   }
@@ -107,7 +106,7 @@ class RedisWire implements Wire {
     for (const word of this.#outbox.words()) {
       const packet = `${this.#own},${word.seq},${word.beside},${JSON.stringify(word.bodies)}]`
       this.#outbox.delete(word)
-      // Receivers find lost messages by querying the journal, so nothing is kept for a retry.
+      // A failed message is not sent again, because the receivers also query the journal.
       if (this.#client.isReady) void this.#client.sPublish(this.#prefix + word.id, packet).catch(() => {})
     }
   }
@@ -116,12 +115,12 @@ class RedisWire implements Wire {
     const id = channel.slice(this.#prefix.length)
     if (payload.startsWith(this.#own) || !this.#followed.has(id)) return
     const [, seq, beside, bodies] = JSON.parse(payload) as Packet
-    for (const listener of this.#listeners) listener({ id, seq, bodies, beside })
+    this.onReceived.emit({ id, seq, bodies, beside })
   }
 
   /**
-   * Subscribes again after a reconnect. The client itself restores only subscriptions made before the connection was
-   * lost.
+   * Subscribes to all channels again after a reconnect. The Redis client itself restores only subscriptions made before
+   * the connection was lost.
    */
   #onReady(): void {
     this.#lost = false
@@ -133,8 +132,8 @@ class RedisWire implements Wire {
   }
 
   /**
-   * Checks that Redis supports sharded channels. Versions before 7 do not, and a cluster node would redirect the
-   * client.
+   * Checks that Redis supports sharded channels. Redis versions before 7 do not support sharded channels, and a node of
+   * a Redis cluster would redirect the client.
    */
   async #check(): Promise<void> {
     try {

@@ -1,63 +1,66 @@
-// A bus between nodes, made of the local bus and a wire to other nodes.
-import { type Bus, localBus, type Word } from './bus.ts'
+// Builds the bus of a node that shares its journal with other nodes. The bus consists of a local bus and a wire. The
+// wire carries messages between nodes.
+import type { Signal } from '../base/signal.ts'
+import { type Bus, localBus, type RemoteMessage } from './bus.ts'
 
 export interface Wire {
-  /** Sends a message to other nodes. It may be lost. */
-  send(word: Word): void
+  /** Emitted for every message from another node about a followed stream. */
+  readonly onReceived: Signal<RemoteMessage>
+  /** Sends a message to other nodes. The message may be lost. */
+  send(word: RemoteMessage): void
   follow(id: string): Promise<void>
   unfollow(id: string): void
   close(): Promise<void>
 }
 
-/** Logged while the connection to other nodes is lost. */
-export const DEAF =
-  'what other servers write is not heard of: the journal is asked instead, until the connection is back'
+/** The log line that is written when the connection to other nodes is lost. */
+export const DEAF = 'the connection to other nodes is lost; their changes are read from the journal until it is back'
 
-/** Called with each message from other nodes. */
-export type Listeners = ((word: Word) => void)[]
-
-export function busOver(wire: Wire, listeners: Listeners): Bus {
-  const { pass, subscribe } = localBus()
+export function busOver(wire: Wire): Bus {
+  const { announceLocally, onCommit } = localBus()
   return {
     publish(note) {
-      pass(note)
+      announceLocally(note)
       wire.send({ id: note.id, seq: note.seq, bodies: note.body === undefined ? [] : [note.body], beside: false })
     },
-    touch: (id) => wire.send({ id, seq: 0, bodies: [], beside: true }),
-    pass,
-    subscribe,
+    announceChange: (id) => wire.send({ id, seq: 0, bodies: [], beside: true }),
+    announceLocally,
+    onCommit,
     follow: (id) => wire.follow(id),
     unfollow: (id) => wire.unfollow(id),
-    hear: (listener) => void listeners.push(listener),
+    onRemoteChange: wire.onReceived,
     close: () => wire.close(),
   }
 }
 
-/** Messages waiting to be sent, merged to one per stream. */
+/** Messages that wait to be sent. All waiting messages about one stream are merged into one message. */
 export class Outbox {
-  readonly #words = new Map<string, Word>()
+  readonly #words = new Map<string, RemoteMessage>()
 
   get empty(): boolean {
     return this.#words.size === 0
   }
 
-  put(word: Word): void {
+  put(word: RemoteMessage): void {
     const before = this.#words.get(word.id)
     this.#words.set(word.id, before ? both(before, word) : word)
   }
 
-  /** Returns the waiting messages in the order of their streams. Each stays until it is deleted. */
-  words(): Iterable<Word> {
+  /** Returns the waiting messages, the longest waiting first. Reading a message does not remove the message. */
+  words(): Iterable<RemoteMessage> {
     return this.#words.values()
   }
 
-  delete({ id }: Word): void {
+  delete({ id }: RemoteMessage): void {
     this.#words.delete(id)
   }
 }
 
-/** Merges two messages about one stream. The inputs are joined only if they are consecutive. */
-function both(before: Word, word: Word): Word {
+/**
+ * Merges two messages about one stream. The inputs of both messages are joined only if no input between them is
+ * missing.
+ */
+function both(before: RemoteMessage, word: RemoteMessage): RemoteMessage {
   const beside = before.beside || word.beside
   if (word.seq <= before.seq) return { ...before, beside }
   const follows = word.seq - word.bodies.length === before.seq

@@ -1,26 +1,27 @@
-// Bans by person or by address, with an end and a reason. Each node keeps all bans in memory, so that no message waits
-// for the journal.
+// Bans by person or by address, with an end and a reason. Each node has all bans in memory, so that handling a message
+// needs no query for bans.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Ban, OperatorAction } from '#kit/protocol/operator.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
-import type { NewBan } from '../journal/calls-conduct.ts'
-import type { Services } from '../services.ts'
+import { Signal } from '../base/signal.ts'
+import type { NewBan } from '../journal/calls/conduct.ts'
+import type { Services } from '../services/services.ts'
 
-/** A person who connects or sends a request. */
-export interface Comer {
-  /** All person ids that the request claims; undefined entries are ignored. */
+/** The person ids and the address hash of a client that connects or sends a request. */
+export interface BanCheck {
+  /** All person ids that the client claims to be; undefined entries are ignored. */
   people: readonly (string | undefined)[]
-  /** Keyed hash of the address, which does not reveal the address. */
+  /** Keyed hash of the client's address, which does not reveal the address. */
   from: string
 }
 
 export class Bans {
   readonly #services: Services
-  /** All known bans by number, including ended ones. */
+  /** All known bans by number, including bans that have ended. */
   readonly #bans = new Map<number, Ban>()
   readonly #byWhom = new Map<string, Set<Ban>>()
-  /** Called after a new ban takes effect, so that banned people can be disconnected. */
-  took: () => void = () => {}
+  /** Emitted after a new ban takes effect, so that banned people can be disconnected. */
+  readonly onBanned = new Signal<void>()
 
   constructor(services: Services) {
     this.#services = services
@@ -32,12 +33,15 @@ export class Bans {
   }
 
   /** True if this node knows of no ban, past or present. */
-  get none(): boolean {
+  get isEmpty(): boolean {
     return this.#bans.size === 0
   }
 
-  /** Returns the ban with the latest end; undefined if the person is not banned. */
-  of({ people, from }: Comer): Ban | undefined {
+  /**
+   * Returns the client's ban; undefined if the client is not banned. If the client has several bans, returns the ban
+   * that ends last.
+   */
+  of({ people, from }: BanCheck): Ban | undefined {
     const keys = [
       keyOf('address', from),
       ...people.flatMap((person) => (person === undefined ? [] : [keyOf('person', person)])),
@@ -59,11 +63,11 @@ export class Bans {
     return lifted
   }
 
-  /** Adds or updates bans read from the journal, made by this node or another. */
+  /** Adds or updates bans read from the journal. Any node can have made these bans. */
   take(bans: readonly Ban[]): void {
     const news = bans.filter(({ id }) => !this.#bans.has(id))
     for (const ban of bans) this.#keep(ban)
-    if (news.some((ban) => this.#holds(ban))) this.took()
+    if (news.some((ban) => this.#holds(ban))) this.onBanned.emit()
   }
 
   #keep(ban: Ban): void {

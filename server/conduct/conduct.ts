@@ -1,40 +1,51 @@
-// Holds mutes, reports and bans, and picks up changes to them that other nodes have made.
-import type { Identity } from '../gateway/identity.ts'
-import type { Muted } from '../journal/calls-conduct.ts'
-import type { Services } from '../services.ts'
+// Holds mutes, reports and bans, and applies changes to mutes and bans that other nodes have made.
+import { Signal } from '../base/signal.ts'
+import type { Identity } from '../identity/tokens.ts'
+import type { Muted } from '../journal/calls/conduct.ts'
+import type { Services } from '../services/services.ts'
 import type { Streams } from '../streams/streams.ts'
 import { Bans } from './bans.ts'
 import { Mutes } from './mutes.ts'
 import { Reports } from './reports.ts'
 
-/** Maximum number of remembered changes. Remembering them avoids sending the same change twice. */
+/** Maximum number of remembered mute list changes. The node remembers changes so that it sends no change twice. */
 const SEEN_MOST = 1_000
+
+interface ConductParts {
+  streams: Streams
+  identity: Identity
+  /**
+   * True if the player is connected to this node. A node reads the mute lists only of players who are connected to it.
+   */
+  isConnected(person: string): boolean
+}
 
 export class Conduct {
   readonly mutes: Mutes
   readonly reports: Reports
   readonly bans: Bans
-  /** Called with a player's new mute list after a change on any node. */
-  told: (person: string, muted: readonly Muted[]) => void = () => {}
-  /** True if the player is connected to this node. Mute lists of other players are not read. */
-  listens: (person: string) => boolean = () => false
+  /** Emitted with a connected player's new mute list after a change on any node. */
+  readonly onMutesChanged = new Signal<{ person: string; muted: readonly Muted[] }>()
   readonly #services: Services
-  /** Time of the last poll for changes by other nodes, on the journal's clock; null before the first poll. */
+  readonly #isConnected: ConductParts['isConnected']
+  /** When the last poll for changes by other nodes happened, by the journal's clock; null before the first poll. */
   #looked: number | null = null
   /**
-   * Time of each player's latest known change. Consecutive polls overlap, so they find the same change more than once.
+   * When each player's mute list last changed, as far as this node knows. Consecutive polls overlap, so two polls can
+   * find the same change.
    */
   readonly #seen = new Map<string, number>()
 
-  constructor(services: Services, { streams, identity }: { streams: Streams; identity: Identity }) {
+  constructor(services: Services, { streams, identity, isConnected }: ConductParts) {
     this.#services = services
+    this.#isConnected = isConnected
     this.mutes = new Mutes(services, { madeAt: identity.madeAt, changed: (person) => this.#tell(person) })
     this.reports = new Reports(services, streams)
     this.bans = new Bans(services)
   }
 
-  /** Applies changes made by other nodes. */
-  async look(): Promise<void> {
+  /** Applies the mutes and bans that other nodes have stored. */
+  async pollRemoteChanges(): Promise<void> {
     const { shared } = this.#services.journal
     if (!shared) return
     const { at, bans, muters } = await shared.conductSeen(this.#looked)
@@ -51,11 +62,11 @@ export class Conduct {
   }
 
   async #tell(person: string): Promise<void> {
-    if (!this.listens(person)) return
+    if (!this.#isConnected(person)) return
     const { log } = this.#services
     await this.mutes.of(person).then(
-      (muted) => this.told(person, muted),
-      (error: unknown) => log.warn({ err: error }, 'whom somebody has muted could not be read'),
+      (muted) => this.onMutesChanged.emit({ person, muted }),
+      (error: unknown) => log.warn({ err: error }, 'a mute list could not be read'),
     )
   }
 }

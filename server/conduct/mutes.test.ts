@@ -10,7 +10,7 @@ async function open() {
   return { server, ann, ben }
 }
 
-test('a mute is sent at once to all of the player’s devices, and is the first message to devices that connect later', async () => {
+test('a new mute is sent at once to all of the player’s devices, and a device that connects later gets the mute list as its first message', async () => {
   const { ann, ben } = await open()
   const [phone, laptop] = [await ann.socket(), await ann.socket()]
   for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual({ people: [] })
@@ -22,7 +22,7 @@ test('a mute is sent at once to all of the player’s devices, and is the first 
   expect(JSON.parse(tablet.frames[0] as string)).toEqual({ type: 'mutes', payload: muted })
 })
 
-test('a mute survives a restart and can be removed', async () => {
+test('a mute stays in effect after a server restart and can be removed', async () => {
   const { server, ann, ben } = await open()
   await ann.post('/api/me/mutes', { other: ben.id, muted: true })
   await server.restart()
@@ -55,7 +55,7 @@ test('refuses to mute oneself or a bot, and refuses requests from other origins'
   expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'stranger' }])
 })
 
-test('a muted spectator without a name stays muted after coming back under a new identity', async () => {
+test('a muted spectator without a name stays muted after returning under a new identity from the same address', async () => {
   const { server, ann, ben } = await open()
   const { matchId, annAt } = await atOneTable(ann, ben, [server.port, server.port])
   const watches = async () => {
@@ -75,7 +75,7 @@ test('a muted spectator without a name stays muted after coming back under a new
   expect(known).toBeLessThan(heard)
 })
 
-test('a person who existed before the mute is not mistaken for the muted person, even at the same address', async () => {
+test('a person whose id is older than a mute is not mistaken for the muted person, even at the same address', async () => {
   const { server, ann, ben } = await open()
   const cleo = await newVisitor(server.port, 'Cleo')
   server.clock.advance(3 * 60_000)

@@ -1,13 +1,13 @@
-// Mutes of one person by another. A player's mute list is sent to all of the player's devices, and the page hides lines
-// of muted people.
+// Mutes of one person by another. A player's mute list is sent to all of the player's devices, and the page hides chat
+// lines of muted people.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
-import { isBot } from '../bots/person.ts'
-import type { Muted } from '../journal/calls-conduct.ts'
+import { isBot } from '../identity/bot-person.ts'
+import type { Muted } from '../journal/calls/conduct.ts'
 import { matchStream } from '../rooms/stream-id.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
-/** Maximum number of mutes per player. Beyond it the oldest mute is deleted. */
+/** Maximum number of mutes per player. If a player mutes more people, the oldest mute is deleted. */
 const MOST = 500
 
 const YOURSELF = refusal('yourself', 'That is you')
@@ -17,12 +17,12 @@ export interface Muting {
   /** Id of the person to mute or unmute. */
   other: string
   muted: boolean
-  /** Match in which the muted person wrote, used to find that person's address hash. */
+  /** Id of the match in whose chat the muted person wrote, used to find that person's address hash. */
   matchId?: string | undefined
 }
 
 interface MutesParts {
-  /** Returns when a person's id was created, in milliseconds since the epoch. */
+  /** Returns when a person's id was created, in milliseconds since 1970. */
   madeAt(person: string): number
   /**
    * Called when a player's mute list has changed. Resolves when the player's devices on this node have been informed.
@@ -60,7 +60,7 @@ export class Mutes {
 
   /**
    * Called before a person's first chat line. If a new person has the address of a muted person, the new person is
-   * muted for the same players. The players see the new entry in their mute lists and can remove it.
+   * muted for the same players. The players see the new entry in their mute lists and can remove the entry.
    */
   async recognise(person: string, from: string): Promise<void> {
     const { journal, clock } = this.#services

@@ -1,4 +1,4 @@
-// Tests that a mute or ban on one of two nodes takes effect on the other within 1.5 seconds.
+// Tests that a mute or ban on one of two nodes takes effect on the other node within 1.5 seconds.
 
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -17,13 +17,13 @@ async function open() {
   return { nodes, ann, ben, logged, operator: () => signIn(nodes.port(A), tokenIn(logged)) }
 }
 
-test('one of several nodes makes the operator token, and all nodes accept it', async () => {
+test('one of several nodes makes the operator token, and all nodes accept this token', async () => {
   const { nodes, logged } = await open()
   expect(logged.filter((line) => line.includes('"token"'))).toHaveLength(1)
   for (const node of [A, B]) expect((await signIn(nodes.port(node), tokenIn(logged))).cookie).not.toBe('')
 })
 
-test('a person muted on one device is muted on the player’s other device at another node', async () => {
+test('a person muted on one device is also muted on the player’s other device, which is connected to another node', async () => {
   const { nodes, ann, ben } = await open()
   const laptop = await ann.socket(nodes.port(B))
   await laptop.next('mutes')
@@ -35,7 +35,7 @@ test('a person muted on one device is muted on the player’s other device at an
   await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 0)
 })
 
-test('a ban made on one node disconnects the person from the other node, and lifting it lets the person in again', async () => {
+test('a ban made on one node disconnects the person from the other node, and lifting the ban lets the person in again', async () => {
   const { nodes, ann, ben, operator } = await open()
   const { benAt } = await atOneTable(ann, ben, [nodes.port(A), nodes.port(B)])
   const admin = await operator()

@@ -24,7 +24,7 @@ test('the operator token is logged once, at the first start, and stored as a has
     expect(readFileSync(join(server.dataDir, 'journal.sqlite')).includes(token)).toBe(false)
 })
 
-test('a start with the new-token setting makes a new token and invalidates the old one', async () => {
+test('a server started with the setting for a new operator token makes a new token and no longer accepts the old token', async () => {
   const server = await open({ NEW_OPERATOR_TOKEN: 'yes' })
   const old = tokenIn(server.logged)
   await server.restart()
@@ -35,12 +35,12 @@ test('a start with the new-token setting makes a new token and invalidates the o
   ])
 })
 
-test('the operator cookie is limited to the operator page', async () => {
+test('the operator cookie is sent only to the operator page', async () => {
   const { cookie } = await operatorOf(await open())
   expect(cookie).toMatch(/^turnstone_operator=[\w-]{43}; Path=\/operator; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
 })
 
-test('refuses to show or change anything without the token', async () => {
+test('operator routes refuse to show or change anything without the operator token', async () => {
   const { port } = await open()
   const stranger = requestsWith('turnstone_operator=wrong', port)
   expect((await stranger.get('/operator/api/overview')).status).toBe(401)
@@ -49,7 +49,7 @@ test('refuses to show or change anything without the token', async () => {
   )
 })
 
-test('refuses changes from another origin, even with the token', async () => {
+test('refuses operator requests that change something from another origin, even with the token', async () => {
   const server = await open()
   const { cookie } = await operatorOf(server)
   const headers = {
@@ -77,7 +77,7 @@ test('after too many wrong tokens an address has to wait, even with the right to
   expect((await signIn(server.port, token)).cookie).not.toBe('')
 })
 
-test('shows matches, player counts, server health, and the operator’s own sign-in', async () => {
+test('the operator page shows matches, player counts, server health, and the operator’s own sign-in', async () => {
   const server = await open()
   const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
   const { matchId, code } = await atOneTable(ann, ben, [server.port, server.port])
@@ -90,7 +90,7 @@ test('shows matches, player counts, server health, and the operator’s own sign
   expect(acts).toMatchObject([{ what: 'came in' }])
 })
 
-test('a banned person is disconnected with the reason and end of the ban, and refused until then', async () => {
+test('a banned person is disconnected with the reason and end of the ban, and refused until the ban ends', async () => {
   const server = await open()
   const [ann, ben] = [await newVisitor(server.port), await newVisitor(server.port)]
   const { benAt, annAt } = await atOneTable(ann, ben, [server.port, server.port])
@@ -130,10 +130,10 @@ test('a banned person can still export and delete their data', async () => {
 
 test('a banned person cannot come back with their token', async () => {
   const server = await open()
-  const bare = await server.client()
-  const { token, you } = (await bare.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const cookieless = await server.client()
+  const { token, you } = (await cookieless.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   await (await operatorOf(server)).post('/operator/api/bans', { kind: 'person', whom: you, reason: '', hours: null })
-  expect(await bare.next('banned')).toMatchObject({ message: 'You are banned for ever.', until: null })
+  expect(await cookieless.next('banned')).toMatchObject({ message: 'You are banned for ever.', until: null })
   const again = await server.client()
   again.say('create_room', { game: 'secret', token })
   expect(await again.next('banned')).toMatchObject({ until: null })
@@ -141,22 +141,22 @@ test('a banned person cannot come back with their token', async () => {
 
 test('a banned person cannot come back through a seat that needs no token', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
-  const bare = await server.client()
-  const { token } = (await bare.ask('join_match', { matchId: 'm', playerId: 'Ben' }, 'match_joined')).payload
+  const cookieless = await server.client()
+  const { token } = (await cookieless.ask('join_match', { matchId: 'm', playerId: 'Ben' }, 'match_joined')).payload
   await (await operatorOf(server)).post('/operator/api/bans', {
     kind: 'person',
     whom: token.split('.')[0],
     reason: '',
     hours: null,
   })
-  await bare.next('banned')
-  await bare.end()
+  await cookieless.next('banned')
+  await cookieless.end()
   const again = await server.client()
   again.say('join_match', { matchId: 'm', playerId: 'Ben' })
   expect(await again.next('banned')).toMatchObject({ until: null })
 })
 
-test('a ban by address applies to everybody from there, and the address is stored nowhere', async () => {
+test('a ban of an address applies to everybody who connects from that address, and the address itself is stored nowhere', async () => {
   const server = await open({ TRUST_PROXY: 'yes' })
   const from = (address: string) => server.client({ 'x-forwarded-for': address })
   const there = await from('198.51.100.7')
@@ -173,7 +173,7 @@ test('a ban by address applies to everybody from there, and the address is store
   expect(JSON.stringify([body, (await operator.get('/operator/api/overview')).body])).not.toContain('198.51.100.7')
 })
 
-test('a ban survives a restart, a lifted ban ends, and both actions are logged', async () => {
+test('a ban stays in effect after a server restart until it is lifted, and the list of operator actions shows the ban and the lifting', async () => {
   const server = await open()
   const ben = await newVisitor(server.port)
   await (await operatorOf(server)).post('/operator/api/bans', {

@@ -1,4 +1,4 @@
-// Tests that reports are stored together with the surrounding chat lines, for the operator.
+// Tests of players' reports, which are stored for the operator together with the surrounding chat lines.
 import { expect, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -17,7 +17,7 @@ async function open() {
   return { server, ann, ben, ...table, operator, reports }
 }
 
-test('a reported line is stored with the lines around it: speaker, time and match', async () => {
+test('a report of a chat line contains the speaker, the time, the match and the surrounding chat lines', async () => {
   const { ann, ben, annAt, benAt, matchId, reports } = await open()
   await say(annAt, matchId, 'Good luck')
   const { n, at } = await say(benAt, matchId, 'You smell')
@@ -33,7 +33,7 @@ test('a reported line is stored with the lines around it: speaker, time and matc
   expect(report.lines[1]).toMatchObject({ person: ben.id, at, from: expect.any(String) })
 })
 
-test('reporting the same line twice makes one report, even by different people', async () => {
+test('two reports of one chat line are stored as one report, even if different people make them', async () => {
   const { server, ann, benAt, matchId, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   const cleo = await newVisitor(server.port)
@@ -46,7 +46,7 @@ test('reporting the same line twice makes one report, even by different people',
   expect(await reports()).toMatchObject([{ reporters: 2 }])
 })
 
-test('a name can be reported in a match or a room, with the latest chat lines', async () => {
+test('the name of a person in a match or a room can be reported, and the report contains the latest chat lines', async () => {
   const { ann, ben, annAt, matchId, code, reports } = await open()
   await say(annAt, matchId, 'Hello')
   expect((await ann.post('/api/me/reports', { person: ben.id, matchId })).body).toEqual({ kept: 'kept' })
@@ -59,7 +59,7 @@ test('a name can be reported in a match or a room, with the latest chat lines', 
   expect(report.lines[report.subject]).toMatchObject({ person: ben.id, from: expect.any(String) })
 })
 
-test('refuses reports of lines the reporter could not read, and of things that do not exist', async () => {
+test('refuses reports of chat lines that the reporter could not read, and of chat lines and people that do not exist', async () => {
   const { server, ann, matchId, reports } = await open()
   const { id, players } = await openMatch(server, 'leader', 6)
   const [red] = players as [Player]
@@ -84,7 +84,7 @@ test('limits how many reports a person can make in a short time', async () => {
   expect((await report()).status).toBe(404)
 })
 
-test('a closed report disappears from the list, and closing it is logged with the note', async () => {
+test('a report that the operator closes is no longer listed as open, and the list of operator actions contains the operator’s comment', async () => {
   const { ann, benAt, matchId, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   await ann.post('/api/me/reports', { matchId, line: n })
@@ -98,7 +98,7 @@ test('a closed report disappears from the list, and closing it is logged with th
   })
 })
 
-test('a report is deleted three months after it was closed', async () => {
+test('a report is deleted three months after the operator closed it', async () => {
   const { server, ann, benAt, matchId, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   await ann.post('/api/me/reports', { matchId, line: n })

@@ -2,18 +2,18 @@
 import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ReportedLine } from '#kit/protocol/operator.ts'
-import { isBot } from '../bots/person.ts'
-import { KeyedLimit } from '../gateway/limits.ts'
-import type { NewReport } from '../journal/calls-conduct.ts'
-import { stateOf } from '../rooms/rooms.ts'
+import { isBot } from '../identity/bot-person.ts'
+import { KeyedLimit } from '../identity/limits.ts'
+import type { NewReport } from '../journal/calls/conduct.ts'
+import { stateOf } from '../rooms/state.ts'
 import { matchStream, roomStream } from '../rooms/stream-id.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Channel } from '../streams/channel.ts'
 import type { Streams } from '../streams/streams.ts'
 
-/** Number of lines before and after the reported line that are stored with it. */
+/** Number of chat lines before and after a reported chat line that are stored in the report. */
 const AROUND = 10
-/** Rate limit per person: one report a minute, plus a burst. */
+/** Rate limit of reports per person: one report a minute, plus a burst. */
 const PER_SECOND = 1 / 60
 const AT_ONCE = 5
 
@@ -41,7 +41,7 @@ export class Reports {
     this.#streams = streams
   }
 
-  /** Stores a report. Returns a refusal, or 'again' if the same thing was reported before. */
+  /** Stores a report. Returns a refusal, or 'again' if the same chat line or name was reported before. */
   async report(by: string, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
     const { journal, clock } = this.#services
     if (!this.#pace.take(by, clock.now())) return TOO_MANY
@@ -54,12 +54,12 @@ export class Reports {
     return isRefusal(found) ? found : journal.report({ ...found, stream, by, at: clock.now() })
   }
 
-  /** Finds a reported line. Refuses lines that the reporter was not allowed to read. */
+  /** Finds a reported chat line. Refuses a chat line that the reporter was not allowed to read. */
   async #line(by: string, { stream, chat }: Channel, line: number): Promise<Refusal | Found> {
     const lines = await this.#services.journal.saidAround(stream.id, line, AROUND)
     const subject = lines.findIndex((each) => each.line === line)
     const said = lines[subject]
-    if (!said || !chat?.hears(stream.seatOf(by) ?? null, said.team)) return NO_LINE
+    if (!said || !chat?.hears(stream.seats.of(by) ?? null, said.team)) return NO_LINE
     return {
       key: `line ${stream.id} ${line}`,
       kind: 'line',
@@ -71,7 +71,7 @@ export class Reports {
   async #name(channel: Channel, person: string): Promise<Refusal | Found> {
     const { journal, clock } = this.#services
     const { stream } = channel
-    const seat = stream.seatOf(person) ?? null
+    const seat = stream.seats.of(person) ?? null
     const match = stream.kind === 'room' ? stateOf(channel).match?.id : stream.scene.id
     const lines =
       match === undefined ? [] : await journal.saidAround(matchStream(match), Number.MAX_SAFE_INTEGER, AROUND)
@@ -98,7 +98,7 @@ export class Reports {
   }
 }
 
-/** Replaces a missing name by the one shown at the table. */
+/** Returns a chat line with its speaker's name. A missing name is replaced by the name shown in the match. */
 const named = (
   { at, person, seat, team, name, text, from }: ReportedLine,
   names: Readonly<Record<string, string>>,
@@ -112,5 +112,8 @@ const named = (
   from,
 })
 
-/** Reports are identified by a hash of the name, so that the key does not contain the name after it is forgotten. */
+/**
+ * Returns the hash of a reported name. The key of a report contains this hash, so that no key contains the name of a
+ * forgotten person.
+ */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,10 +1,10 @@
-// Tests of the gateway: invalid messages, identity, rate limits and operators' requests.
+// Tests of the gateway: invalid messages, joins, pings and operators’ requests.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Client, type Payload } from '../testing/client.ts'
-import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
@@ -19,7 +19,10 @@ async function table() {
   return { server, id, code, ann, ben }
 }
 
-/** Returns the refusal of a message. Checks that the opponent receives nothing and the match stays unchanged. */
+/**
+ * Sends a message and returns the server's refusal. Checks that the opponent receives nothing and the match stays
+ * unchanged.
+ */
 async function refusal(send: (client: Client, match: { id: string; seat: string }) => void): Promise<Payload> {
   const { id, ann, ben } = await table()
   send(ann.client, { id, seat: ann.seat })
@@ -100,7 +103,7 @@ test.each<[string, string, (client: Client, match: { id: string; seat: string })
   expect(await refusal(send)).toMatchObject({ reason, message: `Invalid action: ${reason}` })
 })
 
-test('a refusal repeats the action and its id', async () => {
+test('a refusal repeats the refused action and the action’s id', async () => {
   const given = { type: 'choose', shape: 'lizard' }
   expect(
     await refusal((c, { id, seat }) => action(c, { matchId: id, playerId: seat, action: given, id: 'mine' })),
@@ -134,7 +137,7 @@ test('ignores a token that was tampered with', async () => {
   expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
 })
 
-test('refuses an action of a spectator', async () => {
+test('refuses an action by a spectator', async () => {
   const { server, id } = await table()
   const watching = await server.client()
   watching.say('join_match', { matchId: id, watch: true })
@@ -158,7 +161,7 @@ test('a join creates a match under any id of 1 to 128 characters, except the id 
   })
 })
 
-test('a join without a token gets another seat in a game that does not return seats by name', async () => {
+test('in a game that does not recognise players by name, a player who joins again without a token gets another seat', async () => {
   const server = await openServer({ games: [hosted], env: { DEFAULT_GAME: 'hosted' } })
   const ann = await server.client()
   const { token } = (await ann.ask('join_match', { matchId: 'x', playerId: 'ann' }, 'match_joined')).payload
@@ -171,7 +174,7 @@ test('a join without a token gets another seat in a game that does not return se
   expect(seats).toEqual(['two', 'three', 'one'])
 })
 
-test('a join with "existing" does not create a match', async () => {
+test('a join with the flag "existing" does not create a match', async () => {
   const { server } = await table()
   const client = await server.client()
   for (let time = 0; time < 2; time++)
@@ -186,206 +189,7 @@ test('a join with "existing" does not create a match', async () => {
 
 // ---- identity
 
-const cookieOf = async (server: TestServer) =>
-  ((await fetch(`http://127.0.0.1:${server.port}/api/me`)).headers.get('set-cookie') as string).split(';')[0] as string
-const page = (server: TestServer, cookie: string, origin = `http://127.0.0.1:${server.port}`) =>
-  server.client({ cookie, origin })
-const createRoom = async (client: Client): Promise<Payload> =>
-  (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-
-test('a page of the same origin is identified by its cookie and gets no token', async () => {
-  const { server } = await table()
-  const cookie = await cookieOf(server)
-  const mine = await createRoom(await page(server, cookie))
-  expect(mine.token).toBeUndefined()
-  expect(cookie).toContain(mine.you)
-})
-
-test.each(['http://evil.example', 'null', 'http://127.0.0.1'])(
-  'ignores the cookie on a connection from the origin %s',
-  async (origin) => {
-    const { server } = await table()
-    const cookie = await cookieOf(server)
-    const theirs = await createRoom(await page(server, cookie, origin))
-    expect(cookie).not.toContain(theirs.you)
-  },
-)
-
-test('refuses a new name from a page of another origin', async () => {
-  const { server } = await table()
-  const headers = { cookie: await cookieOf(server), 'content-type': 'application/json' }
-  const rename = (origin: string) =>
-    fetch(`http://127.0.0.1:${server.port}/api/me`, {
-      method: 'POST',
-      headers: { ...headers, origin },
-      body: '{"name":"Mallory"}',
-    })
-  expect((await rename('http://evil.example')).status).toBe(403)
-  expect((await rename(`http://127.0.0.1:${server.port}`)).status).toBe(200)
-})
-
-test.each(['', '   ', 'x'.repeat(25)])('refuses %j as a name', async (name) => {
-  const { server } = await table()
-  const headers = {
-    cookie: await cookieOf(server),
-    'content-type': 'application/json',
-    origin: `http://127.0.0.1:${server.port}`,
-  }
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/me`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ name }),
-  })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
-})
-
-test('a cookie identifies the same person after a restart', async () => {
-  const { server } = await table()
-  const cookie = await cookieOf(server)
-  const before = await createRoom(await page(server, cookie))
-  await server.restart()
-  const client = await page(server, cookie)
-  client.say('join_room', { code: before.code })
-  expect((await client.next('room_joined')).you).toBe(before.you)
-})
-
-test('the cookie is HttpOnly and SameSite=Lax, and Secure behind HTTPS', async () => {
-  const server = await openServer({ games: [secret], env: { TRUST_PROXY: 'yes' } })
-  const header = async (proto: string) =>
-    (await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { 'x-forwarded-proto': proto } })).headers.get(
-      'set-cookie',
-    )
-  expect(await header('http')).toMatch(/HttpOnly; SameSite=Lax$/)
-  expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
-})
-
-// ---- rate limits
-
-test('throttles and then closes a flooding connection without affecting others', async () => {
-  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '50' } })
-  const { players } = await openMatch(server, 'secret')
-  const [ann, ben] = players as [Player, Player]
-  const flooder = await server.client()
-  for (let i = 0; i < 1_000; i++) flooder.say('ping', {})
-  expect((await flooder.end()).code).toBeGreaterThan(1000)
-  expect(flooder.frames.filter((frame) => frame.includes('pong'))).toHaveLength(100)
-  expect(flooder.frames.some((frame) => frame.includes('Too fast: wait a moment'))).toBe(true)
-  await ann.play(choose('rock'))
-  expect((await ben.client.next('state_update')).state.locked).toEqual(['player1'])
-})
-
-test('keeps a connection open that slows down after a refusal', async () => {
-  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
-  const client = await server.client()
-  for (let i = 0; i < 25; i++) client.say('ping', {})
-  await client.next('validation_error')
-  server.clock.advance(1_000)
-  await client.quiet()
-})
-
-test('limits how many rooms an address creates per minute', async () => {
-  const server = await openServer({ games: [secret], env: { CREATES_PER_MINUTE: '3' } })
-  const client = await server.client()
-  for (let i = 0; i < 3; i++) await createRoom(client)
-  expect(await client.ask('create_room', { game: 'secret' }, 'room_joined')).toMatchObject({
-    payload: { code: 'too_many' },
-  })
-  server.clock.advance(20_000)
-  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).type).toBe('room_joined')
-})
-
-const tooMany = {
-  type: 'validation_error',
-  payload: { code: 'too_many', reason: 'Too many wrong codes from your address: please wait a minute' },
-}
-
-test('after too many wrong codes an address gets the same refusal for existing rooms and matches', async () => {
-  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
-  const { code, id } = await openMatch(server, 'secret')
-  const guesser = await server.client()
-  expect(await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({
-    payload: { code: 'no_room' },
-  })
-  expect(await guesser.ask('join_match', { matchId: 'ZZZZZZ-1', watch: true }, 'match_joined')).toMatchObject({
-    payload: { code: 'unknown_match' },
-  })
-  expect(await guesser.ask('join_match', { matchId: 'nothing' }, 'match_joined')).toMatchObject({
-    payload: { code: 'unknown_match' },
-  })
-  for (const guess of ['ZZZZZZ', code]) {
-    expect(await guesser.ask('join_room', { code: guess }, 'room_joined')).toMatchObject(tooMany)
-    expect(await guesser.ask('join_match', { matchId: `${guess}-1`, watch: true }, 'match_joined')).toMatchObject(
-      tooMany,
-    )
-  }
-  server.clock.advance(20_000)
-  expect((await guesser.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
-})
-
-test('a join creates no match for an address with too many wrong codes', async () => {
-  const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', GUESSES_PER_MINUTE: '1' } })
-  const guesser = await server.client()
-  await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
-  expect(await guesser.ask('join_match', { matchId: 'new' }, 'match_joined')).toMatchObject(tooMany)
-  server.clock.advance(60_000)
-  expect(await guesser.ask('join_match', { matchId: 'new', watch: true }, 'match_joined')).toMatchObject({
-    payload: { code: 'unknown_match' },
-  })
-})
-
-test('wrong codes from an address never keep players out of their own room and seat', async () => {
-  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
-  const { id, code, players } = await openMatch(server, 'secret')
-  const [ann] = players as [Player]
-  const comeBack = async () => {
-    const client = await server.client()
-    expect((await client.ask('join_room', { code, token: ann.token }, 'room_joined')).type).toBe('room_joined')
-    expect((await client.ask('join_match', { matchId: id, watch: true }, 'match_joined')).type).toBe('match_joined')
-    expect((await joinAgain(await server.client(), id, ann.token)).seat).toBe(ann.seat)
-  }
-  for (let times = 0; times < 5; times++) await comeBack()
-  const guesser = await server.client()
-  for (let guesses = 0; guesses < 3; guesses++) await guesser.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
-  expect(await guesser.ask('join_room', { code }, 'room_joined')).toMatchObject(tooMany)
-  await comeBack()
-})
-
-test('joining an existing room does not count as a wrong code', async () => {
-  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '2' } })
-  const { code } = await createRoom(await server.client())
-  await (await server.client()).ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')
-  for (let friends = 0; friends < 4; friends++)
-    expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe('room_joined')
-})
-
-test('limits the requests per minute to /api, but not to pages, health checks and metrics', async () => {
-  const server = await openServer({ games: [secret], env: { REQUESTS_PER_MINUTE: '2' } })
-  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
-  for (const path of ['/healthz', '/metrics', '/api/games', '/api/me']) expect((await get(path)).status).toBe(200)
-  const refused = await get('/api/games')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(await refused.json()).toEqual({
-    code: 'too_many',
-    message: 'Too many requests from your address: please wait a minute',
-  })
-  expect((await get('/%61pi/games')).status).toBe(429)
-  expect((await get('/healthz')).status).toBe(200)
-  server.clock.advance(30_000)
-  expect((await get('/api/games')).status).toBe(200)
-})
-
-test('limits the open connections of an address', async () => {
-  const server = await openServer({ games: [secret], env: { SOCKETS_PER_ADDRESS: '2' } })
-  await server.client()
-  const second = await server.client()
-  await expect(server.client()).rejects.toThrow('429')
-  second.drop()
-  while (!(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).includes('turnstone_sockets 1'));
-  await server.client()
-})
-
-test('closes a connection that answers no ping', async () => {
+test('closes a connection whose client does not answer pings', async () => {
   const server = await openServer({ games: [secret], env: { PING_MS: '9000' } })
   const client = await server.client()
   client.socket.pong = () => {}
@@ -395,7 +199,7 @@ test('closes a connection that answers no ping', async () => {
   await mute.end()
 })
 
-// ---- requests of the home page
+// ---- requests from the home page
 
 test('counts the connected players of each game', async () => {
   const server = await openServer({ games: [secret] })
@@ -406,7 +210,7 @@ test('counts the connected players of each game', async () => {
   await expect.poll(playing).toMatchObject([{ id: 'secret', playing: 1 }])
 })
 
-// ---- requests of an operator
+// ---- requests from an operator
 
 test('answers healthz, readyz and metrics, but hides metrics from proxied requests', async () => {
   const { server } = await table()
@@ -426,7 +230,7 @@ test('logs neither tokens nor payloads', async () => {
   expect(server.logged.join()).not.toMatch(new RegExp(`scissors|lizard|${ann.token.split('.')[1]}`))
 })
 
-test('a spectator whose join of another match is refused keeps watching', async () => {
+test('a spectator who is refused in another match still watches the first match', async () => {
   const server = await openServer({ games: [secret, filling], env: { DEFAULT_GAME: 'filling' } })
   for (const playerId of ['cleo', 'dan'])
     await (await server.client()).ask('join_match', { matchId: 'begun', playerId }, 'match_joined')

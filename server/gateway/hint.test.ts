@@ -1,9 +1,9 @@
-// Tests of hints with a real server, a connection and a bot worker.
+// Tests of hints (suggested moves) with a real server, a connection and a bot's worker thread.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
-/** Seats a player in a match against a bot. */
+/** Starts a match of the game against a bot and returns the player. */
 async function amongBots(server: TestServer, game: string): Promise<Player & { match: string }> {
   const client = await server.client()
   const { code, token } = (await client.ask('create_room', { game }, 'room_joined')).payload
@@ -16,7 +16,7 @@ async function amongBots(server: TestServer, game: string): Promise<Player & { m
 const hint = ({ client, match }: { client: Player['client']; match: string }, id = 'h1') =>
   client.ask('hint', { matchId: match, id }, 'hint')
 
-test('a player who plays only against bots gets one of the possible actions as a hint', async () => {
+test('a player whose opponents are all bots gets one of the possible actions as a hint', async () => {
   const server = await openServer()
   const me = await amongBots(server, 'titans')
   const { type, payload } = await hint(me)
@@ -41,7 +41,7 @@ test('refuses a hint when another person plays in the match', async () => {
   expect(await client.next('validation_error', (why) => why.id === 'h1')).toMatchObject({ code: 'company' })
 })
 
-test('refuses a hint to spectators, for another match, and before joining', async () => {
+test('refuses a hint to a spectator, to a player who asks about another match, and to a client that has not joined', async () => {
   const server = await openServer()
   const me = await amongBots(server, 'titans')
   const other = await server.client()

@@ -1,112 +1,203 @@
-// Decides which seat a joining client gets: a proven one, an unproven one by name, or a free one, in this order.
+// Decides which seat a joining client gets: first a seat that belongs to the person of its token or cookie, then a seat
+// that was taken by the same name without a token, then a free seat.
 
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
-import { nameOfAlias } from '#kit/protocol/names.ts'
 import { unknownMatch } from '#kit/protocol/replies.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
 import { defaultOptions } from '#kit/schema.ts'
-import type { Sitting } from '../journal/journal.ts'
-import { barred, shut } from '../rooms/refuse.ts'
-import { newSeed } from '../rooms/rooms.ts'
+import type { Guesses } from '../identity/guesses.ts'
+import { nameOfAlias } from '../identity/read-name.ts'
+import type { Identity } from '../identity/tokens.ts'
+import type { SeatAssignment } from '../journal/journal.ts'
+import { refuseLocked, refuseRemoved, refuseSpectator } from '../rooms/refuse.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { newSeed } from '../rooms/seed.ts'
 import { isRoomMatch, matchStream, roomOf } from '../rooms/stream-id.ts'
+import type { Games } from '../rules/games.ts'
+import type { Services } from '../services/services.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
+import { displayOf } from '../streams/display.ts'
+import type { Streams } from '../streams/streams.ts'
 import type { Connection } from './connection.ts'
+import type { Limits } from './limits.ts'
 
-/** The join message, and the time in ms at which the server received it. */
-type Join = ClientPayload<'join_match'> & { received: number }
+/** A join message, and the point in time (milliseconds) at which the server received the message. */
+type Request = ClientPayload<'join_match'> & { received: number }
 
 const FULL = refusal('full', 'Match is full')
 
-export async function joinMatch(
-  connection: Connection,
-  payload: ClientPayload<'join_match'>,
-  received: number,
-): Promise<void> {
-  const why = await tryJoin(connection, { ...payload, received })
-  if (why) connection.refuse(why)
+interface JoinParts {
+  rooms: Rooms
+  streams: Streams
+  games: Games
+  identity: Identity
+  guesses: Guesses
+  limits: Pick<Limits, 'countCreation'>
 }
 
-async function tryJoin(connection: Connection, join: Join): Promise<Refusal | undefined> {
-  const { match } = connection
-  if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 128 characters, no control characters')
-  const elsewhere = match && match.channel.stream.scene.id !== join.matchId
-  if (elsewhere && match.subscriber.viewer !== 'spectator' && !match.channel.stream.match.outcome)
-    return refusal('joined_other', 'Already joined another match')
-  const channel = await find(connection, join)
-  if ('code' in channel)
-    return channel.code === 'unknown_match' ? connection.gateway.missed(connection.address, channel) : channel
-  // Waits for pending inputs, because a seat that is just being taken is not free.
-  await channel.stream.settle(join.received)
-  const removed = await removedFrom(connection, channel, join)
-  if (removed) return removed
-  const held = heldSeat(connection, channel, join)
-  const locked = held ? undefined : await shutOut(connection, channel, join)
-  if (locked) return locked
-  const guessing = isKnown(connection, channel, held) ? undefined : connection.gateway.guessing(connection.address)
-  if (guessing) return guessing
-  if (join.watch) return look(connection, channel, 'spectator', join)
-  if (held) return takeBack(connection, channel, held, join)
-  return isRoomMatch(join.matchId) ? FULL : takeFree(connection, channel, join)
-}
+export class Join {
+  readonly #services: Services
+  readonly #parts: JoinParts
 
-/** Returns the person named by the join's token. */
-const bearerOf = (connection: Connection, { token }: Join): string | undefined => connection.bearerOf(token)
-
-/** Returns a refusal if the match's room has removed this person, perhaps under another identity. */
-async function removedFrom(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
-  const { gateway, person, from } = connection
-  const room = await gateway.rooms.roomAround(channel.stream)
-  return (
-    room &&
-    ((person === undefined ? undefined : barred(room, person)) ??
-      gateway.rooms.unwelcome(room, bearerOf(connection, join) ?? person, from))
-  )
-}
-
-/** Returns a refusal if the match's room is locked and the client is not in it, by cookie or by token. */
-async function shutOut(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
-  const room = await connection.gateway.rooms.roomAround(channel.stream)
-  return room && shut(room, connection.person) && shut(room, bearerOf(connection, join))
-}
-
-async function find(connection: Connection, join: Join): Promise<Channel | Refusal> {
-  return (await connection.gateway.rooms.match(join.matchId)) ?? (await make(connection, join))
-}
-
-/** Creates the match on its first join, if players may join the game while it runs. */
-async function make({ gateway, address }: Connection, join: Join): Promise<Channel | Refusal> {
-  const game = gateway.games.newest(join.game ?? gateway.services.settings.defaultGame)
-  if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return unknownMatch(join.matchId)
-  const why = gateway.guessing(address) ?? gateway.barred(address)
-  if (why) return why
-  const start: MatchStart = {
-    game: game.id,
-    version: game.version,
-    kit: KIT_VERSION,
-    options: defaultOptions(game.options),
-    seats: [],
-    bots: [],
-    salts: [],
-    seed: newSeed(),
-    at: gateway.services.clock.now(),
+  constructor(services: Services, parts: JoinParts) {
+    this.#services = services
+    this.#parts = parts
   }
-  return gateway.streams.create({ id: matchStream(join.matchId), kind: 'match', parent: null, start })
+
+  async joinMatch(connection: Connection, payload: ClientPayload<'join_match'>, received: number): Promise<void> {
+    const why = await this.#tryJoin(connection, { ...payload, received })
+    if (why) connection.refuse(why)
+  }
+
+  async #tryJoin(connection: Connection, join: Request): Promise<Refusal | undefined> {
+    const { match } = connection
+    if (!MATCH_ID.test(join.matchId)) return refusal('bad_match', 'matchId: 1 to 128 characters, no control characters')
+    const elsewhere = match && match.channel.stream.scene.id !== join.matchId
+    if (elsewhere && match.subscriber.viewer !== 'spectator' && !match.channel.stream.match.outcome)
+      return refusal('joined_other', 'Already joined another match')
+    const channel = await this.#find(connection, join)
+    if ('code' in channel)
+      return channel.code === 'unknown_match' ? this.#parts.guesses.countMiss(connection.address, channel) : channel
+    // Waits for inputs that are being committed, because one of them may take the seat.
+    await channel.stream.settle(join.received)
+    const removed = await this.#refuseRemoved(connection, channel, join)
+    if (removed) return removed
+    const held = heldSeat(connection, channel, join)
+    const locked = held ? undefined : await this.#refuseLocked(connection, channel, join)
+    if (locked) return locked
+    const guessing = isKnown(connection, channel, held) ? undefined : this.#parts.guesses.refusal(connection.address)
+    if (guessing) return guessing
+    if (join.watch) return look(connection, channel, 'spectator', join)
+    if (held) return this.#returnToSeat(connection, channel, held, join)
+    return isRoomMatch(join.matchId) ? FULL : this.#takeFreeSeat(connection, channel, join)
+  }
+
+  /** Returns a refusal if the match's room has removed this person, perhaps under another identity. */
+  async #refuseRemoved(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
+    const { person, from } = connection
+    const room = await this.#parts.rooms.roomAround(channel.stream)
+    return (
+      room &&
+      ((person === undefined ? undefined : refuseRemoved(room, person)) ??
+        refuseSpectator(room, bearerOf(connection, join) ?? person, from, this.#parts.identity.madeAt))
+    )
+  }
+
+  /**
+   * Returns a refusal if the match's room is locked and neither the client's cookie nor its token names a person in the
+   * room.
+   */
+  async #refuseLocked(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
+    const room = await this.#parts.rooms.roomAround(channel.stream)
+    return room && refuseLocked(room, connection.person) && refuseLocked(room, bearerOf(connection, join))
+  }
+
+  async #find(connection: Connection, join: Request): Promise<Channel | Refusal> {
+    return (await this.#parts.rooms.match(join.matchId)) ?? (await this.#create(connection, join))
+  }
+
+  /** Creates the match when the first player joins, if the game lets players join a running match. */
+  async #create({ address }: Connection, join: Request): Promise<Channel | Refusal> {
+    const { games, guesses, limits, streams } = this.#parts
+    const { clock, settings } = this.#services
+    const game = games.newest(join.game ?? settings.defaultGame)
+    if (!game?.seats.open || join.watch || join.existing || isRoomMatch(join.matchId)) return unknownMatch(join.matchId)
+    const why = guesses.refusal(address) ?? limits.countCreation(address)
+    if (why) return why
+    const start: MatchStart = {
+      game: game.id,
+      version: game.version,
+      kit: KIT_VERSION,
+      options: defaultOptions(game.options),
+      seats: [],
+      bots: [],
+      salts: [],
+      seed: newSeed(),
+      at: clock.now(),
+    }
+    return streams.create({ id: matchStream(join.matchId), kind: 'match', parent: null, start })
+  }
+
+  async #returnToSeat(
+    connection: Connection,
+    channel: Channel,
+    { assignment, byName }: Held,
+    join: Request,
+  ): Promise<Refusal | undefined> {
+    const { stream } = channel
+    // A player who left gets the same seat again, if the game allows it.
+    if (stream.scene.game.seats.open && !stream.match.taken.includes(assignment.seat))
+      return this.#takeSeat(connection, channel, { assignment, byName }, join)
+    if (stream.seats.get(assignment.seat)?.unproven !== assignment.unproven) await stream.reassignSeat(assignment)
+    const why = await look(connection, channel, assignment.seat, join, {
+      byName,
+      token: tokenFor(connection, { assignment, byName }),
+    })
+    // Another client of the same name took the seat first, so this client gets a free seat.
+    return byName && why === OCCUPIED ? this.#takeFreeSeat(connection, channel, join) : why
+  }
+
+  /**
+   * Seats the client in the seat that it named if that seat is free, otherwise in the first free seat. Tries again if
+   * another client takes that seat first.
+   */
+  async #takeFreeSeat(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
+    const person =
+      connection.cookie && connection.person !== undefined ? connection.person : this.#parts.identity.newPerson()
+    const { stream } = channel
+    const { open, names } = stream.scene.game.seats
+    for (;;) {
+      const free = open
+        ? names.filter(
+            (seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat)),
+          )
+        : []
+      const seat = free.find((name) => name === join.playerId) ?? free[0]
+      if (seat === undefined) return FULL
+      const why = await this.#takeSeat(
+        connection,
+        channel,
+        { assignment: { seat, person, unproven: !connection.cookie, alias: join.playerId ?? null } },
+        join,
+      )
+      if (why?.code !== 'taken') return why
+    }
+  }
+
+  async #takeSeat(connection: Connection, channel: Channel, held: Held, join: Request): Promise<Refusal | undefined> {
+    const { assignment, byName } = held
+    const { name, face } = await displayOf(this.#services.journal, assignment.person)
+    const subscriber = connection.subscriber(assignment.seat, 'match', channel)
+    const { side, salt, seen, epoch, received } = join
+    return connection.move('match', { channel, subscriber, byName }, async () => {
+      const answer = await channel.join(
+        assignment,
+        subscriber,
+        { name: name || nameOfAlias(assignment.alias), face },
+        { side, salt, seen, epoch, received, token: tokenFor(connection, held) },
+      )
+      return isRefused(answer) ? answer.refusal : undefined
+    })
+  }
 }
+
+/** Returns the person whom the token of a join message names. */
+const bearerOf = (connection: Connection, { token }: Request): string | undefined => connection.bearerOf(token)
 
 interface Held {
-  sitting: Sitting
-  /** True if the client gave only a name. It then gets no token, because it has proved nothing. */
+  assignment: SeatAssignment
+  /** True if the client gave only a name. Such a client gets no token, because a name is no proof of identity. */
   byName?: boolean | undefined
 }
 
 /**
- * Returns the seat that the client already has: its current seat, a seat it can prove by token or cookie,
- * or an unproven seat of the same name while no other client is connected to it.
+ * Returns the seat that the client already has: its current seat, a seat that belongs to the person of its token or
+ * cookie, or a seat that was taken by the same name without a token while no other client is connected to that seat.
  */
-function heldSeat(connection: Connection, channel: Channel, join: Join): Held | undefined {
+function heldSeat(connection: Connection, channel: Channel, join: Request): Held | undefined {
   const { playerId } = join
   const { match, person } = connection
   const { stream, audience } = channel
@@ -117,54 +208,39 @@ function heldSeat(connection: Connection, channel: Channel, join: Join): Held | 
       ? seats.get(match.subscriber.viewer)
       : undefined
   if (now && match?.byName)
-    return now.person === bearer ? { sitting: { ...now, bare: false } } : { sitting: now, byName: true }
-  if (now) return { sitting: now }
+    return now.person === bearer ? { assignment: { ...now, unproven: false } } : { assignment: now, byName: true }
+  if (now) return { assignment: now }
   for (const who of [bearer, connection.cookie ? person : undefined]) {
-    const seat = who === undefined ? undefined : stream.seatOf(who)
-    const sitting = seat === undefined ? undefined : seats.get(seat)
-    if (sitting) return { sitting: sitting.bare && who === bearer ? { ...sitting, bare: false } : sitting }
+    const seat = who === undefined ? undefined : stream.seats.of(who)
+    const assignment = seat === undefined ? undefined : seats.get(seat)
+    if (assignment)
+      return { assignment: assignment.unproven && who === bearer ? { ...assignment, unproven: false } : assignment }
   }
   const { names, byName } = stream.scene.game.seats
   if (connection.cookie || !byName) return undefined
-  const fits = ({ seat, alias, bare }: Sitting) =>
-    bare && (playerId === undefined || alias === playerId || seat === playerId) && !audience.has(seat)
+  const fits = ({ seat, alias, unproven }: SeatAssignment) =>
+    unproven && (playerId === undefined || alias === playerId || seat === playerId) && !audience.has(seat)
   const named = names.flatMap((seat) => seats.get(seat) ?? []).find(fits)
-  return named && { sitting: named, byName: true }
+  return named && { assignment: named, byName: true }
 }
 
-/** True if the client knows of the match without guessing its id: it is in the match or its room, or proves a seat. */
+/**
+ * True if the client cannot have guessed the match id: the client is in the match or in the match's room, or has a seat
+ * by token or cookie.
+ */
 const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
   match?.channel === channel ||
   (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) ||
   (held !== undefined && !held.byName)
 
-async function takeBack(
-  connection: Connection,
-  channel: Channel,
-  { sitting, byName }: Held,
-  join: Join,
-): Promise<Refusal | undefined> {
-  const { stream } = channel
-  // A player who left gets the same seat again, if the game allows it.
-  if (stream.scene.game.seats.open && !stream.match.taken.includes(sitting.seat))
-    return sitDown(connection, channel, { sitting, byName }, join)
-  if (stream.seats.get(sitting.seat)?.bare !== sitting.bare) await stream.reseat(sitting)
-  const why = await look(connection, channel, sitting.seat, join, {
-    byName,
-    token: tokenFor(connection, { sitting, byName }),
-  })
-  // Another client took the seat by name first, so this one gets a free seat.
-  return byName && why === OCCUPIED ? takeFree(connection, channel, join) : why
-}
-
-const tokenFor = (connection: Connection, { sitting, byName }: Held) =>
-  connection.cookie || byName ? undefined : connection.tokenOf(sitting.person)
+const tokenFor = (connection: Connection, { assignment, byName }: Held) =>
+  connection.cookie || byName ? undefined : connection.tokenOf(assignment.person)
 
 async function look(
   connection: Connection,
   channel: Channel,
   viewer: Seat | 'spectator',
-  join: Join,
+  join: Request,
   how: { byName?: boolean | undefined; token?: string | undefined } = {},
 ): Promise<Refusal | undefined> {
   const same = connection.match?.channel === channel && connection.match.subscriber.viewer === viewer
@@ -179,46 +255,6 @@ async function look(
       token: how.token,
       alone: how.byName,
     })
-    return isRefused(answer) ? answer.refusal : undefined
-  })
-}
-
-/** Takes the named seat if it is free, otherwise the first free seat. Tries again if another client is faster. */
-async function takeFree(connection: Connection, channel: Channel, join: Join): Promise<Refusal | undefined> {
-  const person =
-    connection.cookie && connection.person !== undefined ? connection.person : connection.gateway.identity.newPerson()
-  const { stream } = channel
-  const { open, names } = stream.scene.game.seats
-  for (;;) {
-    const free = open
-      ? names.filter(
-          (seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat)),
-        )
-      : []
-    const seat = free.find((name) => name === join.playerId) ?? free[0]
-    if (seat === undefined) return FULL
-    const why = await sitDown(
-      connection,
-      channel,
-      { sitting: { seat, person, bare: !connection.cookie, alias: join.playerId ?? null } },
-      join,
-    )
-    if (why?.code !== 'taken') return why
-  }
-}
-
-async function sitDown(connection: Connection, channel: Channel, held: Held, join: Join): Promise<Refusal | undefined> {
-  const { sitting, byName } = held
-  const { name, face } = await connection.gateway.looksOf(sitting.person)
-  const subscriber = connection.subscriber(sitting.seat, 'match', channel)
-  const { side, salt, seen, epoch, received } = join
-  return connection.move('match', { channel, subscriber, byName }, async () => {
-    const answer = await channel.join(
-      sitting,
-      subscriber,
-      { name: name || nameOfAlias(sitting.alias), face },
-      { side, salt, seen, epoch, received, token: tokenFor(connection, held) },
-    )
     return isRefused(answer) ? answer.refusal : undefined
   })
 }

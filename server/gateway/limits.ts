@@ -1,98 +1,79 @@
-// Rate limits by token bucket, and limits on simultaneous use. Callers pass the time, so there are no timers.
-export interface Bucket {
-  /** Takes `count` tokens, by default one. Returns false and takes none if too few are left. */
-  take(now: number, count?: number): boolean
-  /** True if at least one token is left. */
-  has(now: number): boolean
-}
+// Limits how much the people of one address may create, store and say in chat, and refuses new matches when the disk is
+// almost full.
+import { type Refusal, refusal } from '#kit/game.ts'
+import { KeyedLimit, perMinute } from '../identity/limits.ts'
+import { Disk } from '../services/disk.ts'
+import type { Services } from '../services/services.ts'
+import type { Shutdown } from './shutdown.ts'
 
-export function bucket(perSecond: number, burst: number): Bucket {
-  let left = burst
-  let last = 0
-  const drip = (now: number): void => {
-    if (last > 0) left = Math.min(burst, left + ((now - last) / 1000) * perSecond)
-    last = now
-  }
-  return {
-    has(now) {
-      drip(now)
-      return left >= 1
-    },
-    take(now, count = 1) {
-      drip(now)
-      if (left < count) return false
-      left -= count
-      return true
-    },
-  }
-}
+const MB = 1024 * 1024
+const DAY_S = 24 * 3600
+/** Estimated bytes that the journal stores per message in addition to the message itself. */
+const ROW_BYTES = 200
+/** Estimated bytes that the journal stores for a new room or match. */
+const STREAM_BYTES = 16 * 1024
 
-/** One token bucket per key, for example per address, person or room. */
-export class KeyedLimit {
-  readonly #perSecond: number
-  readonly #burst: number
-  /** Milliseconds in which an empty bucket becomes full. */
-  readonly #fullMs: number
-  // Buckets live in two generations of `#fullMs` each. A bucket unused for a whole generation is full again, so it is
-  // dropped together with the old generation. No call has to scan all buckets.
-  #young = new Map<string, Bucket>()
-  #old = new Map<string, Bucket>()
-  #turned = 0
+const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
+const TOO_MANY = refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+const DISK_LOW = refusal(
+  'disk_low',
+  'The server is short of disk space: no new rooms and matches for now. Those under way go on.',
+)
+const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 
-  constructor(perSecond: number, burst: number) {
-    this.#perSecond = perSecond
-    this.#burst = burst
-    this.#fullMs = (burst / perSecond) * 1000
-  }
+export class Limits {
+  readonly #services: Services
+  readonly #shutdown: Shutdown
+  readonly #creates: KeyedLimit
+  // Chat limits per person and per address: chat lines per second, and the largest burst of chat lines.
+  readonly #linesOfPerson = new KeyedLimit(0.5, 6)
+  readonly #linesOfAddress = new KeyedLimit(2, 24)
+  readonly #saved: KeyedLimit
+  readonly #disk: Disk
 
-  /** Number of keys in memory. */
-  get size(): number {
-    return this.#young.size + this.#old.size
+  constructor(services: Services, shutdown: Shutdown) {
+    const { clock, log, metrics, free, settings } = services
+    this.#services = services
+    this.#shutdown = shutdown
+    this.#creates = perMinute(settings.createsPerMinute)
+    this.#saved = new KeyedLimit((settings.journalMbPerDay * MB) / DAY_S, settings.journalMbPerDay * MB)
+    this.#disk = new Disk({
+      clock,
+      reserve: settings.diskReserveMb * MB,
+      free,
+      onMeasured: (bytes) => metrics.diskFree.set(bytes),
+      onFailed: (error) => log.error({ err: error }, 'the free space of the disk could not be read'),
+    })
   }
 
-  take(key: string, now: number, count?: number): boolean {
-    this.#turn(now)
-    const known = this.#young.get(key) ?? this.#old.get(key) ?? bucket(this.#perSecond, this.#burst)
-    this.#young.set(key, known)
-    this.#old.delete(key)
-    return known.take(now, count)
+  /** Counts a new room or match. Returns a refusal if the address may not create a room or match now. */
+  countCreation(address: string): Refusal | undefined {
+    const { journal, clock } = this.#services
+    // With a shared journal, a room or match that this node creates while stopping continues on another node.
+    const why = (journal.shared ? undefined : this.#shutdown.refusal) ?? this.refuseStart()
+    if (why) return why
+    return this.#creates.take(address, clock.now()) ? this.countSaved(address, STREAM_BYTES) : TOO_MANY
   }
 
-  /** True if the key has no token left. */
-  spent(key: string, now: number): boolean {
-    return (this.#young.get(key) ?? this.#old.get(key))?.has(now) === false
+  /**
+   * Returns a refusal if no match may start now, because saving fails or the disk is almost full. Otherwise undefined.
+   */
+  refuseStart(): Refusal | undefined {
+    return this.#services.saving.trouble ?? (this.#disk.isLow ? DISK_LOW : undefined)
   }
 
-  #turn(now: number): void {
-    if (now - this.#turned < this.#fullMs) return
-    this.#old = this.#young
-    this.#young = new Map()
-    this.#turned = now
-  }
-}
-
-export const perMinute = (count: number): KeyedLimit => new KeyedLimit(count / 60, count)
-
-/** Limits how many users of each key are active at the same time. */
-export class Tally {
-  readonly #most: number
-  readonly #counts = new Map<string, number>()
-
-  constructor(most: number) {
-    this.#most = most
+  /** Counts a message against the address's daily quota. Returns a refusal if the quota is used up. */
+  countSaved(address: string, bytes: number): Refusal | undefined {
+    return this.#saved.take(address, this.#services.clock.now(), bytes + ROW_BYTES) ? undefined : QUOTA
   }
 
-  /** Returns false if the limit is reached. Each successful call must be followed by one call of `leave`. */
-  enter(key: string): boolean {
-    const count = this.#counts.get(key) ?? 0
-    if (count >= this.#most) return false
-    this.#counts.set(key, count + 1)
-    return true
+  /** Counts a chat line. Returns a refusal if the person or the address sends too many chat lines. */
+  countChatLine(person: string, address: string): Refusal | undefined {
+    const now = this.#services.clock.now()
+    return this.#linesOfPerson.take(person, now) && this.#linesOfAddress.take(address, now) ? undefined : TALKATIVE
   }
 
-  leave(key: string): void {
-    const left = (this.#counts.get(key) ?? 1) - 1
-    if (left > 0) this.#counts.set(key, left)
-    else this.#counts.delete(key)
+  stop(): void {
+    this.#disk.close()
   }
 }

@@ -47,14 +47,14 @@ test('a browser gets a page that reloads itself while the server starts', async 
   ])
 })
 
-test('passes requests to the service after the start', async () => {
+test('passes requests to the service after the server has started', async () => {
   const { listener, get } = await opened()
   onTestFinished(() => listener.close())
   listener.serve(fine)
   expect(await (await get('/readyz')).text()).toBe('fine')
 })
 
-test('completes a pending response after the port is closed', async () => {
+test('completes a pending response while the port is closing', async () => {
   const { listener, get } = await opened()
   const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>()
   listener.serve({ ...fine, request: (_request, response) => ask(() => void response.end('late')) })
@@ -66,7 +66,7 @@ test('completes a pending response after the port is closed', async () => {
   await closed
 })
 
-test('an incomplete request does not keep the port open', async () => {
+test('a client that sends an incomplete request does not prevent the port from closing', async () => {
   const { listener } = await opened()
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   listener.serve({ ...fine, request: () => ask() })

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusal } from '#kit/game.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../base/settings.ts'
 import { offersWebSocket, rejectUpgrade } from '../websocket/index.ts'
 
 const STARTING = refusal('starting', 'The server is starting: please try again in a moment')
@@ -12,8 +12,21 @@ const STARTING = refusal('starting', 'The server is starting: please try again i
 const STARTING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="1"><title>Turnstone</title>
 <style>html{height:100%;background:linear-gradient(#172b39,#101f2a);color:#eef4f3;font:16px/1.5 system-ui,sans-serif;text-align:center}body{margin:0;padding:38vh 24px 0}h1{margin:0;font:650 30px/1.2 Georgia,serif}p{margin:8px 0 0;color:#a9bcc4}</style>
 <h1>One moment</h1><p>Turnstone is starting. Your matches are kept.</p></html>`
-/** How long responses and close frames may take after the port is closed, in ms. */
+/** How long responses and close frames may take after the port is closed: a duration in milliseconds. */
 const CLOSING_MS = 500
+
+const TWO_HOSTS = refusal('two_hosts', 'A request needs exactly one Host header')
+
+/**
+ * True if the request has two Host headers. A proxy and this server could read different headers (RFC 9112, section
+ * 3.2).
+ */
+const hasTwoHosts = ({ headersDistinct }: IncomingMessage): boolean => (headersDistinct.host?.length ?? 0) > 1
+
+const refuseHosts = (response: ServerResponse): unknown =>
+  response
+    .writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+    .end(JSON.stringify({ code: TWO_HOSTS.code, message: TWO_HOSTS.message }))
 
 export interface Service {
   arrive(socket: Socket): void
@@ -55,7 +68,7 @@ export class Listener {
     keepAliveMs,
     maxConnections,
   }: Pick<Settings, 'requestMs' | 'keepAliveMs' | 'maxConnections'>) {
-    // Node checks for timeouts at intervals. Timeout and interval together are `requestMs`.
+    // Node.js checks at intervals whether a request has timed out. The sum of timeout and interval is `requestMs`.
     const patience = Math.floor(requestMs * 0.9)
     this.server = createServer({
       // An upgrade to another protocol, such as h2c, is ignored and the request is answered normally.
@@ -71,8 +84,14 @@ export class Listener {
       socket.once('close', () => this.#sockets.delete(socket))
       this.#service.arrive(socket)
     })
-    this.server.on('request', (request, response) => this.#service.request(request, response))
-    this.server.on('upgrade', (request, stream, head) => this.#service.upgrade(request, stream, head))
+    this.server.on('request', (request, response) =>
+      hasTwoHosts(request) ? refuseHosts(response) : this.#service.request(request, response),
+    )
+    this.server.on('upgrade', (request, stream, head) => {
+      if (!hasTwoHosts(request)) return this.#service.upgrade(request, stream, head)
+      stream.on('error', () => stream.destroy())
+      rejectUpgrade(stream, 400, 'Bad Request')
+    })
   }
 
   async open({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<void> {
@@ -89,15 +108,17 @@ export class Listener {
     this.#service = service
   }
 
-  /** Stops accepting connections. Clients are refused as if the server were gone, and try another one. */
-  shut(): void {
+  /**
+   * Stops accepting connections. New connections fail as if the server were gone, so that clients try another server.
+   */
+  stopAccepting(): void {
     this.#closed ??= once(this.server, 'close')
     this.server.close()
   }
 
   /** Closes the port, and destroys connections that are still open after `CLOSING_MS`. */
   async close(): Promise<void> {
-    this.shut()
+    this.stopAccepting()
     const cut = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy()
     }, CLOSING_MS)

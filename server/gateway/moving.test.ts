@@ -1,11 +1,11 @@
-// Tests of moving from one room to another when an error occurs.
+// Tests of an error that occurs while a person moves from one room to another.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { openServer } from '../testing/server.ts'
 
-test('a person whose move to another room fails because of the journal stays in the old room', async () => {
+test('a person stays in the old room if a journal error prevents the move to another room', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const [ann, ben] = [await server.client(), await server.client()]

@@ -1,35 +1,69 @@
-// The rate limit of one connection. Every frame and every byte counts, whatever the content.
-import { type Bucket, bucket } from './limits.ts'
+// The rate limit of one connection. Every message, control frame and byte is counted, whatever the content.
+import { type Bucket, bucket } from '../identity/limits.ts'
+import type { FrameInfo } from '../websocket/index.ts'
 
 /**
- * `refused` and `ignored` frames came too fast; only `refused` ones are answered.
- * `flood` means that there were too many of them: the connection is closed and further frames are ignored.
+ * What the server does with a frame. `refused` and `ignored` frames came too fast; the server answers only `refused`
+ * frames. `flood`: too many frames came too fast, so the connection is closed and further frames are ignored.
  */
 export type Verdict = 'fine' | 'refused' | 'ignored' | 'flood'
 
-/** How many frames may come too fast before the connection counts as flooding. One per second is forgiven. */
+/**
+ * How many frames may come too fast before the connection is closed for flooding. The count falls by one each second.
+ */
 const FORGIVEN = 200
 const FORGIVEN_PER_SECOND = 1
-/** Of consecutive frames that come too fast, the first is answered, and then one in this many. */
+/**
+ * If many frames in a row come too fast, the server answers the first frame and then only one of every `ANSWER_EVERY`
+ * frames.
+ */
 const ANSWER_EVERY = 50
-/** Largest burst, in seconds of the byte rate. The largest message must fit into it. */
+/**
+ * Largest burst of bytes, as the number of seconds that the burst would take at the allowed byte rate. The largest
+ * message must fit into one burst.
+ */
 const BURST_S = 4
 
 export class Pace {
-  readonly #frames: Bucket
+  readonly #messages: Bucket
   readonly #bytes: Bucket
   readonly #forgiven = bucket(FORGIVEN_PER_SECOND, FORGIVEN)
   #inARow = 0
   #flood = false
+  /** When the first fragment of the current message came; undefined between messages. */
+  #begunAt: number | undefined
+  /** True if a fragment of the current message came too fast. The whole message is then ignored. */
+  #isSpoilt = false
 
   constructor(limits: { messagesPerSecond: number; bytesPerSecond: number }) {
-    this.#frames = bucket(limits.messagesPerSecond, limits.messagesPerSecond * 2)
+    this.#messages = bucket(limits.messagesPerSecond, limits.messagesPerSecond * 2)
     this.#bytes = bucket(limits.bytesPerSecond, limits.bytesPerSecond * BURST_S)
   }
 
-  frame(bytes: number, now: number): Verdict {
+  /** Counts a frame. The verdict on the last fragment of a message applies to the message. */
+  frame(frame: FrameInfo, now: number): Verdict {
     if (this.#flood) return 'ignored'
-    if (this.#frames.take(now) && this.#bytes.take(now, bytes)) {
+    const { part } = frame
+    if (part === 'first') this.#begunAt = now
+    if (part === 'first' || part === 'whole') this.#isSpoilt = false
+    if (part === 'last') this.#begunAt = undefined
+    const verdict = this.#count(frame, now)
+    if (part === 'control' || verdict === 'flood') return verdict
+    if (verdict === 'fine') return this.#isSpoilt ? 'ignored' : 'fine'
+    this.#isSpoilt = true
+    return verdict
+  }
+
+  /** Milliseconds since the first fragment of an incomplete message; 0 between messages. */
+  incompleteMs(now: number): number {
+    return this.#begunAt === undefined ? 0 : now - this.#begunAt
+  }
+
+  #count({ bytes, isEmpty, part }: FrameInfo, now: number): Verdict {
+    // The size limit of a message also limits the number of its fragments, except empty fragments. So each empty
+    // fragment is counted as a message.
+    const isCounted = isEmpty || (part !== 'middle' && part !== 'last')
+    if ((!isCounted || this.#messages.take(now)) && this.#bytes.take(now, bytes)) {
       this.#inARow = 0
       return 'fine'
     }

@@ -5,7 +5,7 @@ import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const QUOTA = { code: 'quota', reason: 'Your address has had as much saved as it may in a day: please try again later' }
 
-test('refuses messages of an address that has used its quota, until the quota refills', async () => {
+test('refuses messages from an address that has used up its daily quota, until the quota refills', async () => {
   const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
   const { id, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -25,7 +25,7 @@ test('refuses messages of an address that has used its quota, until the quota re
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'shape' })
 })
 
-test('refuses new rooms of an address that has used its quota', async () => {
+test('refuses new rooms from an address that has used up its daily quota', async () => {
   const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
   const client = await server.client()
   for (let rooms = 0; rooms < 100; rooms++) client.say('create_room', { game: 'secret' })

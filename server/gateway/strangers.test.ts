@@ -1,4 +1,5 @@
-// Tests of hostile or broken connections. They must neither affect other clients nor leave anything behind.
+// Tests of hostile or broken connections. Such a connection must neither affect other clients nor leave a seated player
+// without a connection.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,7 +15,7 @@ const bulky: AnyGame = {
   view: (state, viewer) => ({ ...(filling.view(state, viewer) as object), bulk: 'x'.repeat(100_000) }),
 }
 
-test('keeps running when a rejected client resets its connection', async () => {
+test('the server goes on running when a rejected client resets its connection', async () => {
   const server = await openServer({ games: [secret] })
   for (let i = 0; i < 20; i++) {
     await new Promise<void>((resolve) => {
@@ -49,14 +50,14 @@ test('rejects a WebSocket handshake with an incomplete body', async () => {
   await (await server.client()).quiet()
 })
 
-test('answers a request that offers an upgrade to another protocol over HTTP/1.1', async () => {
+test('answers a request in HTTP/1.1 if the request offers an upgrade to a protocol other than WebSocket', async () => {
   const server = await openServer({ games: [secret] })
   expect(await answered(server.port, `GET /healthz HTTP/1.1\r\n${UPGRADE}Upgrade: h2c\r\n\r\n`)).toContain('200 OK')
 })
 
 const nested = (depth: number) => `${'['.repeat(depth)}"[[[["${']'.repeat(depth)}`
 
-test('refuses an action that is nested too deep and keeps the connection open', async () => {
+test('refuses an action that is nested too deeply, and keeps the connection open', async () => {
   const { players } = await openMatch(await openServer({ games: [secret] }), 'secret')
   const [ann] = players as [Player]
   await ann.client.quiet()
@@ -71,7 +72,7 @@ test('refuses an action that is nested too deep and keeps the connection open', 
     reason: 'Nested too deep: at most 32 levels',
     action: null,
   })
-  // The message, its payload and the action already make three levels.
+  // The message, its payload and the action are already three levels of nesting.
   act(30)
   expect(await ann.client.next('validation_error')).toMatchObject({ code: 'too_deep' })
   act(29)
@@ -95,6 +96,63 @@ test.each<[string, (client: Client) => void]>([
   expect(await client.end()).toEqual({ code: 1008, reason: 'too many messages' })
 })
 
+/** Sends a `ping` message in fragments of one byte. The caller says whether the last fragment ends the message. */
+function sendByteByByte({ socket }: Client, isEnded: boolean): void {
+  const text = JSON.stringify({ type: 'ping', payload: { padding: 'x'.repeat(500) } })
+  for (const [i, letter] of [...text].entries()) socket.send(letter, { fin: isEnded && i === text.length - 1 })
+}
+
+/** Resolves when the server has read everything that the client sent before. */
+async function roundTrip({ socket }: Client): Promise<void> {
+  socket.ping()
+  await once(socket, 'pong')
+}
+
+test('counts a message in many fragments as one message', async () => {
+  const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '1' } })
+  const client = await server.client()
+  sendByteByByte(client, true)
+  await client.next('pong')
+  expect(client.frames.filter((frame) => frame.includes('Too fast'))).toEqual([])
+})
+
+test('answers a ping between the fragments of a message', async () => {
+  const server = await openServer({ games: [secret] })
+  const client = await server.client()
+  client.socket.send('{"type":"ping",', { fin: false })
+  client.socket.ping('here')
+  expect(String((await once(client.socket, 'pong'))[0])).toBe('here')
+  client.socket.send('"payload":{}}', { fin: true })
+  await client.next('pong')
+})
+
+test('refuses a message once if its fragments exceed the byte rate', async () => {
+  const server = await openServer({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
+  const client = await server.client()
+  for (let i = 0; i < 9; i++) client.socket.send('x'.repeat(4_000), { fin: false })
+  client.socket.send('x', { fin: true })
+  expect(await client.next('validation_error')).toMatchObject({ code: 'too_fast' })
+  server.clock.advance(1_000)
+  client.say('ping', {})
+  await client.next('pong')
+  expect(client.inbox.filter(({ type }) => type === 'validation_error')).toEqual([])
+})
+
+test('closes a connection whose message is not complete after REQUEST_MS', async () => {
+  const server = await openServer({ games: [secret], env: { REQUEST_MS: '10000', PING_MS: '6000' } })
+  const client = await server.client()
+  sendByteByByte(client, false)
+  await roundTrip(client)
+  server.clock.advance(6_000)
+  await once(client.socket, 'ping')
+  await roundTrip(client)
+  server.clock.advance(6_000)
+  await client.end()
+  expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain(
+    'turnstone_cut_total{why="slow"} 1',
+  )
+})
+
 test('refuses large messages that exceed the byte rate', async () => {
   const server = await openServer({ games: [secret], env: { BYTES_PER_SECOND: '8192' } })
   const client = await server.client()
@@ -106,7 +164,7 @@ test('refuses large messages that exceed the byte rate', async () => {
   await client.next('pong')
 })
 
-test('closes a connection that keeps exceeding the rate, even if many of its messages are accepted', async () => {
+test('closes a connection that exceeds the rate limit again and again, even if many of its messages are accepted', async () => {
   const server = await openServer({ games: [secret], env: { MESSAGES_PER_SECOND: '10' } })
   const client = await server.client()
   for (let second = 0; second < 30 && !client.closed; second++) {
@@ -121,7 +179,7 @@ test('closes a connection that keeps exceeding the rate, even if many of its mes
   )
 })
 
-test('a client that disconnects while its join is handled leaves no player behind', async () => {
+test('a client that disconnects during its join is not counted as a connected player', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   for (let i = 0; i < 10; i++) {
     const client = await server.client()
@@ -139,7 +197,7 @@ test('a client that disconnects while its join is handled leaves no player behin
   expect(await playing()).toBe(0)
 })
 
-test('a slow client gets the newest state once it has caught up', async () => {
+test('a slow client gets the newest state once it has received all earlier messages', async () => {
   const server = await openServer({ games: [bulky], env: { DEFAULT_GAME: 'filling' } })
   const [ann, slow] = [await server.client(), await server.client()]
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })

@@ -1,4 +1,4 @@
-// Tests of text that is not well-formed Unicode. The server refuses it before anything is stored.
+// Tests of text that is not well-formed Unicode. The server refuses such text before it stores anything.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { Browser } from '../testing/browser.ts'
@@ -23,7 +23,7 @@ test('refuses a lone surrogate in a playerId and stays ready', async () => {
   expect(await readiness(server)).toBe(200)
 })
 
-test('a match that a client tried to join with a lone surrogate opens after a restart', async () => {
+test('a match can be opened after a restart even if a client tried to join the match under a name with a lone surrogate', async () => {
   const server = await opened()
   const { token } = (await join(await server.client(), { matchId: 'm', playerId: 'ann' })).payload
   await join(await server.client(), { matchId: 'm', playerId: LONE })

@@ -1,15 +1,15 @@
 // Sends random Unicode in every message and to every HTTP route. The server must keep working, also after a restart.
-// The messages come from the protocol's schemas and the routes from Fastify, so new ones are covered automatically.
-// UNICODE_RUNS sets how many of each are sent.
+// The test takes the messages from the protocol's schemas and the routes from Fastify, so it covers new messages and
+// routes automatically. UNICODE_RUNS sets how often each message and route is used.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fc from 'fast-check'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOM_ACTIONS } from '#kit/protocol/room.ts'
-import { holdsMalformed, holdsUnstorable } from '#kit/protocol/text.ts'
+import { hasMalformedText, hasUnstorableText } from '#kit/protocol/text.ts'
 import { CLIENT_MESSAGES } from '#kit/protocol/wire.ts'
 import { signIn, tokenIn } from '../conduct/testing/people.ts'
-import { findGames } from '../games.ts'
+import { findGames } from '../rules/games.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
@@ -17,11 +17,11 @@ import { type Schema, texts, valuesOf } from '../testing/unicode.ts'
 
 const RUNS = Number(process.env.UNICODE_RUNS ?? 5)
 const TIMEOUT_MS = 60_000 + RUNS * 10_000
-/** Time between two runs in ms, long enough for the rate limits to recover. */
+/** Duration in milliseconds between two runs, long enough for the rate limits to recover. */
 const PAUSE_MS = 60_000
 const ERROR_LEVEL = 50
 
-/** Generates mostly the valid value, because other values are refused at once. */
+/** Generates random text, but mostly the given valid value, because messages with other values are refused at once. */
 const often = (value: string) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, texts)
 const anyOf = (schemas: readonly unknown[]) => fc.oneof(...schemas.map((schema) => valuesOf(schema as Schema)))
 
@@ -38,7 +38,7 @@ const payloads: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(
     Object.entries(CLIENT_MESSAGES).map(([type, schema]) => [type, valuesOf(schema as Schema, { ...FIELDS, action })]),
   ),
-  // The playerId is random here, because the journal stores it as plain text.
+  // The playerId is random text, because the journal stores the playerId as plain text.
   join_match: valuesOf(CLIENT_MESSAGES.join_match as Schema, { ...FIELDS, playerId: texts }),
   room_action: valuesOf(CLIENT_MESSAGES.room_action as Schema, {
     ...FIELDS,
@@ -59,7 +59,7 @@ async function expectReady({ port }: TestServer): Promise<void> {
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 }
 
-/** Checks that no error was logged and that the journal holds no replacement characters. */
+/** Checks that no error was logged and that the journal holds no Unicode replacement characters. */
 async function expectSound(server: TestServer): Promise<void> {
   expect(server.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR_LEVEL)).toEqual([])
   expect(await server.dump()).not.toContain('\ufffd')
@@ -67,20 +67,23 @@ async function expectSound(server: TestServer): Promise<void> {
 
 let settled = 0
 
-/** Resolves when all earlier messages are handled. Sends an invalid message and waits for its refusal. */
+/**
+ * Resolves when all earlier messages are handled. To find out, sends an invalid message and waits for the refusal of
+ * that message.
+ */
 async function handled(client: Client): Promise<void> {
   const id = `settled ${++settled}`
   client.say('create_room', { game: 'none', id })
   await client.next('validation_error', (payload) => payload.id === id)
 }
 
-/** Sends a message and expects a refusal if it contains malformed text. */
+/** Sends a message. Expects a refusal if the message contains malformed text. */
 async function send(client: Client, message: string): Promise<void> {
   client.inbox.length = 0
   client.raw(message)
   await client.quiet()
   const codes = client.inbox.map(({ payload }) => payload.code)
-  if (holdsMalformed(JSON.parse(message))) expect(codes, message).toContain('malformed_text')
+  if (hasMalformedText(JSON.parse(message))) expect(codes, message).toContain('malformed_text')
 }
 
 interface Table {
@@ -100,7 +103,7 @@ async function newTable(server: TestServer, $match: string): Promise<Table> {
   return { player, token, $match, $seat: playerId, $code: code }
 }
 
-/** Sends one message of every type. Resolves when all of them are handled. */
+/** Sends one message of every type. Resolves when all messages are handled. */
 async function sendAll(client: Client, given: object, { $match, $seat, $code }: Table): Promise<void> {
   const values = new Map<unknown, string>(Object.entries({ $match, $seat, $code }))
   for (const [type, payload] of Object.entries(given))
@@ -112,7 +115,9 @@ async function sendAll(client: Client, given: object, { $match, $seat, $code }: 
   client.drop()
 }
 
-test('every match and room opens after a restart, whatever the messages held', { timeout: TIMEOUT_MS }, async () => {
+test('every match and room can be opened after a restart, whatever text the messages contained', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const server = await openServer()
   const tables: Table[] = []
   await fc.assert(
@@ -150,7 +155,7 @@ function routesOfServers(): Route[] {
   const routes: Route[] = []
   const added = ({ method, url, schema }: RouteOptions) => {
     const { body = {}, querystring = { properties: {} } } = (schema ?? {}) as Record<string, Schema>
-    // A route of static files has several methods.
+    // A route for static files can have several HTTP methods.
     const methods = [method].flat().filter((each) => each !== 'HEAD')
     routes.push(...methods.map((each) => ({ method: each, url, body, query: querystring })))
   }
@@ -160,7 +165,7 @@ function routesOfServers(): Route[] {
   return routes
 }
 
-/** Encodes text for a URL. A lone surrogate is encoded too, although that is not valid UTF-8. */
+/** Encodes text for a URL. A lone surrogate is encoded too, although the resulting bytes are not valid UTF-8. */
 const encoded = (text: string): string =>
   [...text]
     .map((letter) =>
@@ -186,7 +191,7 @@ const addressOf = ({ url, part, query }: Request): string => {
   return `${url.replace(/:\w+|\*/g, encoded(part))}?${fields.join('&')}`
 }
 
-test('every route answers without an error, and the person’s cookie is valid after a restart', {
+test('every HTTP route answers random text without an error, and the person’s cookie is valid after a restart', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const routes = routesOfServers()
@@ -202,7 +207,7 @@ test('every route answers without an error, and the person’s cookie is valid a
         const body = method === 'GET' ? undefined : JSON.stringify(request.body)
         const { status } = await fetch(`${origin}${addressOf(request)}`, { method, headers, ...(body && { body }) })
         expect(status, `${method} ${request.url}`).toBeLessThan(500)
-        if (body && holdsUnstorable(request.body)) expect(status, `${method} ${request.url}`).toBe(400)
+        if (body && hasUnstorableText(request.body)) expect(status, `${method} ${request.url}`).toBe(400)
       }
       await expectReady(server)
       server.clock.advance(PAUSE_MS)

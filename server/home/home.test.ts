@@ -1,4 +1,5 @@
-// Tests of the home page's list: it shows whose turn it is, updates on each change, and does not count as presence.
+// Tests of the home page's list of matches. The list shows whose turn it is, and is sent again on each change. A player
+// who only follows the list is not present in the matches.
 import { expect, test } from 'vitest'
 import type { FinishedMatch, LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -41,7 +42,7 @@ async function table(options?: unknown) {
   return { server, id, code, ann, ben }
 }
 
-test('a home page gets the list at once and after each move', async () => {
+test('a home page gets the player’s list of matches at once and again after each move', async () => {
   const { server, id, code, ann, ben } = await table({ rounds: 5 })
   const home = await homeOf(server, ann.token)
   expect(await told(home, () => true)).toMatchObject([
@@ -73,7 +74,7 @@ test('a client without an identity gets no list, and nobody gets other players�
   expect([stranger.inbox, home.inbox]).toEqual([[], []])
 })
 
-test('lists the most urgent match first', async () => {
+test('the list of matches begins with the most urgent match', async () => {
   const { server, id, ann } = await table({ rounds: 5 })
   server.clock.advance(1000)
   const client = await server.client()
@@ -106,7 +107,7 @@ test('a home page opened before the result is stored shows the finished match a 
   expect((await home.next('my_matches')).finished).toMatchObject([{ matchId: id, ending: 'won' }])
 })
 
-test('a rematch request appears on the other player’s list until it expires', async () => {
+test('a rematch request appears on the other player’s list until the request expires', async () => {
   const { server, code, ann, ben } = await table({ rounds: 1 })
   await ann.play(choose('rock'))
   await ben.play(choose('scissors'))
@@ -128,7 +129,7 @@ test('a rematch request appears on the other player’s list until it expires', 
     .toEqual([])
 })
 
-test('a guest who takes a seat in my room appears on my list', async () => {
+test('a guest who takes a seat in a room appears on the list of the room’s owner', async () => {
   const server = await openServer({ games: [{ ...secret, seats: { ...secret.seats, min: 1 } }] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -140,7 +141,7 @@ test('a guest who takes a seat in my room appears on my list', async () => {
   expect(await told(home, () => true)).toMatchObject([{ code, matchId: null, waits: 'room' }])
 })
 
-test('a new match appears by itself, whoever started it', async () => {
+test('a new match appears on the lists of its players, whoever started the match', async () => {
   const server = await openServer({ games: GAMES })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -150,7 +151,7 @@ test('a new match appears by itself, whoever started it', async () => {
   expect(await told(home, (matches) => matches.length > 0)).toMatchObject([{ matchId: `${code}-1` }])
 })
 
-test('shows another player’s new name', async () => {
+test('the list shows another player’s new name', async () => {
   const { server, ann, ben } = await table()
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
@@ -182,7 +183,7 @@ test('a deleted player’s name disappears from the finished matches too', async
   await named('Somebody')
 })
 
-test('an open home page does not count as presence at a table', async () => {
+test('a player with an open home page is not present in the match', async () => {
   const { server, code, ann, ben } = await table()
   await told(await homeOf(server, ann.token), ([match]) => match?.waits === 'move')
   ann.client.drop()
@@ -202,7 +203,7 @@ test('an open home page does not count as presence at a table', async () => {
   expect(room.people.map(({ here }: { here: boolean }) => here)).toEqual([false, true])
 })
 
-test('a stream stays in memory while a home page shows it, and no longer', async () => {
+test('a match or room stays in memory only as long as an open home page lists it', async () => {
   const { server, ann, ben } = await table({ roundSeconds: 1_000_000 })
   const home = await homeOf(server, ann.token)
   await told(home, () => true)
@@ -227,7 +228,7 @@ test('a stream stays in memory while a home page shows it, and no longer', async
 const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) =>
   (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
 
-test('a listed room is public with its spectator count until its match ends', async () => {
+test('the match of a listed room is on the public list, with the match’s spectator count, until the match ends', async () => {
   const { server, id, code, ann, ben } = await table()
   const stranger = await server.client()
   stranger.say('follow', { what: 'live', on: true })
@@ -251,7 +252,7 @@ test('a listed room is public with its spectator count until its match ends', as
   expect(await later(({ length }) => length === 0)).toEqual([])
 })
 
-test('a listed room is still listed after a restart, and a locked room is not', async () => {
+test('a publicly listed room is still listed after a restart, and a locked room is not listed', async () => {
   const { server, code, ann } = await table()
   await inRoom(ann.client, code, { type: 'list', listed: true })
   await server.restart()

@@ -1,12 +1,12 @@
-// Sends players the list of their own matches and rooms on every page of the app. Following the list does not make a
-// player present at a table. Streams that nobody follows cost one map lookup per write.
+// Sends players the list of their own matches and rooms on every page of the app. A player who only follows the list is
+// not present in the matches. A write to a stream that is on no followed list costs one map lookup.
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Note } from '../bus/bus.ts'
-import type { Games } from '../games.ts'
 import type { Rooms } from '../rooms/rooms.ts'
-import type { Services } from '../services.ts'
+import type { Games } from '../rules/games.ts'
+import type { Services } from '../services/services.ts'
 import type { Streams } from '../streams/streams.ts'
-import { FollowedList, type Follower, type Index } from './list.ts'
+import { FollowedList, type Follower, type Index } from './followed-list.ts'
 import { Live } from './live.ts'
 import { myList } from './my-list.ts'
 
@@ -25,17 +25,17 @@ export class Home {
   readonly #parts: HomeParts
   readonly #index: Index = new Map()
   readonly #people = new Map<string, FollowedList<MyMatch>>()
-  /** Time of the last query for new seats, on the journal's clock; null before the first. */
+  /** When the last query for newly taken seats ran, by the journal's clock; null before the first query. */
   #seated: number | null = null
 
   constructor(services: Services, parts: HomeParts) {
     this.#services = services
     this.#parts = parts
     this.live = new Live(services, { ...parts, index: this.#index })
-    services.bus.subscribe((note) => this.#noted(note))
-    services.bus.hear(({ id }) => this.#renewAt(id))
-    parts.streams.renamed.add((id) => this.#change(id))
-    parts.streams.unnamed.add((person) => {
+    services.bus.onCommit.listen((note) => this.#noted(note))
+    services.bus.onRemoteChange.listen(({ id }) => this.#rebuildAt(id))
+    parts.streams.onSeatRenamed.listen((id) => this.#rebuildRow(id))
+    parts.streams.onPersonForgotten.listen((person) => {
       for (const list of this.#people.values()) list.forget(person)
     })
   }
@@ -59,16 +59,16 @@ export class Home {
   }
 
   /** Rebuilds the lists of these players, on all nodes. */
-  renew(people: readonly string[]): void {
+  rebuild(people: readonly string[]): void {
     for (const person of people) {
-      this.#people.get(person)?.renew()
-      this.#services.bus.touch(topicOf(person))
+      this.#people.get(person)?.rebuild()
+      this.#services.bus.announceChange(topicOf(person))
     }
   }
 
-  /** Polls once a second for changes that the bus does not deliver. */
-  async lookAround(): Promise<void> {
-    await Promise.all([this.live.lookAround(), this.#lookForSeated()])
+  /** Called once a second: looks for changes that the bus does not deliver. */
+  async poll(): Promise<void> {
+    await Promise.all([this.live.poll(), this.#lookForSeated()])
   }
 
   #open(person: string): FollowedList<MyMatch> {
@@ -79,7 +79,7 @@ export class Home {
       source: myList(journal, person, this.#parts),
     })
     this.#people.set(person, list)
-    // Subscribes before reading the journal, so that no write in between is missed.
+    // Subscribes before reading the journal, so that the list misses no write that happens between the two steps.
     void bus.follow(topicOf(person))
     return list
   }
@@ -90,19 +90,19 @@ export class Home {
     if (!shared || this.#people.size === 0) return
     const { at, people } = await shared.seated(this.#seated)
     this.#seated = at
-    for (const person of people) this.#people.get(person)?.renew()
+    for (const person of people) this.#people.get(person)?.rebuild()
   }
 
   #noted({ id, seated = [] }: Note): void {
-    this.#change(id)
-    this.renew(seated)
+    this.#rebuildRow(id)
+    this.rebuild(seated)
   }
 
-  #change(id: string): void {
-    for (const list of this.#index.get(id) ?? []) list.change(id)
+  #rebuildRow(id: string): void {
+    for (const list of this.#index.get(id) ?? []) list.rebuildRow(id)
   }
 
-  #renewAt(topic: string): void {
-    if (topic.startsWith('p/')) this.#people.get(topic.slice(2))?.renew()
+  #rebuildAt(topic: string): void {
+    if (topic.startsWith('p/')) this.#people.get(topic.slice(2))?.rebuild()
   }
 }

@@ -3,16 +3,16 @@ import { visibleAsks } from '#kit/match.ts'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { roomOf } from '../rooms/stream-id.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
-import { FollowedList, type Follower, type Index } from './list.ts'
+import { FollowedList, type Follower, type Index } from './followed-list.ts'
 
 const MOST = 50
-/** Milliseconds without a move after which a match is no longer listed. */
+/** Duration in milliseconds. A match without a move for so long is no longer on the public list. */
 const LULL_MS = 24 * 3600_000
-/** Milliseconds without a sign of life after which a node's spectators are no longer counted. */
+/** Duration in milliseconds. If a node sends no report for so long, that node's spectators are no longer counted. */
 const GONE_MS = 30_000
 
 type Counts = Readonly<Record<string, number>>
@@ -27,9 +27,9 @@ export class Live {
   readonly #services: Services
   readonly #parts: LiveParts
   readonly #list: FollowedList<LiveMatch>
-  /** Spectators on this node by listed match, as last reported to the other nodes. */
+  /** Number of spectators on this node by listed match, as last reported to the other nodes. */
   #own: Counts = {}
-  /** Spectators on the other nodes by listed match. */
+  /** Number of spectators on the other nodes by listed match. */
   #elsewhere: Counts = {}
 
   constructor(services: Services, parts: LiveParts) {
@@ -60,12 +60,12 @@ export class Live {
   }
 
   /** Updates spectator counts and the list. Does no work if there are neither followers nor spectators. */
-  async lookAround(): Promise<void> {
+  async poll(): Promise<void> {
     await this.#count()
-    if (this.#list.followers.size > 0) this.#list.renew()
+    if (this.#list.followers.size > 0) this.#list.rebuild()
   }
 
-  /** Reports this node's spectator counts to the other nodes and reads theirs. */
+  /** Reports this node's spectator counts to the other nodes, and reads the counts of the other nodes. */
   async #count(): Promise<void> {
     const { journal, node, clock } = this.#services
     if (!journal.shared) return
@@ -79,7 +79,7 @@ export class Live {
     this.#own = own
   }
 
-  /** Returns the spectators on this node by listed match. */
+  /** Returns the number of spectators on this node by listed match. */
   #watched(): Counts {
     const { streams, rooms } = this.#parts
     const counts: Record<string, number> = {}
@@ -93,9 +93,9 @@ export class Live {
   async #row({ stream, audience }: Channel): Promise<LiveMatch | undefined> {
     const { rooms } = this.#parts
     const room = await rooms.roomAround(stream)
-    // The room is no longer listed, but an earlier attempt to store that failed.
+    // The room is no longer listed. The journal still lists the room because an earlier write failed.
     if (room && !room.listed) await this.#services.journal.list(roomOf(stream.id) ?? '', false)
-    await stream.saved()
+    await stream.waitForJobs()
     if (!room?.listed || stream.match.outcome) return undefined
     const { game, names, start, asks } = stream.scene
     const dues = visibleAsks(asks, 'spectator').flatMap(({ due }) => due ?? [])

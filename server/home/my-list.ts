@@ -2,14 +2,14 @@
 import { endingFor } from '#kit/ending.ts'
 import type { OpenRequest } from '#kit/protocol/devices.ts'
 import type { FinishedMatch, MyMatch } from '#kit/protocol/match-lists.ts'
-import type { Games } from '../games.ts'
+import { tableNames } from '../identity/display-name.ts'
+import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import type { Journal } from '../journal/journal.ts'
-import { SOMEBODY } from '../journal/nobody.ts'
-import { calledAt } from '../people/called.ts'
 import type { Rooms } from '../rooms/rooms.ts'
+import type { Games } from '../rules/games.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
-import type { Source } from './list.ts'
+import type { Source } from './followed-list.ts'
 import { byUrgency, myMatch, placesOf } from './my-matches.ts'
 
 const FINISHED_MOST = 5
@@ -21,7 +21,7 @@ interface Ended {
 }
 
 export function myList(journal: Journal, person: string, parts: { rooms: Rooms; games: Games }): Source<MyMatch> {
-  /** Finished matches by id: stored ones, and those that have ended since. */
+  /** Finished matches by id: matches with a stored result, and matches whose result is not stored yet. */
   const finished = new Map<string, Ended>()
   let requests: readonly OpenRequest[] = []
   return {
@@ -40,10 +40,10 @@ export function myList(journal: Journal, person: string, parts: { rooms: Rooms; 
     forget(other) {
       const known = [...finished.values()].filter(({ people }) => people.includes(other))
       for (const { match, people } of known) {
-        const others = match.others.map((name, at) => (people[at] === other ? SOMEBODY : name))
+        const others = match.others.map((name, at) => (people[at] === other ? ANONYMOUS_NAME : name))
         finished.set(match.matchId, {
           match: { ...match, others },
-          people: people.map((each) => (each === other ? SOMEBODY : each)),
+          people: people.map((each) => (each === other ? ANONYMOUS_NAME : each)),
         })
       }
       return known.length > 0
@@ -55,7 +55,7 @@ export function myList(journal: Journal, person: string, parts: { rooms: Rooms; 
   }
 }
 
-/** Returns pending requests of the player's devices, and passkeys the player has not decided about. */
+/** Returns the pending requests of the player's devices, and the old passkeys that the player may keep or remove. */
 async function requestsOf(journal: Journal, person: string): Promise<OpenRequest[]> {
   const [approvals, passkeys] = await Promise.all([journal.approvals(person), journal.passkeys(person)])
   const unsure = passkeys.filter(({ device, kept }) => device === null && !kept)
@@ -68,24 +68,28 @@ async function requestsOf(journal: Journal, person: string): Promise<OpenRequest
 /** Returns the stored results, with the current names of the other players. */
 async function finishedOf(journal: Journal, person: string, games: Games): Promise<Ended[]> {
   const results = await journal.results(person, FINISHED_MOST, {})
-  const names = await journal.names(results.flatMap(({ others }) => others.map((other) => other.person)))
-  return results.map(({ id, game, ending, at, others }) => ({
-    match: {
-      matchId: nameOfStream(id),
-      game,
-      title: games.newest(game)?.title ?? game,
-      ending,
-      at,
-      others: others.map((other) => calledAt(other, names)),
-    },
-    people: others.map((other) => other.person),
-  }))
+  const names = await journal.names(results.flatMap(({ seats }) => seats.map((seat) => seat.person)))
+  return results.map(({ id, game, ending, at, seats }) => {
+    const others = seats.filter((other) => other.person !== person)
+    const shown = tableNames(seats, names)
+    return {
+      match: {
+        matchId: nameOfStream(id),
+        game,
+        title: games.newest(game)?.title ?? game,
+        ending,
+        at,
+        others: others.map((other) => shown[other.seat] ?? ''),
+      },
+      people: others.map((other) => other.person),
+    }
+  })
 }
 
 /** Returns a match that has just ended, before its result is stored. */
 function endedNow({ stream }: Channel, person: string): Ended | undefined {
   const { match, scene, seats } = stream
-  const seat = stream.kind === 'match' ? stream.seatOf(person) : undefined
+  const seat = stream.kind === 'match' ? stream.seats.of(person) : undefined
   if (seat === undefined || !match.outcome) return undefined
   const others = [...seats.values()].filter((other) => other.seat !== seat)
   return {

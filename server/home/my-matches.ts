@@ -2,22 +2,23 @@
 import type { Ask } from '#kit/game.ts'
 import { visibleAsks } from '#kit/match.ts'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
-import { isBot } from '../bots/person.ts'
-import type { Games } from '../games.ts'
+import { isBot } from '../identity/bot-person.ts'
 import type { Journal } from '../journal/journal.ts'
-import { barred } from '../rooms/refuse.ts'
-import { type Rooms, stateOf } from '../rooms/rooms.ts'
-import { find, type Person, type RoomState, running } from '../rooms/state.ts'
+import { namesIn } from '../rooms/messages.ts'
+import { refuseRemoved } from '../rooms/refuse.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+import { find, isRunning, type Person, type RoomState, stateOf } from '../rooms/state.ts'
 import { codeOf } from '../rooms/stream-id.ts'
+import type { Games } from '../rules/games.ts'
 import type { Channel } from '../streams/channel.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
-/** Maximum number of matches, earliest deadline first. */
+/** Maximum number of matches on the list. The matches with the earliest deadlines are listed. */
 const MATCHES_MOST = 50
-/** Maximum number of rooms, latest first. In older rooms nobody is waiting any more. */
+/** Maximum number of rooms on the list. The latest rooms are listed; in older rooms nobody is waiting any more. */
 const ROOMS_MOST = 8
 
-/** Returns the ids of the player's open matches and latest rooms. */
+/** Returns the stream ids of the player's open matches and latest rooms. */
 export async function placesOf(journal: Journal, person: string): Promise<string[]> {
   const [matches, rooms] = await Promise.all([
     journal.matchesOf(person, MATCHES_MOST),
@@ -26,7 +27,7 @@ export async function placesOf(journal: Journal, person: string): Promise<string
   return [...matches, ...rooms]
 }
 
-/** Returns the player's row for a match or room; undefined if the list should not show it. */
+/** Returns the player's row for a match or room; undefined if the list should not show that match or room. */
 export async function myMatch(
   channel: Channel,
   person: string,
@@ -34,17 +35,17 @@ export async function myMatch(
 ): Promise<MyMatch | undefined> {
   const { stream } = channel
   const around = stream.kind === 'match' ? await rooms.roomAround(stream) : undefined
-  await stream.saved()
+  await stream.waitForJobs()
   if (stream.kind === 'room') return roomFor(channel, person, games)
-  return around && barred(around, person) ? undefined : matchFor(channel, person)
+  return around && refuseRemoved(around, person) ? undefined : matchFor(channel, person)
 }
 
 function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
-  const seat = stream.seatOf(person)
+  const seat = stream.seats.of(person)
   if (seat === undefined || stream.match.outcome) return undefined
   const { game, names } = stream.scene
   const asks = visibleAsks(stream.scene.asks, seat)
-  // An ask with a stopped clock is not waiting for the player.
+  // While the clock of an ask (a pending decision) is stopped, the match does not wait for the player.
   const own = asks.filter((ask) => ask.seat === seat && ask.still === undefined)
   const first = earliest(own.length > 0 ? own : asks)
   const matchId = nameOfStream(stream.id)
@@ -60,19 +61,20 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   }
 }
 
-/** Returns the ask with the earliest deadline; undefined if no ask has one. */
+/** Returns the ask (a pending decision) with the earliest deadline; undefined if no ask has a deadline. */
 const earliest = (asks: readonly Ask[]): Ask | undefined =>
   asks.filter(({ due }) => due != null).sort((a, b) => Number(a.due) - Number(b.due))[0]
 
 function roomFor(room: Channel, person: string, games: Games): MyMatch | undefined {
   const state = stateOf(room)
   const me = find(state, person)
-  if (!me || running(state)) return undefined
+  if (!me || isRunning(state)) return undefined
   const waiting = state.match ? whoWantMore(state, me) : whoCame(state, me)
   if (waiting.length === 0) return undefined
   const until = state.match
     ? Math.min(...waiting.map((other) => other.until ?? Number.POSITIVE_INFINITY))
     : Number.POSITIVE_INFINITY
+  const names = namesIn(room.stream.scene)
   return {
     matchId: state.match?.id ?? null,
     code: state.code,
@@ -81,7 +83,7 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
     waits: state.match ? 'rematch' : 'room',
     since: null,
     due: Number.isFinite(until) ? until : null,
-    others: waiting.map(({ id }) => room.stream.scene.names[id] ?? ''),
+    others: waiting.map(({ id }) => names[id] ?? ''),
   }
 }
 
@@ -97,7 +99,7 @@ const whoWantMore = (state: RoomState, me: Person): Person[] =>
 const whoCame = (state: RoomState, me: Person): Person[] =>
   me.seat || state.owner === me.id ? others(state, me).filter(({ seat, here }) => seat !== null && here) : []
 
-/** Sorts what waits for this player first, then by the earliest deadline. */
+/** Sort order of the list: first the matches and rooms that wait for this player, then by the earliest deadline. */
 export const byUrgency = (a: MyMatch, b: MyMatch): number =>
   Number(b.waits !== null) - Number(a.waits !== null) ||
   (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY) ||

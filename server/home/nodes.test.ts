@@ -1,4 +1,4 @@
-// Tests of home pages that are connected to a different node than the match.
+// Tests of home pages on one node while the match is played on another node.
 import { expect, test } from 'vitest'
 import type { LiveMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -19,7 +19,9 @@ async function homeOf(nodes: Nodes, node: number, token: string): Promise<Client
 const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
   (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
-/** Two players in a match on the first node, and the home page of one of them on the second. */
+/**
+ * Starts a match of two players on the first node, and opens the home page of one of the players on the second node.
+ */
 async function apart(nodes: Nodes) {
   const { id, code, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { rounds: 9 })
   const [ann, ben] = players as [Player, Player]
@@ -51,7 +53,7 @@ test('without the bus a move updates the home page within 1.5 seconds', async ()
 test.each([
   ['through the bus', undefined],
   ['within 1.5 seconds without the bus', localBus],
-])('a match started on one node appears on a home page on another %s', async (_, bus) => {
+])('a match started on one node appears on a home page on another node %s', async (_, bus) => {
   const nodes = await openNodes(GAMES, bus && { bus })
   const ann = await nodes.client(0)
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload

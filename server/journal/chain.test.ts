@@ -1,11 +1,12 @@
-// Tests of the hash chain over a stream's inputs.
+// Tests of the hash chain over a stream's inputs: one hash (a link) for each input, which depends on all earlier
+// inputs.
 import { expect, test } from 'vitest'
 import * as kit from '#kit/past/chain.ts'
 import * as server from './chain.ts'
 
 const texts = ['', '{}', '{"text":"a|b,c\\n ÿ € 🐦"}', 'x'.repeat(10_000)]
 
-test('the server and the kit compute the same chain', () => {
+test('the server and the kit compute the same hash chain', () => {
   for (const start of texts) {
     let chain = kit.firstChain(start)
     expect(server.firstChain(start)).toBe(chain)
@@ -16,7 +17,7 @@ test('the server and the kit compute the same chain', () => {
   }
 })
 
-test('the first link is the SHA-256 of the start, each later link that of the previous link and the body', () => {
+test('the first link is the hash of the stream’s start, and each later link is the hash of the previous link and the input’s body', () => {
   expect(kit.firstChain('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(kit.chainAfter('a', 'bc')).toBe(kit.firstChain('abc'))
 })

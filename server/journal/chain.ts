@@ -1,5 +1,6 @@
-// The hash chain over a stream's inputs. It gives the same result as `kit/past/chain.ts`, but uses Node's faster
-// SHA-256, because every input computes a link.
+// The hash chain over a stream's inputs: one hash (a link) for each input, which depends on all earlier inputs. The
+// results are the same as those of `kit/past/chain.ts`. This file uses Node's SHA-256, which is faster, because the
+// server computes a link for every input.
 import { hash } from 'node:crypto'
 
 export const firstChain = (start: string): string => hash('sha256', start)

@@ -1,29 +1,34 @@
-// The journal: durable, ordered storage for streams. A stream is a list of inputs with a head row (sequence number,
-// next deadline, chain). Matches and rooms are streams. Clients are told about an input only after `append` resolves.
-import { type AnySignature, type Call, read, write } from './call.ts'
-import { APPROVAL_CALLS } from './calls-approvals.ts'
-import { CONDUCT_CALLS } from './calls-conduct.ts'
-import { HOME_CALLS } from './calls-home.ts'
-import { NOTICE_CALLS } from './calls-notices.ts'
-import { PEOPLE_CALLS } from './calls-people.ts'
-import { PROFILE_CALLS } from './calls-profile.ts'
-import { RESULT_CALLS } from './calls-results.ts'
-import type { Shared } from './shared.ts'
+// The journal: durable, ordered storage for streams. A stream is a list of inputs with a head row (last sequence
+// number, next deadline, last hash of the hash chain). Matches and rooms are streams. Clients are told about an input
+// only after `append` resolves.
+import type { KeptTime, StoredTime } from '../base/clock.ts'
+import { APPROVAL_CALLS } from './calls/approvals.ts'
+import { type AnySignature, type Call, read, write } from './calls/call.ts'
+import { CONDUCT_CALLS } from './calls/conduct.ts'
+import { HOME_CALLS } from './calls/home.ts'
+import type { Shared } from './calls/nodes.ts'
+import { NOTICE_CALLS } from './calls/notices.ts'
+import { PEOPLE_CALLS } from './calls/people.ts'
+import { PROFILE_CALLS } from './calls/profile.ts'
+import { RESULT_CALLS } from './calls/results.ts'
 
 /**
- * A seat and the person in it. Stored apart from the inputs, so that a person can be forgotten without changing the
- * match.
+ * A seat and the person who has this seat. Seat assignments are stored apart from the inputs, so that a person can be
+ * forgotten without changing the match.
  */
-export interface Sitting {
+export interface SeatAssignment {
   seat: string
   person: string
   /** True if the seat was taken by a client without a token. */
-  bare: boolean
-  /** The playerId of the first join to this seat. It is a display name and proves nothing. */
+  unproven: boolean
+  /**
+   * The playerId that the client sent when this seat was first joined. An alias is only a display name and identifies
+   * nobody.
+   */
   alias: string | null
 }
 
-/** The digest of a stream's state after input `seq`. */
+/** The digest (a hash) of a stream's state after input `seq`. */
 export interface Digest {
   seq: number
   digest: string
@@ -37,18 +42,18 @@ export interface NewStream {
   /** JSON from which the initial state is computed. */
   start: string
   at: number
-  /** The next deadline, ms; null if there is none. */
+  /** The next deadline, in milliseconds since 1970; null if there is no deadline. */
   due: number | null
-  /** True while at least one player counts as connected and the rules depend on presence. */
+  /** True while at least one player is recorded as connected, in a stream whose rules react to connected players. */
   here: boolean
-  seats?: readonly Sitting[]
-  /** The first link of the hash chain, computed from `start` (`chain.ts`). */
+  seats?: readonly SeatAssignment[]
+  /** The first link of the hash chain: a hash of `start` (see `chain.ts`). */
   chain: string
-  /** Digest of the initial state. */
+  /** Digest (hash) of the initial state. */
   digest: string
-  /** Fingerprint of the rules that computed the digest. */
+  /** Fingerprint of the rules that computed `digest`. */
   fingerprint: string
-  /** Name of the rules. Nodes that share a journal claim only streams whose rules they can run. */
+  /** Name of the rules. Each of the nodes that share a journal claims only streams whose rules the node can run. */
   rules: string
 }
 
@@ -58,17 +63,17 @@ export interface Append {
   at: number
   /** The input as JSON. */
   body: string
-  /** Link of the hash chain over the start and all inputs up to this one. */
+  /** Hash of the start and all inputs up to this input, as a link of the hash chain (`chain.ts`). */
   chain: string
   due: number | null
   here: boolean
   over: boolean
-  /** The full state after this input; present only when a snapshot is due. */
+  /** The full state after this input. Present only if a snapshot must be stored with this input. */
   snapshot?: string
-  /** Digest of the state after this input; present only when a digest is due. */
+  /** Digest (hash) of the state after this input. Present only if a digest must be stored with this input. */
   digest?: string
   /** Seat assignments that change with this input. */
-  seats?: readonly Sitting[]
+  seats?: readonly SeatAssignment[]
 }
 
 export interface Loaded {
@@ -77,125 +82,127 @@ export interface Loaded {
   start: string
   /** Sequence number of the last input. */
   seq: number
-  /** Time of the last input, ms. For a stream without inputs, the time of its creation. */
+  /**
+   * Time of the last input, in milliseconds since 1970. For a stream without inputs, the time at which the stream was
+   * created.
+   */
   at: number
   chain: string
   due: number | null
   here: boolean
   over: boolean
-  /** Why the stream is frozen; null if it is not. */
+  /** Why the stream is frozen; null if the stream is not frozen. */
   frozen: string | null
   snapshot: { seq: number; body: string } | null
   /** Bodies of the inputs after the snapshot, in order. */
   tail: string[]
-  seats: Sitting[]
-  /** Ordered by sequence number. */
+  seats: SeatAssignment[]
+  /** Digests of the stream's states, ordered by sequence number. */
   digests: Digest[]
   /** Fingerprints of the rules that were verified to reproduce these digests. */
   proven: string[]
 }
 
-/** A chat line to be stored. Chat is kept apart from the inputs, like seat assignments. */
+/** A chat line to be stored. Chat lines are not part of a stream's inputs. */
 export interface Said {
   at: number
   person: string
   seat: string | null
-  /** The only team that may read the line; null if everyone may. */
+  /** The only team that may read the chat line; null if everyone may read the chat line. */
   team: string | null
   text: string
-  /** Hash of the sender's address. It is not returned when lines are read. */
+  /** Hash of the sender's network address. Calls that read chat lines do not return this hash. */
   from?: string
 }
 
 /** A stored chat line. */
 export interface Line extends Said {
-  /** Increases with every line of the stream. */
+  /** Number of the chat line. Each new chat line of a stream gets a higher number. */
   line: number
-  /** The id that the client gave to the line; null if it gave none. */
+  /** The id that the client gave to the chat line; null if the client gave no id. */
   ref: string | null
   /** The sender's current display name; empty if unknown. */
   name: string
 }
 
-/** The server's clock at one instant, with the boot of the machine it belongs to. */
-export interface KeptTime {
-  /** Id of the boot; null if the system does not provide one. */
-  boot: string | null
-  /** Milliseconds since that boot. */
-  uptime: number
-  now: number
-}
-
 /**
  * All calls of the journal, with their parameters and results. The messages to a store's thread and the handlers that a
- * store must implement are derived from this table.
+ * store must implement are derived from this list.
  */
 export const CALLS = {
-  /** Returns `exists` and writes nothing if there is already a stream with that id. */
+  /** Creates a stream. Returns `exists` and writes nothing if a stream with the same id exists already. */
   create: write<(stream: NewStream) => 'created' | 'exists'>('start'),
   /**
-   * Resolves once the input is on disk. Returns `conflict` and writes nothing if another writer used the sequence
-   * number first, or if the stream does not exist.
+   * Appends an input to a stream. Resolves once the input is on disk. Returns `conflict` and writes nothing if another
+   * writer used the sequence number first, or if the stream does not exist.
    */
   append: write<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
-  /** Changes seat assignments without an input, for example when an unproven player proves an identity. */
-  sit: write<(id: string, seats: readonly Sitting[]) => void>(),
+  /**
+   * Changes seat assignments without an input, for example when a player who took a seat without a token sends a token
+   * later.
+   */
+  sit: write<(id: string, seats: readonly SeatAssignment[]) => void>(),
   load: read<(id: string) => Loaded | undefined>(),
-  /** Bodies of the inputs with a sequence number above `after`, in order. */
+  /** Returns the bodies (JSON) of all inputs whose sequence number is higher than `after`, in order. */
   entries: read<(id: string, after: number) => string[]>(),
-  /** Streams whose deadline is at or before `until`, the longest overdue first, at most `limit`. */
+  /** Returns at most `limit` streams whose deadline is not later than `until`, the longest overdue first. */
   overdue: read<(until: number, limit: number) => string[]>(),
-  /** The earliest deadline after that time; null if there is none. */
+  /** Returns the earliest deadline after the time `after`; null if there is no such deadline. */
   nextDue: read<(after: number) => number | null>(),
-  /** Open streams in which at least one player counted as connected at the last input. */
+  /** Returns the open streams in which at least one player was recorded as connected at the last input. */
   present: read<() => string[]>(),
   /**
-   * Open matches in which this person has a seat. Matches with a deadline come first, the earliest deadline leading;
-   * the others follow, newest first.
+   * Returns the open matches in which this person has a seat. Matches with a deadline come first, ordered by deadline.
+   * Matches without a deadline follow, newest first.
    */
   matchesOf: read<(person: string, limit: number) => string[]>(),
   /**
-   * Streams with a deadline after `after` and not later than `until`, in which the id of a seated person starts with
-   * `beginning`. The earliest deadline comes first.
+   * Returns the streams with a deadline after `after` and not later than `until` in which a seated person's id starts
+   * with `beginning`. The earliest deadline comes first.
    */
   seating: read<(beginning: string, after: number, until: number) => string[]>(),
-  /** Removes the stream's deadline and records the reason for the freeze. */
+  /** Freezes a stream: removes the stream's deadline and records why the stream is frozen. */
   freeze: write<(id: string, why: string) => void>(),
   /** Records that the rules with this fingerprint reproduce the stream's digests. */
   prove: write<(id: string, fingerprint: string) => void>(),
   keepDigest: write<(id: string, seq: number, digest: string) => void>(),
   /**
-   * Deletes matches that were never played: started before `before`, at most `inputs` inputs and no action among them,
-   * no deadline, not over and not frozen. Matches in `keep` are in use and stay. Returns how many were deleted.
+   * Deletes matches that were never played. Such a match started before `before`, has at most `inputs` inputs, none of
+   * which is an action, has no deadline, and is neither over nor frozen. Matches in `keep` are in use and are not
+   * deleted. Returns how many matches were deleted.
    */
   sweep: write<(before: number, inputs: number, keep?: readonly string[]) => number>(),
   /**
    * Deletes empty rooms that had no input since `before`, have no open match, and are not frozen. Rooms in `keep` and
-   * the matches of deleted rooms stay. Returns how many were deleted.
+   * the matches of deleted rooms are not deleted. Returns how many rooms were deleted.
    */
   sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
-  /** Matches that ended after that time and have no stored replay, at most `limit`. */
+  /** Returns at most `limit` matches that ended after the time `since` and have no stored replay. */
   unstored: read<(since: number, limit: number) => string[]>(),
   /**
-   * Stores the parts of a replay, in base64. A second call changes nothing. An empty list records that the match has no
-   * replay.
+   * Stores the parts of a match's replay, in base64. A second call for the same match changes nothing. An empty list
+   * records that the match has no replay.
    */
   storeReplay: write<(id: string, parts: readonly string[]) => void>(),
   replayPart: read<(id: string, part: number) => string | undefined>(),
-  /** Deletes the stored replays of matches that ended before that time. Returns how many parts were deleted. */
+  /** Deletes the stored replays of matches that ended before the time `before`. Returns how many parts were deleted. */
   sweepReplays: write<(before: number) => number>(),
   /**
-   * Returns the line's number once it is on disk. If the same person sends the same `ref` again, returns the number of
-   * the first line and `again`. Returns undefined if the stream does not exist or the person was forgotten.
+   * Stores a chat line. Returns the chat line's number once the chat line is on disk. If the same person sends the same
+   * `ref` again, returns the number of the first chat line and `again`. Returns undefined if the stream does not exist
+   * or the person was forgotten.
    */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
-  /** The last `limit` lines of the stream's chat, in order; only lines after `after`, if given. */
+  /**
+   * Returns the last `limit` chat lines of the stream, in order. If `after` is given, returns only chat lines with a
+   * higher number than `after`.
+   */
   said: read<(id: string, limit: number, after?: number) => Line[]>(),
-  /** Does nothing if the person was forgotten. */
+  /** Stores a person's display name. Does nothing if the person was forgotten. */
   setName: write<(person: string, name: string) => void>(),
   names: read<(people: readonly string[]) => Record<string, string>>(),
-  /** The last stored clock reading, and the latest time of any stored row. */
-  readTime: read<() => { kept: KeptTime | null; newest: number | null }>(),
+  /** Returns the last time that a server stored with `keepTime`, and the time of the newest row. */
+  readTime: read<() => StoredTime>(),
   keepTime: write<(time: KeptTime) => void>(),
   ...HOME_CALLS,
   ...CONDUCT_CALLS,
@@ -215,22 +222,29 @@ export type Calls = {
   [Name in CallName]: (...given: Parameters<Signature<Name>>) => Promise<ReturnType<Signature<Name>>>
 }
 
+/** Returns all calls, each of which passes its name and its arguments to `call`. */
+export const callsThrough = (call: (name: CallName, given: unknown[]) => Promise<unknown>): Calls =>
+  Object.fromEntries(
+    (Object.keys(CALLS) as CallName[]).map((name) => [name, (...given: unknown[]) => call(name, given)]),
+  ) as unknown as Calls
+
 /**
- * A journal, whatever its store. Every call rejects with a JournalError on failure; then nothing was written, unless
- * the error says otherwise.
+ * A journal, whatever its store. Every call rejects with a JournalError on failure. A failed call has written nothing,
+ * unless the error says that something may have been written.
  */
 export interface Journal extends Calls {
   /**
-   * Created with the journal, and replaced when a backup is restored. Sequence numbers of different epochs can't be
-   * compared.
+   * Random id of the journal. Restoring a backup gives the journal a new epoch. Sequence numbers from different epochs
+   * can't be compared.
    */
   readonly epoch: string
-  /** Calls for nodes that share the journal; undefined if only one process may write to it. */
+  /** Calls for nodes that share the journal; undefined if only one process may write to the journal. */
   readonly shared?: Shared
   /** Damage found in the head rows when the journal was opened, as messages for the operator. */
   readonly damage: readonly string[]
   /**
-   * Writes everything committed so far, with the files that belong to it, into a new file. Calls continue meanwhile.
+   * Writes a backup into a new file: everything committed so far, and the files that belong to the journal. Other calls
+   * are carried out while the backup is written.
    */
   backUp(file: string): Promise<void>
   /** Resolves when all pending calls are on disk and the files are closed. Later calls are rejected. */
@@ -240,17 +254,17 @@ export interface Journal extends Calls {
 
 /** Counters since the journal was opened, for the metrics. */
 export interface JournalStats {
-  /** Commits that wrote rows. */
+  /** Number of commits that wrote rows. */
   groups: number
-  /** Streams created and inputs appended. */
+  /** Number of streams created and inputs appended. */
   rows: number
-  /** Groups that failed and were rolled back. */
+  /** Number of groups of calls that failed and were rolled back. */
   failures: number
-  /** Calls that found damage in the file. */
+  /** Number of calls that found damage in the file. */
   corrupt: number
-  /** Calls that wait for an answer. */
+  /** Number of calls that are not finished yet. */
   waiting: number
-  /** Total duration of all commits, ms. */
+  /** Total duration of all commits in milliseconds. */
   commitMs: number
 }
 
@@ -266,11 +280,14 @@ export type JournalTrouble =
   | 'exists'
   | 'died'
   | 'closed'
-  /** The store works but rejects these values: the caller is at fault. */
+  /** The store works but rejects the values that the caller has passed. */
   | 'rejected'
   | 'failed'
 
-/** A failed journal call. The caller must discard its state in memory and reload it from the journal. */
+/**
+ * A failed journal call. The caller must discard the stream's state in memory and load the stream from the journal
+ * again.
+ */
 export class JournalError extends Error {
   readonly code: JournalTrouble
   constructor(code: JournalTrouble, message: string) {

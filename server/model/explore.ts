@@ -1,6 +1,6 @@
-// Explores every order in which steps can happen, up to a depth. Each order starts in a new world, because a step
-// cannot be undone. Two orders that differ only in the order of independent steps count as one (sleep sets, P.
-// Godefroid 1996).
+// Explores every order in which the steps of the model can happen, up to a depth (a number of steps). Each order starts
+// in a new model world, because a step cannot be undone. If two orders differ only in the order of independent steps,
+// only one of them is explored (sleep sets, P. Godefroid 1996).
 import { independent, type Step } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -9,11 +9,11 @@ export interface Explored {
   orders: number
   /** Total number of steps taken. */
   steps: number
-  /** The first order that violated an invariant: its steps and the violations. */
+  /** The steps of the first order that violated an invariant, and the violations. */
   wrong?: { steps: readonly string[]; what: readonly string[] }
 }
 
-/** Tries all possible steps up to `depth`; after that, each order is completed in one way. */
+/** Tries all possible steps up to `depth`. After `depth` steps, each order is completed in one way only. */
 export async function explore(depth: number, open: () => Promise<World>): Promise<Explored> {
   const explored: Explored = { orders: 0, steps: 0 }
   await new Explorer(explored, open).visit([], [], depth)
@@ -29,7 +29,7 @@ class Explorer {
     this.#open = open
   }
 
-  /** `asleep` holds steps whose orders from here were already explored. */
+  /** Explores the orders that begin with `path`. Orders that continue with a step in `asleep` were already explored. */
   async visit(path: readonly string[], asleep: readonly Step[], depth: number, at?: World): Promise<void> {
     let world: World | undefined = at ?? (await this.#replay(path))
     const possible = world.steps.possible()

@@ -1,6 +1,7 @@
-// Model check of two nodes with three inputs, a deadline, a crash and a lost bus message, in every order up to a depth.
-// Viewers see only what is in the journal, once and in order; no input counts after its deadline; every refusal is
-// justified; in the end all viewers have seen everything.
+// Model check of two nodes with three inputs, a deadline, a crash and a lost bus message. The test runs these steps in
+// every order up to a depth and checks four things. Viewers see only inputs that are in the journal, each input once
+// and in order. No input takes effect after its deadline. Every refusal is justified. In the end all viewers have seen
+// all inputs.
 import { expect, test } from 'vitest'
 import type { AnyAction } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -8,7 +9,10 @@ import { game } from '#kit/testing/games/secret.ts'
 import { explore } from './explore.ts'
 import { type Sent, World } from './world.ts'
 
-/** Depth 6 takes some seconds, and each further step takes three times as long. */
+/**
+ * Number of steps up to which all orders are explored. Depth 6 takes some seconds, and each further step makes the test
+ * three times as long.
+ */
 const DEPTH = Number(process.env.DEPTH ?? 6)
 
 const start: MatchStart = {
@@ -23,7 +27,7 @@ const start: MatchStart = {
   at: 1_800_000_000_000,
 }
 
-/** A player's choice for a round, and the node that receives it. */
+/** Returns a player's choice for a round, with the node that receives the choice. */
 const choice = (what: string, to: Sent['to'], seat: string, round = 1): Sent => ({
   what,
   to,
@@ -49,8 +53,8 @@ function playedOnElsewhere(): Sent[] {
 }
 
 for (const [what, script] of Object.entries({
-  'both choose, and one choice is sent to both servers': sentToBoth,
-  'both choose at one server, and one of them plays on at the other': playedOnElsewhere,
+  'both players choose, and one choice is sent to both servers': sentToBoth,
+  'both players choose at one server, and one player then chooses at the other server': playedOnElsewhere,
 })) {
   test(`${what}: no invariant is violated in any order of ${DEPTH} steps`, {
     timeout: 24 * 3600_000,

@@ -1,5 +1,5 @@
 // The steps that can happen next in the model: a row is written, a message arrives or is lost, an alarm fires, or a
-// node crashes. Nothing else happens.
+// node crashes. The model changes only by these steps.
 
 /** The parts of the world that a step reads and changes. */
 interface Parts {
@@ -8,7 +8,7 @@ interface Parts {
 }
 
 export interface Step extends Parts {
-  /** Unique within a world. The same name means the same step in every world. */
+  /** Name of the step, unique within a world. Steps with the same name in different worlds are the same step. */
   readonly name: string
   possible(): boolean
   happen(): void
@@ -18,7 +18,7 @@ export class Steps {
   readonly #pending = new Set<Step>()
   readonly #named = new Map<string, number>()
 
-  /** Adds a step. Call the returned function to cancel it. */
+  /** Adds a step. Returns a function that cancels the step. */
   add(what: string, parts: Parts & { happen(): void; possible?(): boolean }): () => void {
     const number = (this.#named.get(what) ?? 0) + 1
     this.#named.set(what, number)
@@ -32,7 +32,7 @@ export class Steps {
     return [...this.#pending].filter((step) => step.possible())
   }
 
-  /** Takes a step. Resolves when all its immediate effects are done and everything waits for another step. */
+  /** Takes a step. Resolves when all immediate effects of the step are done and the world waits for another step. */
   take(step: Step): Promise<void> {
     this.#pending.delete(step)
     step.happen()

@@ -3,15 +3,15 @@
 import type { AnyGame } from '#kit/game.ts'
 import { begin, type Entry, type MatchStart, nextDue } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
+import type { Shared } from '../journal/calls/nodes.ts'
 import { firstChain } from '../journal/chain.ts'
-import type { Append, Journal, Loaded, Sitting } from '../journal/journal.ts'
-import type { Shared } from '../journal/shared.ts'
+import type { Append, Journal, Loaded, SeatAssignment } from '../journal/journal.ts'
 import type { Steps } from './steps.ts'
 
 export class Store {
   readonly bodies: string[] = []
   readonly #start: string
-  readonly #seats: Sitting[]
+  readonly #seats: SeatAssignment[]
   readonly #scene: Scene
   readonly #head: Pick<Loaded, 'at' | 'chain' | 'due' | 'over'>
   /** The view of each seat after each input, computed from the journal alone. */
@@ -20,7 +20,7 @@ export class Store {
   constructor(game: AnyGame, start: MatchStart) {
     const { match } = begin(game, start)
     this.#start = JSON.stringify(start)
-    this.#seats = start.seats.map((seat) => ({ seat, person: `person of ${seat}`, bare: false, alias: null }))
+    this.#seats = start.seats.map((seat) => ({ seat, person: `person of ${seat}`, unproven: false, alias: null }))
     this.#scene = new Scene('model', game, start, match)
     this.#head = { at: start.at, chain: firstChain(this.#start), due: nextDue(game, match) ?? null, over: false }
     this.#look()
@@ -35,7 +35,10 @@ export class Store {
     return this.#views[seq]?.[seat]
   }
 
-  /** True if that ask is open. */
+  /**
+   * True if the ask with that id is still open after the last input in the journal. An ask is a decision that a seat
+   * must make.
+   */
   asks(id: string): boolean {
     return this.#scene.asks.some((ask) => ask.id === id)
   }
@@ -73,8 +76,8 @@ export class Store {
 }
 
 /**
- * Returns one node's view of the journal. A crashed node receives no results, but its pending writes may still be
- * stored.
+ * Returns one node's view of the journal. A crashed node receives no results, but the writes that it requested before
+ * the crash may still be stored.
  */
 export function journalOf(store: Store, steps: Steps, server: { name: string; alive: boolean }): Journal {
   const possible = () => server.alive

@@ -1,5 +1,5 @@
-// Two nodes that serve one match, with one player at each. The nodes are real except for journal, bus and clock, and
-// every message they send is checked.
+// The world of the model: two nodes that serve one match, with one player connected to each node. The nodes run the
+// real code, but with a simulated journal, bus and clock. Every message that a node sends is checked.
 import { pino } from 'pino'
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { begin, type MatchStart, nextDue } from '#kit/match.ts'
@@ -7,13 +7,13 @@ import { verify } from '#kit/past/verify.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import { type Frame, matchMessages, newRecipient } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
+import type { Clock } from '../base/clock.ts'
 import { type Bus, localBus } from '../bus/bus.ts'
-import type { Clock } from '../clock.ts'
-import { openMetrics } from '../metrics.ts'
-import type { Saving } from '../saving.ts'
-import type { Services } from '../services.ts'
+import { openMetrics } from '../services/metrics.ts'
+import type { Saving } from '../services/saving.ts'
+import type { Services } from '../services/services.ts'
 import { Audience } from '../streams/audience.ts'
-import { OTHERS_MS } from '../streams/deadline.ts'
+import { REMOTE_COMMIT_MS } from '../streams/deadline.ts'
 import { fold } from '../streams/fold.ts'
 import { Stream } from '../streams/stream.ts'
 import type { Subscriber } from '../streams/subscriber.ts'
@@ -22,7 +22,7 @@ import { journalOf, Store } from './store.ts'
 
 type Name = 'A' | 'B'
 
-/** The match to play: the first seat is at node A, the second at B. */
+/** The match that the model plays. The player of the first seat is connected to node A, the other player to node B. */
 export interface Play {
   game: AnyGame
   start: MatchStart
@@ -32,14 +32,14 @@ export interface Play {
 interface Node {
   name: Name
   alive: boolean
-  /** True once its viewer has received a message. */
+  /** True once the viewer at this node has received a state. */
   welcomed: boolean
   stream: Stream
   audience: Audience
   hear(seq: number, bodies: readonly string[]): void
 }
 
-/** An input from a player, which may arrive at any time. */
+/** An input from a player. The input may arrive at any time. */
 export interface Sent {
   what: string
   to: Name
@@ -47,12 +47,12 @@ export interface Sent {
   action: AnyAction
   id: string
   ask: string
-  /** The input that must be answered before this one is sent. */
+  /** The input that must be answered before this input is sent. */
   after?: Sent
   answer?: Answer
 }
 
-/** Steps that need not happen. */
+/** Matches the names of the steps that an order may leave out: a node dies, a message is lost, or a deadline passes. */
 const MISHAPS = /dies|is lost|deadline passes/
 
 const log = pino({ level: 'silent' })
@@ -64,11 +64,11 @@ export class World {
   readonly wrong: string[] = []
   readonly #play: Play
   readonly #store: Store
-  /** The first deadline, in ms. */
+  /** The match's first deadline, in milliseconds since 1970. */
   readonly #due: number
   readonly #nodes: Record<Name, Node>
   readonly #sent: Sent[] = []
-  /** The last input sent to each seat. */
+  /** Sequence number of the last input that the viewer of each seat was shown. */
   readonly #seen: Record<string, number> = {}
   readonly #timers = new Set<{ time: number; wake: () => void }>()
   #now: number
@@ -98,15 +98,18 @@ export class World {
     const changes = ['time', 'A', 'B']
     const passDeadline = () => {
       this.#passTo(this.#due)
-      this.steps.add('a quarter of a second passes', { changes, happen: () => this.#passTo(this.#due + OTHERS_MS) })
+      this.steps.add('a quarter of a second passes', {
+        changes,
+        happen: () => this.#passTo(this.#due + REMOTE_COMMIT_MS),
+      })
     }
     this.steps.add('the deadline passes', { changes, happen: passDeadline })
     this.steps.add('A dies', { changes: ['A'], happen: () => this.#die(this.#nodes.A) })
   }
 
   /**
-   * Completes everything under way, without further faults. Then both nodes query the journal, as they do once a
-   * second.
+   * Takes all remaining steps except crashes, lost messages and deadlines. After that, both nodes query the journal, as
+   * real nodes do once a second.
    */
   async end(): Promise<void> {
     await this.#drain()
@@ -140,20 +143,24 @@ export class World {
     } as unknown as Services
     const loaded = this.#store.load()
     const folded = fold(game, start, loaded.tail)
-    node.stream = new Stream(services, 'm/model', loaded, new Scene('model', game, start, folded.match), folded)
+    const scene = new Scene('model', game, start, folded.match)
+    node.stream = new Stream(services, { id: 'm/model', loaded, scene, folded, reloadNames: async () => {} })
     node.audience = new Audience(services, node.stream, matchMessages)
-    bus.subscribe(({ seq }) => node.audience.tell(seq))
+    bus.onCommit.listen(({ seq }) => node.audience.tell(seq))
     node.hear = (seq, bodies) => {
       if (node.stream.match.seq < seq) void node.stream.catchUp({ seq, bodies })
     }
     return node
   }
 
-  /** Returns a node's bus. Messages of A carry the input; those of B do not, to test both cases. */
+  /**
+   * Returns a node's bus. Messages from node A contain the input, and messages from node B do not, so that both cases
+   * are tested.
+   */
   #busOf(node: Node): Bus {
     const bus = localBus()
     const publish: Bus['publish'] = (note) => {
-      bus.pass(note)
+      bus.announceLocally(note)
       const other = () => this.#nodes[node.name === 'A' ? 'B' : 'A']
       const bodies = node.name === 'A' && note.body !== undefined ? [note.body] : []
       const name = `${node.name}’s note of input ${note.seq}`
@@ -196,9 +203,12 @@ export class World {
     for (const node of Object.values(this.#nodes)) this.#mayRing(node)
   }
 
-  /** Adds the step in which the alarm fires, once the stream's deadline may be settled. */
+  /**
+   * Adds the step in which a node's alarm fires, if the node may now apply the default of an ask whose deadline has
+   * passed.
+   */
   #mayRing(node: Node): void {
-    const { settles } = node.stream
+    const { settlesAt: settles } = node.stream
     if (!node.alive || settles === null || settles > this.#now) return
     this.steps.add(`the alarm of ${node.name} rings`, {
       looks: ['time'],
@@ -291,7 +301,7 @@ export class World {
     const { entries } = this.#store
     this.wrong.push(...problemsOf(this.#play, this.#store))
     for (const { input, at } of entries)
-      if (input.kind === 'due' && at < this.#due + OTHERS_MS)
+      if (input.kind === 'due' && at < this.#due + REMOTE_COMMIT_MS)
         this.wrong.push('the deadline was settled before the others had their time')
     for (const { what, id, answer } of this.#sent) {
       const saved = entries.filter((entry) => entry.id === id).map(({ seq }) => seq)
@@ -306,10 +316,13 @@ export class World {
   }
 }
 
-/** Results by journal, because many orders lead to the same journal. */
+/**
+ * Cached results of the verification, by the content of the journal. The cache helps because many orders lead to the
+ * same journal.
+ */
 const checked = new Map<string, readonly string[]>()
 
-/** Returns the violations in the journal, verified as a match record. */
+/** Verifies the journal as a match record. Returns the violations. */
 function problemsOf({ game, start }: Play, { bodies, entries }: Store): readonly string[] {
   const text = bodies.join('\n')
   const problems = checked.get(text) ?? verify(game, { start, entries })

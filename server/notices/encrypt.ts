@@ -1,5 +1,5 @@
-// Encrypts Web Push messages (RFC 8291, using aes128gcm from RFC 8188) so that only the subscribed browser can read
-// them.
+// Encrypts Web Push messages (RFC 8291, using aes128gcm from RFC 8188) so that only the subscribed browser can read a
+// message.
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keys from a browser's push subscription. */
@@ -28,7 +28,7 @@ function freshKey(): ECDH {
 
 /**
  * Encrypts one message. The key `own` and the `salt` are random for each message; only the test of the RFC example
- * passes fixed ones.
+ * passes preset values.
  */
 export function encrypt(
   text: string,

@@ -2,16 +2,19 @@
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
-import { openPostgres } from '../journal/postgres.ts'
+import { openPostgres } from '../journal/postgres/journal.ts'
 import { openNodes } from '../testing/nodes.ts'
 import { newDatabase } from '../testing/postgres.ts'
 import { joinAgain, openMatch, type Player } from '../testing/server.ts'
-import { ask, pass, soon } from './testing/house.ts'
+import { ask, pass, soon } from './testing/players.ts'
 import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Ann plays on the first of two nodes. Ben has a subscribed browser and was connected to the second node. */
+/**
+ * Starts a match on two nodes. Ann is connected to the first node. Ben is connected to the second node and has
+ * subscribed to notices.
+ */
 async function awaited() {
   const push = await openPushService()
   const url = await newDatabase()
@@ -36,7 +39,7 @@ test('both nodes have the same VAPID key', async () => {
   expect(one.body.key).toBe(other.body.key)
 })
 
-test('a player who views the match on the other node gets no notice, and gets exactly one after leaving', async () => {
+test('a player who views the match on the other node gets no notice, and gets exactly one notice after leaving', async () => {
   const { push, at, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await pass(at(0), ann.token, 12_000)
@@ -58,13 +61,13 @@ test('a player whose page is in the background on the other node gets a notice',
   await soon(at(0), () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('a notice planned by one node and not sent is sent by the other node', async () => {
+test('if one node plans a notice but does not send it, the other node sends the notice', async () => {
   const { push, nodes, url, at, ann, ben } = await awaited()
   ben.client.drop()
   await ben.client.end()
   await ann.play(choose('rock'))
   const journal = await openPostgres(url)
-  // This is the state a node leaves behind if it dies just before it sends the notice.
+  // These are the notice's rows in the journal after a node dies just before it sends the notice.
   await soon(at(0), async () => (await journal.nextNotice()) !== null)
   await journal.close()
   await nodes.stop(0)

@@ -1,17 +1,18 @@
-// Tests that players get each notice once, on their devices, unless they are already looking at the match or room.
+// Tests that a player gets each notice once, on the player's devices, unless the player is already looking at the match
+// or room.
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { idOf, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
-import { ask, pass, soon, wish } from './testing/house.ts'
+import { ask, pass, soon, untilSent, wish } from './testing/players.ts'
 import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const MINUTE = 60_000
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/** Ann is at the table of a match with fifty minutes a turn. Ben has a subscribed browser and is not at the table. */
+/** Starts a match with fifty minutes a turn. Ann is connected; Ben is not connected but has a subscribed browser. */
 async function awaited(options: { roundSeconds?: number; rounds?: number } = {}) {
   const push = await openPushService()
   const server = await openServer({ games: [secret], parts: { reach: LOOPBACK } })
@@ -63,6 +64,7 @@ test('sends one turn notice per decision, despite other events and server restar
   const { push, server, id, ann, ben } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length > 0)
+  await untilSent(server)
   await server.restart()
   await pass(server, ben.token, 15_000)
   server.clock.advance(MINUTE)
@@ -85,7 +87,7 @@ test('the next decision gets a new turn notice', async () => {
   expect(first?.tag).not.toBe(second?.tag)
 })
 
-test('after a crash the next server sends the turn notice that was never planned', async () => {
+test('after a crash the next server plans and sends the turn notice that the crashed server had not planned', async () => {
   const { push, server, ann } = await awaited()
   await ann.play(choose('rock'))
   await server.restart(5_000)
@@ -99,7 +101,7 @@ test('sends no turn notice when a turn lasts only seconds', async () => {
   expect(push.deliveries).toEqual([])
 })
 
-test('sends a time notice when a fifth of the time for a decision is left', async () => {
+test('sends a notice about the remaining time when a fifth of the time for a decision is left', async () => {
   const { push, server, ann, ben, due } = await awaited()
   await ann.play(choose('rock'))
   await soon(server, () => push.deliveries.length === 1)
@@ -123,7 +125,7 @@ test('sends no notice to a player who returns within seconds, or who leaves afte
   expect(push.deliveries).toEqual([])
 })
 
-test('sends no notice for a decision that was made in the meantime', async () => {
+test('sends no notice if the player makes the decision before the notice is due', async () => {
   const { push, server, id, ann, ben, due } = await awaited({ rounds: 1 })
   await ann.play(choose('rock'))
   await pass(server, ann.token, 1_500)
@@ -143,7 +145,7 @@ test('a notice about the end of a match contains the player’s own result', asy
   expect(push.notices('ben')).toMatchObject([{ kind: 'over', result: 'won', path: `/replay/${id}` }])
 })
 
-test('a room owner gets a notice about a new guest, and a player gets one about a requested rematch', async () => {
+test('a room owner gets a notice about a new guest, and a player gets a notice about a requested rematch', async () => {
   const { push, server, code, ann, ben } = await awaited()
   await ask(server, ann.token, '/subscribe', push.browser('ann'))
   await ann.play({ type: 'surrender' })
@@ -165,7 +167,7 @@ test('a room owner gets a notice about a new guest, and a player gets one about 
   })
 })
 
-test('an owner gets no notice about guests who were in the room before the owner left', async () => {
+test('the owner of a room gets no notice about guests who came before the owner left', async () => {
   const { push, server, code, ann, ben } = await awaited()
   const back = await server.client()
   back.say('join_room', { code, token: ben.token })
@@ -177,7 +179,7 @@ test('an owner gets no notice about guests who were in the room before the owner
   expect(push.notices('ann').filter(({ kind }) => kind === 'came')).toEqual([])
 })
 
-test('sends no notices of a kind that the player has turned off', async () => {
+test('sends no notice of a kind that the player has switched off', async () => {
   const { push, server, ann, ben } = await awaited()
   expect(await ask(server, ben.token, '', wish({ turn: false }))).toMatchObject({
     status: 200,
@@ -190,7 +192,7 @@ test('sends no notices of a kind that the player has turned off', async () => {
   await soon(server, () => push.notices('ben')[0]?.kind === 'over')
 })
 
-test('holds notices back during quiet hours and sends those that still apply afterwards', async () => {
+test('delays notices during quiet hours, and after the quiet hours sends only the notices that still apply', async () => {
   const { push, server, ann, ben } = await awaited()
   const minute = Math.floor(server.clock.now() / MINUTE) % (24 * 60)
   const day = 24 * 60
@@ -202,7 +204,7 @@ test('holds notices back during quiet hours and sends those that still apply aft
   await soon(server, () => push.notices('ben')[0]?.kind === 'turn')
 })
 
-test('retries a failing push service with increasing pauses and the same Topic header', async () => {
+test('retries a request to a failing push service with increasing pauses and the same Topic header', async () => {
   const { push, server, ann, ben } = await awaited()
   push.answer = { status: 503 }
   await ann.play(choose('rock'))
@@ -240,7 +242,7 @@ test('a push service that never responds delays neither moves nor notices to oth
   expect(await back.play(choose('paper'))).toMatchObject({ refused: false })
 })
 
-test('a webhook gets the same notice, signed, with a link to the match', async () => {
+test('a webhook gets the same notice as a browser, signed and with a URL of the match', async () => {
   const { push, server, code, ann, ben } = await awaited()
   const { status, body } = await ask(server, ben.token, '/hook', { url: `${push.origin}/hook` })
   expect([status, body.hook]).toEqual([200, { url: `${push.origin}/hook` }])
@@ -258,7 +260,7 @@ test('a webhook gets the same notice, signed, with a link to the match', async (
   expect(headers['webhook-signature']).toBe(`v1,${signed}`)
 })
 
-test('does not follow redirects', async () => {
+test('the server does not follow redirects of a push service or webhook', async () => {
   const { push, server, ann, ben } = await awaited()
   const other = await openPushService()
   push.answer = { status: 307, headers: { location: `${other.origin}/ben` } }
@@ -268,7 +270,7 @@ test('does not follow redirects', async () => {
   expect([push.deliveries.length, other.deliveries.length]).toEqual([1, 0])
 })
 
-test('a subscription moves to the player who now uses the browser, and other origins cannot change it', async () => {
+test('a subscription moves to the player who now uses the browser, and pages of other origins cannot change a subscription', async () => {
   const { push, server, ann, ben } = await awaited()
   expect(await ask(server, ann.token, '/subscribe', push.browser('ben'))).toMatchObject({ body: { browsers: 1 } })
   expect((await ask(server, ben.token)).body.browsers).toBe(0)
@@ -308,7 +310,7 @@ test('sends no notices to a revoked device', async () => {
   expect(push.notices('phone')).toEqual([])
 })
 
-test('by default refuses private addresses and addresses without https', async () => {
+test('by default the server refuses to send notices to private addresses and to addresses without https', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]

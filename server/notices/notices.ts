@@ -1,35 +1,40 @@
-// Plans notices and has them sent. Planning never delays a move: it runs about a second after a stream is written, and
-// only for streams that include a player who can be notified. If several nodes share the journal, one of them claims
-// each stream. Plans are stored in the journal. A periodic pass over all players who can be notified, a few at a time,
-// finds streams that a crashed node missed.
+// Plans notices and starts sending them. Planning never delays a move. Planning runs about a second after a write to a
+// stream (a match or room), and only for streams with a player who can be notified. If several nodes share the journal,
+// only one node plans for each stream: the node that reserves the stream first (its claim). Plans are stored in the
+// journal. A periodic pass over all players who can be notified, a few at a time, finds streams for which a crashed
+// node has planned nothing.
 import type { Entry } from '#kit/match.ts'
-import { RETRY_MS, type Services } from '../services.ts'
-import { nothingIfUnservable } from '../streams/rules.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import type { Services } from '../services/services.ts'
+import { nothingIfUnservable } from '../streams/unservable.ts'
 import { plansOf } from './plan.ts'
 import { openPostman, type Postman } from './post.ts'
 import { PUBLIC_ONLY, type Reach } from './reach.ts'
+import type { NoticeSources } from './relevance.ts'
 import { Sending } from './sending.ts'
-import type { House } from './truth.ts'
 import { freshKeys, type Vapid, vapidOf } from './vapid.ts'
 
 /** Delay in milliseconds between a write and planning, so that several writes are handled together. */
 const LOOK_AFTER = 1_000
-/** Milliseconds between passes that look for missed streams and for due notices planned by other nodes. */
+/** Duration in milliseconds between passes that look for missed streams and for due notices planned by other nodes. */
 const LOOK_EVERY = 10_000
-/** Number of players per step of a pass. */
+/** Number of players that one step of a pass handles. */
 const PEOPLE = 100
-/** Milliseconds after which another node may take over a stream that was claimed but not planned. */
+/**
+ * Duration in milliseconds that a node's claim on a stream lasts. If the node has planned no notices by then, another
+ * node may plan the notices.
+ */
 const CLAIMED_MS = 10_000
-/** Number of a room's latest inputs that planning reads. */
+/** How many of a room's latest inputs are read to plan the room's notices. */
 const INPUTS = 64
 const DAY_MS = 24 * 3600_000
 /** Age in milliseconds after which notices are deleted, sent or not. */
 const KEPT_MS = 60 * DAY_MS
 const SWEEP_EVERY = DAY_MS
 
-interface Parts extends House {
+interface Parts extends NoticeSources {
   isRevoked(person: string, device: string): boolean
-  /** Addresses the server may send to. Defaults to public ones; tests also allow the local machine. */
+  /** Addresses to which the server may send. By default only public addresses; tests also allow the local machine. */
   reach?: Reach | undefined
 }
 
@@ -47,7 +52,7 @@ export class Notices {
   readonly #sending: Sending
   /** Ids of streams that were written since the last planning. */
   readonly #written = new Set<string>()
-  /** False if no player can be notified. Writes are then ignored. */
+  /** False if no player can be notified, so that writes to streams are ignored. */
   #anybody = false
   /** Id of the last player in the previous step of the pass; empty at the start of a pass. */
   #after = ''
@@ -66,7 +71,7 @@ export class Notices {
     this.vapid = vapid
     this.#postman = openPostman(services.clock, this.reach)
     this.#sending = new Sending(services, { ...parts, postman: this.#postman, vapid })
-    services.bus.subscribe(({ id }) => {
+    services.bus.onCommit.listen(({ id }) => {
       if (this.#anybody) this.#lookSoon(id)
     })
   }
@@ -120,7 +125,7 @@ export class Notices {
     })
   }
 
-  /** Plans for the next few players. Returns true if the pass has more players. */
+  /** Plans the notices of the next few players. Returns true if the pass has more players. */
   async #goOn(): Promise<boolean> {
     const { clock, journal } = this.#services
     const { ids, people, last } = await journal.unnoticed(this.#after, PEOPLE, clock.now() - DAY_MS)
@@ -152,7 +157,7 @@ export class Notices {
     const channel = await this.#parts.streams.get(id).catch(nothingIfUnservable)
     if (!channel) return
     const { stream } = channel
-    await stream.saved()
+    await stream.waitForJobs()
     const { seq } = stream.match
     const now = clock.now()
     if (!(await journal.claimNoticing(id, seq, { now, lapses: now + CLAIMED_MS }))) return
@@ -167,7 +172,7 @@ export class Notices {
         .map((address) => ({ ...plan, stream: id, address: address.id })),
     )
     await journal.planNotices(id, seq, now, planned)
-    log.debug({ stream: id, seq, planned: planned.length }, 'looked at for notices')
+    log.debug({ stream: id, seq, planned: planned.length }, 'planned notices')
   }
 
   async #send(): Promise<void> {
@@ -186,11 +191,11 @@ export class Notices {
     })
   }
 
-  /** Queues work so that only one task runs at a time. A later pass repeats failed work. */
+  /** Queues a task, so that only one task runs at a time. A later pass repeats a task that failed. */
   #work(work: () => Promise<void>): void {
     const failed = (error: unknown) => {
       if (this.#stopped) return
-      this.#services.log.error({ err: error }, 'notices could not be looked after; trying again')
+      this.#services.log.error({ err: error }, 'notices could not be planned or sent; trying again')
       this.#sendAt(this.#services.clock.now() + RETRY_MS)
     }
     this.#working = this.#working.then(() => (this.#stopped ? undefined : work())).catch(failed)

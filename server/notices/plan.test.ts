@@ -15,7 +15,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
   ...more,
 })
 
-/** A match between Ann and `other` (Ben or a bot). Nobody is at the table. */
+/** Returns a match between Ann and `other` (Ben or a bot). No player is connected. */
 const match = (asks: Ask[], other = 'ben') =>
   ({
     stream: {
@@ -32,7 +32,7 @@ const match = (asks: Ask[], other = 'ben') =>
 
 const kinds = (channel: Channel) => plansOf(channel, []).map(({ person, kind, at }) => [person, kind, at])
 
-test('plans a turn notice at once, and a time notice when a fifth of the time is left, at most an hour before the deadline', () => {
+test('plans a turn notice at once, and a notice about the remaining time when a fifth of the time is left, but at most an hour before the deadline', () => {
   expect(kinds(match([ask()]))).toEqual([
     ['ann', 'turn', 3_000],
     ['ann', 'time', 40 * MINUTE],
@@ -40,13 +40,13 @@ test('plans a turn notice at once, and a time notice when a fifth of the time is
   expect(kinds(match([ask({ due: 1440 * MINUTE })]))[1]).toEqual(['ann', 'time', 1380 * MINUTE])
 })
 
-test('plans a notice for an untimed decision only if another person plays, not in practice against bots', () => {
+test('plans a notice for a decision without a deadline only if another person plays, not in practice against bots', () => {
   const { due: _, ...open } = ask()
   expect(kinds(match([open]))).toEqual([['ann', 'turn', 3_000]])
   expect(kinds(match([open], 'bot:easy:1'))).toEqual([])
 })
 
-test('plans no notice for stopped clocks, very short turns or decisions of bots', () => {
+test('plans no notice while the clock is stopped, for very short turns, or for decisions of bots', () => {
   expect(kinds(match([ask({ still: 5 }), ask({ due: 30_000 })]))).toEqual([])
   expect(kinds(match([ask({ seat: 'p2' })], 'bot:easy:1'))).toEqual([])
   expect(kinds(match([ask({ due: 2 * MINUTE })]))).toEqual([['ann', 'turn', 3_000]])

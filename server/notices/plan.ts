@@ -1,9 +1,9 @@
-// Plans the notices for the current state of one match or room: recipient, kind and time. Whether a notice still
-// applies is checked again when it is due.
+// Plans the notices for the current state of one match or room: recipient, kind and time. `relevance.ts` checks again
+// when a notice is due whether that notice still applies.
 import { createHash } from 'node:crypto'
 import type { Ask, Input } from '#kit/game.ts'
 import type { NoticeKind } from '#kit/protocol/notice.ts'
-import { isBot } from '../bots/person.ts'
+import { isBot } from '../identity/bot-person.ts'
 import type { RoomState } from '../rooms/state.ts'
 import type { Channel } from '../streams/channel.ts'
 
@@ -12,26 +12,34 @@ export interface Plan {
   kind: NoticeKind
   person: string
   seat: string
-  /** Time to send the notice, in milliseconds since the epoch. */
+  /** When to send the notice, in milliseconds since 1970. */
   at: number
 }
 
 const MINUTE_MS = 60_000
 /** Delay in milliseconds before a notice, because a page reload makes a player absent for a moment. */
 const MOMENT_MS = 3_000
-/** Shortest turn that gets a turn notice. Shorter turns are only practical for players at the table. */
+/** Shortest turn for which a turn notice is sent. Only players who are connected can play with shorter turns. */
 const TURN_LEAST_MS = MINUTE_MS
-/** Shortest turn that gets a time notice. In a shorter turn it would arrive together with the turn notice. */
+/**
+ * Shortest turn for which a time notice (about the remaining time) is sent. In a shorter turn the time notice would
+ * arrive together with the turn notice.
+ */
 const CLOCK_LEAST_MS = 5 * MINUTE_MS
-/** A time notice is sent when one fifth of the turn's time is left, but at most an hour before the deadline. */
+/**
+ * A time notice (about the remaining time) is sent when one fifth of the turn's time is left, but at most an hour
+ * before the deadline.
+ */
 const LEFT_SHARE = 5
 const LEFT_MOST_MS = 60 * MINUTE_MS
 
-/** Ask id of the notice about the end of a match. A match ends only once. */
+/** Ask id of the notice about the end of a match. One id is enough, because a match ends only once. */
 const END = 'end'
 
-/** Returns the time at which to send the time notice of an ask. */
-export const runsOutAt = ({ since, due }: Ask & { due: number }): number =>
+/**
+ * Returns when to send the notice about the remaining time of an ask (a pending decision), in milliseconds since 1970.
+ */
+export const timeNoticeAt = ({ since, due }: Ask & { due: number }): number =>
   due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
 
 /** Returns the planned notices. `inputs` are the latest inputs of a room, in order. */
@@ -45,15 +53,15 @@ function turnPlans({ stream, audience }: Channel): Plan[] {
     const { id, seat, since, due } = ask
     const person = seat === undefined ? undefined : stream.seats.get(seat)?.person
     if (seat === undefined || person === undefined || ask.still !== undefined) return []
-    // In practice without a clock no other person is waiting for the move.
+    // In a practice match without a clock no other person is waiting for the move.
     if (due === undefined && stream.match.taken.length - stream.match.bots.length < 2) return []
     const lasts = due === undefined ? Number.POSITIVE_INFINITY : due - since
     const about = { ask: id, person, seat }
-    // A player who is at the table has already seen the ask.
+    // A player who is connected to the match has already seen the ask (the pending decision).
     const turn: Plan[] =
       lasts >= TURN_LEAST_MS && !audience.isSeen(seat) ? [{ ...about, kind: 'turn', at: since + MOMENT_MS }] : []
     return due !== undefined && lasts >= CLOCK_LEAST_MS
-      ? [...turn, { ...about, kind: 'time', at: runsOutAt({ ...ask, due }) }]
+      ? [...turn, { ...about, kind: 'time', at: timeNoticeAt({ ...ask, due }) }]
       : turn
   })
 }
@@ -66,23 +74,28 @@ function endPlans({ stream, audience }: Channel): Plan[] {
   )
 }
 
-/** Ask id of a guest notice. It contains a hash, so it does not reveal the guest's id. */
-export const cameAsk = (room: string, person: string): string =>
+/** Ask id of a guest notice. The ask id contains a hash of the guest's id and does not reveal the guest's id. */
+export const guestAskId = (room: string, person: string): string =>
   `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
 
-/** Ask id of a rematch notice. Each match can be followed by one rematch. */
-export const rematchAsk = (number: number): string => `rematch ${number}`
+/**
+ * Ask id of a rematch notice. The ask id contains the number of the match, because each match can be followed by one
+ * rematch.
+ */
+export const rematchAskId = (number: number): string => `rematch ${number}`
 
 export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean =>
   here && id !== owner && !isBot(id)
 
 /** Returns the players of the finished match who have not accepted the rematch that another player has requested. */
-export function invited({ match, people }: RoomState): string[] {
+export function invitedToRematch({ match, people }: RoomState): string[] {
   if (!match?.over || !people.some(({ until }) => until !== undefined)) return []
   return match.seats.flatMap(({ person }) => (people.some(({ id, ready }) => id === person && ready) ? [] : [person]))
 }
 
-/** Returns the people who joined after the owner left. The owner has already seen everybody who was there before. */
+/**
+ * Returns the people who joined the room after the owner left. The owner has already seen everybody who came earlier.
+ */
 function cameSince(owner: string, inputs: readonly Input[]): string[] {
   const went = inputs.findLastIndex((input) => input.kind === 'away' && input.seats.includes(owner))
   return went < 0 ? [] : inputs.slice(went).flatMap((input) => (input.kind === 'joined' ? [input.seat] : []))
@@ -98,11 +111,11 @@ function roomPlans({ stream }: Channel, inputs: readonly Input[]): Plan[] {
       ? []
       : state.people
           .filter((person) => isGuest(state, person) && guests.includes(person.id))
-          .map(({ id }): Plan => ({ ask: cameAsk(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
+          .map(({ id }): Plan => ({ ask: guestAskId(stream.id, id), kind: 'came', person: owner, seat: owner, at }))
   return [
     ...came,
-    ...invited(state).map(
-      (person): Plan => ({ ask: rematchAsk(match?.number ?? 0), kind: 'rematch', person, seat: person, at }),
+    ...invitedToRematch(state).map(
+      (person): Plan => ({ ask: rematchAskId(match?.number ?? 0), kind: 'rematch', person, seat: person, at }),
     ),
   ]
 }

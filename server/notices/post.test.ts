@@ -9,7 +9,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello' })
 
-test('does not connect to a host name that now resolves to a private address, even if it was public before', async () => {
+test('does not connect to a host name that now resolves to a private address, even if the host name resolved to a public address before', async () => {
   const service = await openPushService()
   let isTrusted = true
   const postman = openPostman(testClock(), { allows: (address) => isTrusted || isPublic(address), plain: true })
@@ -22,7 +22,7 @@ test('does not connect to a host name that now resolves to a private address, ev
   expect(service.deliveries).toHaveLength(1)
 })
 
-test('connects without https only where plain HTTP is allowed', async () => {
+test('sends to an address without https only if plain HTTP is allowed', async () => {
   const service = await openPushService()
   const postman = openPostman(testClock(), { ...LOOPBACK, plain: false })
   await expect(postman.post(letter(service.origin))).rejects.toThrow('https')
@@ -39,7 +39,7 @@ test('gives up after ten seconds without a response', async () => {
   await expect(posted).rejects.toThrow('no answer')
 })
 
-test('reads the Retry-After header', async () => {
+test('returns the delay of the Retry-After header in milliseconds', async () => {
   const service = await openPushService()
   service.answer = { status: 429, headers: { 'retry-after': '7' } }
   expect(await openPostman(testClock(), LOOPBACK).post(letter(service.origin))).toEqual({

@@ -1,22 +1,22 @@
-// Sends HTTP POST requests to addresses that players provide. Each connection resolves and checks the host name again
-// and connects to exactly the checked address, so that changing DNS between check and use gains nothing. Redirects are
-// not followed.
+// Sends HTTP POST requests to addresses that players provide. For each connection the host name is resolved and checked
+// again, and the connection goes to exactly the checked address, so that an attacker gains nothing by changing the DNS
+// entry after the check. Redirects are not followed.
 import type { LookupAddress } from 'node:dns'
 import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { addressesOf, hostOf, type Reach } from './reach.ts'
 
-export interface Letter {
+export interface PostRequest {
   url: URL
   headers: Record<string, string>
   body: string | Buffer
 }
 
-export interface Posted {
+export interface PostResponse {
   status: number
-  /** Delay that the Retry-After header asks for, in milliseconds; undefined if there is none. */
+  /** Delay that the Retry-After header asks for, in milliseconds; undefined without this header. */
   retryAfter: number | undefined
 }
 
@@ -30,7 +30,7 @@ const ANSWER_MOST = 64 * 1024
 
 export interface Postman {
   /** Sends the request. Rejects if there is no response. */
-  post(letter: Letter): Promise<Posted>
+  post(letter: PostRequest): Promise<PostResponse>
   close(): void
 }
 
@@ -50,8 +50,12 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
     },
   }
 
-  function send(request: typeof httpsRequest, agent: Agent, { url, headers, body }: Letter): Promise<Posted> {
-    // An IP address is checked directly, because there is no name to resolve.
+  function send(
+    request: typeof httpsRequest,
+    agent: Agent,
+    { url, headers, body }: PostRequest,
+  ): Promise<PostResponse> {
+    // An IP address is checked directly, because there is no host name to resolve.
     const host = hostOf(url)
     if (isIP(host) && !reach.allows(host)) return Promise.reject(new Error(`${host} is not public`))
     return new Promise((resolve, reject) => {
@@ -69,8 +73,8 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
           bytes += part.length
           if (bytes > ANSWER_MOST) sent.destroy()
         })
-        // A response without end is cut off at the timeout. The caller already has the status by then, so the error is
-        // ignored.
+        // A response without end is cut off at the timeout. The caller has already received the status before the
+        // timeout, so the error is ignored.
         response.on('error', () => {})
         const seconds = Number(response.headers['retry-after'])
         resolve({ status: response.statusCode ?? 0, retryAfter: seconds > 0 ? seconds * 1000 : undefined })

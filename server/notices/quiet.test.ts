@@ -1,6 +1,6 @@
 // Tests of quiet hours in different time zones.
 import { expect, test } from 'vitest'
-import { isZone, quietUntil } from './quiet.ts'
+import { isTimeZone, quietUntil } from './quiet.ts'
 
 const at = (text: string) => Date.parse(text)
 const until = (now: string, quiet: Parameters<typeof quietUntil>[1]) => {
@@ -21,10 +21,10 @@ test('quiet hours end at the chosen local time when clocks change during the nig
   expect(until('2026-10-24T22:00:00Z', night)).toBe('2026-10-25T06:00:00.000Z')
 })
 
-test('quiet hours can be within one day, and equal start and end means none', () => {
+test('quiet hours can lie within one day, and a player has no quiet hours if start and end are equal', () => {
   expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 14 * 60, zone: 'UTC' })).toBe('2026-01-10T14:00:00.000Z')
   expect(until('2026-01-10T12:00:00Z', { from: 12 * 60, to: 12 * 60, zone: 'UTC' })).toBeUndefined()
 })
 
-test('recognises valid time zones', () =>
-  expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isZone)).toEqual([true, true, false]))
+test('accepts a known time zone and refuses an unknown time zone', () =>
+  expect(['Europe/Berlin', 'UTC', 'Mars/Olympus'].map(isTimeZone)).toEqual([true, true, false]))

@@ -1,4 +1,4 @@
-// Computes whether a player's quiet hours apply now, and when they end.
+// Computes whether a player's quiet hours apply now, and when the quiet hours end.
 import type { QuietHours } from '#kit/protocol/notice.ts'
 
 const MINUTE_MS = 60_000
@@ -19,21 +19,21 @@ function minuteOfDay(now: number, zone: string): number {
 const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES
 
 /**
- * Returns the end of the current quiet hours in milliseconds since the epoch; undefined outside of quiet hours. If
- * start and end are equal, there are no quiet hours.
+ * Returns the end of the current quiet hours in milliseconds since 1970; undefined outside of quiet hours. If start and
+ * end are equal, there are no quiet hours.
  */
 export function quietUntil(now: number, { from, to, zone }: QuietHours): number | undefined {
   const minute = minuteOfDay(now, zone)
   if (ahead(from, minute) >= ahead(from, to)) return undefined
   const begun = now - (now % MINUTE_MS)
   const end = begun + ahead(minute, to) * MINUTE_MS
-  // If clocks change during the night, the end moves by an hour.
+  // If daylight saving time begins or ends during the night, the end of the quiet hours moves by an hour.
   const off = ahead(minuteOfDay(end, zone), to)
   return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
 }
 
-/** True if this is a valid time zone name. */
-export function isZone(zone: string): boolean {
+/** True if the text is the name of a time zone. */
+export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-GB', { timeZone: zone })
     return true

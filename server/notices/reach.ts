@@ -1,5 +1,5 @@
-// Decides which player-provided addresses the server may send to: public ones only. Otherwise a webhook could reach
-// private services in the server's network (server-side request forgery).
+// Decides whether the server may send notices to an address that a player provides. Only public addresses are allowed.
+// Otherwise a webhook could reach private services in the server's network (server-side request forgery).
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
@@ -21,7 +21,9 @@ const PRIVATE: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Public IPv6 addresses are in this block, except for the ranges below: Teredo, documentation and 6to4. */
+/**
+ * Public IPv6 addresses are in this block. Three ranges in the block are not public: Teredo, documentation and 6to4.
+ */
 const PUBLIC_6 = ['2000::', 3] as const
 const NOT_PUBLIC_6: readonly [string, number][] = [
   ['2001::', 23],
@@ -44,7 +46,7 @@ export function isPublic(address: string): boolean {
     : version === 6 && routed.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** Addresses that the server may send to. Tests allow a push service on the local machine. */
+/** Decides to which addresses the server may send. Tests allow a push service on the local machine. */
 export interface Reach {
   allows(address: string): boolean
   /** True if `http:` is allowed as well as `https:`. */
@@ -74,8 +76,8 @@ const resolver = new Resolver({ timeout: NAME_MS, tries: 2 })
 const isOwn = (name: string): boolean => /(^|\.)localhost\.?$/.test(name)
 
 /**
- * Returns all addresses of a host name; rejects if there are none. Avoids `dns.lookup`: that blocks one of the few
- * threads that Node also uses for files, and a slow name server decides for how long.
+ * Returns all IP addresses of a host name; rejects if the name has no address. Does not use `dns.lookup`, because a
+ * slow name server would then block one of the few threads that Node.js also uses for files.
  */
 export async function addressesOf(
   name: string,

@@ -1,18 +1,21 @@
 // Sends notices that are due. The number of simultaneous requests is limited, in total and per host, so that a slow
-// push service does not delay others. Notices over the limit wait.
+// push service does not delay notices to other push services. Notices over the limit are sent later.
 import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
-import type { DueNotice } from '../journal/calls-notices.ts'
-import type { Services } from '../services.ts'
-import { RulesMissing } from '../streams/rules.ts'
+import type { DueNotice } from '../journal/calls/notices.ts'
+import { RulesMissing } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
 import { encrypt } from './encrypt.ts'
-import { hookHeaders } from './hook.ts'
-import type { Letter, Posted, Postman } from './post.ts'
+import type { Postman, PostRequest, PostResponse } from './post.ts'
+import { readPreferences } from './preferences.ts'
 import { quietUntil } from './quiet.ts'
-import { type House, noticeOf } from './truth.ts'
+import { type NoticeSources, relevantNotice } from './relevance.ts'
 import type { Vapid } from './vapid.ts'
-import { readWish } from './wish.ts'
+import { webhookHeaders } from './webhook.ts'
 
-/** Milliseconds after which another node may take over a notice that was claimed but not sent. */
+/**
+ * Duration in milliseconds that a node's claim on a notice lasts. If the node has not sent the notice by then, another
+ * node may send the notice.
+ */
 const CLAIMED_MS = 60_000
 const AT_ONCE = 128
 const AT_ONE_HOST = 32
@@ -20,10 +23,10 @@ const AT_ONE_HOST = 32
 const CROWDED_MS = 2_000
 /** Delays in milliseconds before each retry. After the last retry the notice is dropped. */
 const PAUSES = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000]
-/** Longest time in seconds that push services store a message. */
+/** Longest duration for which push services store an undelivered message, in seconds. */
 const KEPT_MOST_S = 28 * 24 * 3600
 const KEPT_LEAST_S = 60
-/** Lifetime in seconds of a message without a deadline. */
+/** How long a push service stores an undelivered message if the notice has no deadline, in seconds. */
 const KEPT_S = 24 * 3600
 
 /** Stored address of a browser (with keys) or a webhook (with a secret). */
@@ -32,7 +35,7 @@ export type Target = { endpoint: string; origin: string; device: string } & (
   | { secret: string }
 )
 
-interface Parts extends House {
+interface Parts extends NoticeSources {
   /** True if the player has signed this device out. */
   isRevoked(person: string, device: string): boolean
   postman: Postman
@@ -51,8 +54,8 @@ export class Sending {
   }
 
   /**
-   * Starts sending notices that are due. Returns when to look again, in milliseconds since the epoch; null if nothing
-   * is planned.
+   * Starts sending notices that are due. Returns when to look for due notices again, in milliseconds since 1970; null
+   * if no notice is planned.
    */
   async look(): Promise<number | null> {
     const { clock, journal } = this.#services
@@ -73,10 +76,10 @@ export class Sending {
   #begin(due: DueNotice): void {
     const { log } = this.#services
     const failed = (error: unknown) => {
-      log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be made')
+      log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be built')
       return this.#settle(due, 'this server', error as Error)
     }
-    // If the notice cannot even be postponed, it is sent again after its claim expires.
+    // If postponing the notice fails too, a node sends the notice after the claim of this node expires.
     const sent = this.#send(due)
       .catch(failed)
       .catch(() => {})
@@ -88,9 +91,9 @@ export class Sending {
     const { journal, clock } = this.#services
     const target = JSON.parse(due.to.body) as Target
     if (this.#parts.isRevoked(due.person, target.device)) return journal.dropAddress(due.address)
-    const wish = readWish(due.wish)
-    if (!isWished(wish, due.kind)) return journal.endNotice(due)
-    const quiet = wish.quiet && quietUntil(clock.now(), wish.quiet)
+    const preferences = readPreferences(due.wish)
+    if (!isWanted(preferences, due.kind)) return journal.endNotice(due)
+    const quiet = preferences.quiet && quietUntil(clock.now(), preferences.quiet)
     if (quiet) return journal.postponeNotice(due, quiet, due.tries)
     const notice = await this.#notice(due)
     if (!notice) return journal.endNotice(due)
@@ -99,7 +102,7 @@ export class Sending {
     const there = this.#hosts.get(host) ?? 0
     if (there >= AT_ONE_HOST) return journal.postponeNotice(due, clock.now() + CROWDED_MS, due.tries)
     this.#hosts.set(host, there + 1)
-    const posted = await this.#parts.postman.post(this.#letter(notice, target)).catch((error: Error) => error)
+    const posted = await this.#parts.postman.post(this.#request(notice, target)).catch((error: Error) => error)
     const left = (this.#hosts.get(host) ?? 1) - 1
     if (left > 0) this.#hosts.set(host, left)
     else this.#hosts.delete(host)
@@ -107,11 +110,12 @@ export class Sending {
   }
 
   /**
-   * Returns the notice. Postpones it if this node lacks the match's rules, so that a node that has them can send it.
+   * Returns the notice with its content. Postpones the notice if this node lacks the match's rules, so that a node that
+   * has these rules can send the notice.
    */
-  async #notice(due: DueNotice): ReturnType<typeof noticeOf> {
+  async #notice(due: DueNotice): ReturnType<typeof relevantNotice> {
     try {
-      return await noticeOf(this.#parts, due)
+      return await relevantNotice(this.#parts, due)
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error
       const { clock } = this.#services
@@ -119,13 +123,13 @@ export class Sending {
     }
   }
 
-  #letter(notice: Notice, target: Target): Letter {
+  #request(notice: Notice, target: Target): PostRequest {
     const { clock } = this.#services
     const url = new URL(target.endpoint)
     const now = clock.now()
     if ('secret' in target) {
-      const body = hookBody(notice, target.origin, now)
-      return { url, body, headers: hookHeaders(target.secret, { id: notice.tag, body, now }) }
+      const body = webhookBody(notice, target.origin, now)
+      return { url, body, headers: webhookHeaders(target.secret, { id: notice.tag, body, now }) }
     }
     const { p256dh, auth, origin } = target
     const seconds = notice.due === undefined ? KEPT_S : Math.ceil((notice.due - now) / 1000)
@@ -147,7 +151,7 @@ export class Sending {
     }
   }
 
-  async #settle(due: DueNotice, host: string, posted: Posted | Error): Promise<void> {
+  async #settle(due: DueNotice, host: string, posted: PostResponse | Error): Promise<void> {
     const { journal, clock, log, metrics } = this.#services
     const outcome = outcomeOf(posted, due.to.kind)
     metrics.notices.inc({ outcome })
@@ -157,7 +161,7 @@ export class Sending {
       if (outcome !== 'sent')
         log.warn(
           { host, kind: due.kind, tries: due.tries + 1, why: whyOf(posted) },
-          'a notice was not taken: it is given up',
+          'a notice was not delivered; giving up',
         )
       return journal.endNotice(due)
     }
@@ -166,16 +170,20 @@ export class Sending {
   }
 }
 
-const isWished = ({ kinds }: NoticePreferences, kind: string): boolean =>
+const isWanted = ({ kinds }: NoticePreferences, kind: string): boolean =>
   kinds[kind as keyof NoticePreferences['kinds']] ?? false
 
-const whyOf = (posted: Posted | Error): string => (posted instanceof Error ? posted.message : String(posted.status))
+const whyOf = (posted: PostResponse | Error): string =>
+  posted instanceof Error ? posted.message : String(posted.status)
 
 /**
- * A push service answers 404 when a subscription has ended. A webhook that answers 404 may only be misconfigured for
- * now.
+ * Decides from the response whether a notice was delivered. A push service answers 404 when a subscription has ended; a
+ * webhook that answers 404 may only be misconfigured for now.
  */
-function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent' | 'gone' | 'refused' | 'failed' {
+function outcomeOf(
+  posted: PostResponse | Error,
+  kind: DueNotice['to']['kind'],
+): 'sent' | 'gone' | 'refused' | 'failed' {
   if (posted instanceof Error) return 'failed'
   const { status } = posted
   if (status >= 200 && status < 300) return 'sent'
@@ -184,7 +192,7 @@ function outcomeOf(posted: Posted | Error, kind: DueNotice['to']['kind']): 'sent
 }
 
 /** Returns the JSON body of a webhook. */
-function hookBody(notice: Notice, origin: string, now: number): string {
+function webhookBody(notice: Notice, origin: string, now: number): string {
   const { tag, path, due, ...about } = notice
   const { title, body } = noticeText(notice, (time) => new Date(time).toISOString())
   return JSON.stringify({

@@ -1,5 +1,5 @@
-// VAPID (RFC 8292): signs push messages so that a push service can identify this server. The key is made at the first
-// start and stored with the data.
+// VAPID (RFC 8292): signs push messages so that a push service can identify this server. The key is made at the
+// server's first start and stored in the journal.
 
 import type { webcrypto } from 'node:crypto'
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
@@ -10,8 +10,8 @@ export interface Vapid {
   /** Public key that browsers need to subscribe. */
   key: string
   /**
-   * Returns the Authorization header for a message to that push service. `subject` is a contact address for its
-   * operators.
+   * Returns the Authorization header for a message to that push service. Through `subject`, a contact address, the push
+   * service's operators can reach the operator of this server.
    */
   authorization(endpoint: URL, now: number, subject?: string): string
 }

@@ -1,4 +1,4 @@
-// Tests of actions that need a fresh proof, and of who can give it.
+// Tests of actions that need a fresh proof of identity, and of the devices and passkeys that can give this proof.
 import { expect, test } from 'vitest'
 import type { MyRequest } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -8,7 +8,7 @@ import { openServer, type TestServer } from '../testing/server.ts'
 import { CANCEL_MS, UNSEEN_MS } from './seniority.ts'
 import { addPasskey, idOf, linked, remove, request, signIn } from './testing.ts'
 
-/** Ann's laptop, which is her first device, then her phone and her tablet. */
+/** Returns three devices of Ann: a laptop, which is her first device, then a phone and a tablet. */
 async function annsDevices() {
   const server = await openServer({ games: [secret] })
   const laptop = await Browser.open(server.port, 'Ann')
@@ -24,7 +24,7 @@ const confirm = (browser: Browser, { id }: MyRequest) => browser.post(`/api/me/r
 const cancel = async (browser: Browser, { id }: MyRequest) =>
   (await browser.ask('DELETE', `/api/me/requests/${id}`)).json()
 
-/** Lets a week pass without the laptop. The other devices are active. */
+/** Lets a week pass in which Ann's laptop is not used but her other devices are. */
 async function leaveLaptop(server: TestServer, ...others: Browser[]): Promise<void> {
   server.clock.advance(UNSEEN_MS)
   for (const browser of others) await browser.me()
@@ -42,7 +42,7 @@ test('the oldest device removes another device at once', async () => {
   expect(await isOut(phone)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a request of a newer device waits until the oldest device, which sees its details, confirms', async () => {
+test('a request from a newer device waits until the oldest device, which sees the request’s details, confirms the request', async () => {
   const { laptop, phone, tablet } = await annsDevices()
   const { waits } = (await remove(phone, await idOf(tablet))) as { waits: MyRequest }
   expect(waits).toMatchObject({ action: 'remove_device', here: true, due: null, mayConfirm: false, mayCancel: true })
@@ -55,7 +55,7 @@ test('a request of a newer device waits until the oldest device, which sees its 
   expect(await requestsOf(laptop)).toEqual([])
 })
 
-test('other devices can’t confirm a request', async () => {
+test('devices other than the oldest can’t confirm a request', async () => {
   const { phone, tablet } = await annsDevices()
   const { waits } = (await remove(phone, await idOf(tablet))) as { waits: MyRequest }
   for (const browser of [phone, tablet]) expect(await confirm(browser, waits)).toMatchObject({ code: 'other_device' })
@@ -80,7 +80,7 @@ test('a linked device registers exactly one passkey after the oldest device has 
   expect(await phone.post('/api/me/passkeys', second.make(offers[1].offer))).toMatchObject({ code: 'passkey' })
 })
 
-test('a person with a passkey proves an action on any device, without confirmation by a device', async () => {
+test('a person with a passkey confirms an action on any device with the passkey, without confirmation by another device', async () => {
   const { laptop, phone, tablet, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const asked = await remove(laptop, await idOf(tablet))
@@ -90,7 +90,7 @@ test('a person with a passkey proves an action on any device, without confirmati
   expect(await isOut(tablet)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a proof is valid once, for one action on one target from one device', async () => {
+test('a passkey’s proof is valid once, for one action on one target from one device', async () => {
   const { laptop, phone, tablet, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const target = await idOf(tablet)
@@ -106,7 +106,7 @@ test('a proof is valid once, for one action on one target from one device', asyn
   expect(await use(laptop, assertion, await idOf(phone))).toMatchObject({ code: 'passkey' })
 })
 
-test('another person’s passkey is no proof', async () => {
+test('another person’s passkey is not accepted as proof', async () => {
   const { server, laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const [eve, foreign] = [await Browser.open(server.port), new Authenticator(passkey.origin)]
@@ -114,7 +114,7 @@ test('another person’s passkey is no proof', async () => {
   expect(await remove(laptop, await idOf(phone), foreign)).toMatchObject({ code: 'no_passkey' })
 })
 
-test('if the oldest device is unseen for a week, the next one confirms and the request takes effect a day later', async () => {
+test('if the oldest device is not used for a week, the next oldest device confirms, and the request takes effect a day later', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const { waits } = (await remove(tablet, '')) as { waits: MyRequest }
@@ -128,7 +128,7 @@ test('if the oldest device is unseen for a week, the next one confirms and the r
   expect(await isOut(laptop)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a request of the next device itself waits a day, and the returning oldest device can cancel it', async () => {
+test('if the oldest device is not used for a week, a request from the next oldest device waits a day, and the oldest device can cancel that request on its return', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const { waits } = (await remove(phone, '')) as { waits: MyRequest }
@@ -151,7 +151,7 @@ test('a device to be removed can’t cancel the request of an older device', asy
   expect(await isOut(friend)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a request survives a restart and takes effect even if it fell due while no server ran', async () => {
+test('a waiting request still exists after a restart, and takes effect even if it became due while no server ran', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   await remove(phone, '')
@@ -159,7 +159,7 @@ test('a request survives a restart and takes effect even if it fell due while no
   await expect.poll(() => isOut(laptop.at(server.port))).toMatchObject({ signedOut: 'removed' })
 })
 
-test('a lost passkey is removed without proof after a day, unless a device cancels', async () => {
+test('a lost passkey is removed without proof after a day, unless a device cancels the removal', async () => {
   const { server, laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   const [{ id }] = (await laptop.get('/api/me/devices')).passkeys
@@ -182,14 +182,16 @@ test('a device can’t cancel the removal of its own passkey by an older device'
   await expect.poll(async () => (await laptop.get('/api/me/devices')).passkeys).toEqual([])
 })
 
-test('saying that a passkey is lost skips the proof only for removing a passkey', async () => {
+test('a person who says that a passkey is lost needs no proof to remove the passkey, but still needs a proof for other actions', async () => {
   const { laptop, phone, passkey } = await annsDevices()
   await addPasskey(laptop, passkey)
   for (const action of ['add_passkey', 'remove_device'])
     expect(await request(laptop, { action, target: await idOf(phone), isLost: true })).toHaveProperty('prove')
 })
 
-/** Ann's laptop and phone, and a passkey from before devices were recorded. */
+/**
+ * Returns Ann's laptop and phone, and a passkey that was stored before the journal recorded the device of a passkey.
+ */
 async function withOldPasskey() {
   const { server, ...devices } = await annsDevices()
   await addPasskey(devices.phone, devices.passkey, devices.laptop)
@@ -201,7 +203,7 @@ async function withOldPasskey() {
 }
 const passkeysOf = async (browser: Browser) => (await browser.get('/api/me/devices')).passkeys
 
-test('a passkey without a known device survives device removal, proves nothing, and is asked about once', async () => {
+test('a passkey without a known device is not removed with a device, and is not accepted as proof until the person decides to keep the passkey', async () => {
   const { server, laptop, phone, passkey } = await withOldPasskey()
   expect(await remove(laptop, await idOf(phone))).toEqual({ done: true })
   const [{ id, isUnsure }] = await passkeysOf(laptop)

@@ -1,6 +1,7 @@
-// Requests that need a fresh proof: registering, keeping or removing a passkey, and removing another device. A person
-// with a passkey proves the request with it; otherwise the person's oldest device confirms. Waiting requests are
-// journal rows, so every node can show them and one node carries each out.
+// Requests that need a fresh proof of identity: registering, keeping or removing a passkey, and removing another
+// device. A person with a passkey proves the request with the passkey; otherwise the person's oldest device confirms
+// the request. Waiting requests are journal rows, so every node can show the requests, and one node carries out each
+// request.
 import { randomBytes } from 'node:crypto'
 import type {
   AuthenticationResponseJSON,
@@ -9,17 +10,25 @@ import type {
 } from '@simplewebauthn/server'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { MyRequest } from '#kit/protocol/devices.ts'
-import type { Bearer } from '../gateway/identity.ts'
-import type { Approval, Guarded } from '../journal/calls-approvals.ts'
-import type { Device, Passkey } from '../journal/calls-people.ts'
-import { RETRY_MS, type Services } from '../services.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { Signal } from '../base/signal.ts'
+import type { Bearer } from '../identity/tokens.ts'
+import type { Approval, Guarded } from '../journal/calls/approvals.ts'
+import type { Device, Passkey } from '../journal/calls/people.ts'
+import type { Services } from '../services/services.ts'
 import { NO_PASSKEY, type Passkeys } from './passkeys.ts'
 import type { People } from './people.ts'
 import { CANCEL_MS, confirmerOf, mayCancel } from './seniority.ts'
 
-/** How often a node looks for requests that are due, including those confirmed at other nodes, ms. */
+/**
+ * Duration in milliseconds between two searches of a node for requests that are due. These include requests confirmed
+ * at other nodes.
+ */
 const LOOK_EVERY = 60_000
-/** How long a claim on a request lasts. A node that has not carried it out by then is presumed dead, ms. */
+/**
+ * Duration in milliseconds that a node's claim on a request lasts. If the node has not carried out the request by then,
+ * another node may do so.
+ */
 const CLAIMED_MS = 10_000
 const AT_ONCE = 20
 
@@ -43,8 +52,8 @@ export interface Proof {
 }
 
 /**
- * The result of a request: it is done, a passkey can be registered, a passkey must prove it, or a device must confirm
- * it.
+ * The result of a request: the request is done, a passkey can be registered, a passkey must prove the request, or a
+ * device must confirm the request.
  */
 export type Asked =
   | { done: true }
@@ -59,8 +68,8 @@ interface Known {
 }
 
 export class Approvals {
-  /** Called with a person whose requests have changed. */
-  onChanged: (person: string) => void = () => {}
+  /** Emitted with the id of a person whose requests have changed. */
+  readonly onChanged = new Signal<string>()
   readonly #services: Services
   readonly #people: People
   readonly #passkeys: Passkeys
@@ -94,14 +103,14 @@ export class Approvals {
       const refused = await this.#passkeys.refuseProof(asking, guarded, proving, assertion)
       return refused ?? this.#grant(asking, guarded)
     }
-    await this.#people.writeDown(asking, asking.label)
+    await this.#people.storeDevice(asking, asking.label)
     const confirmer = confirmerOf(await this.#devices(asking), this.#services.clock.now())
     const isOwn = confirmer?.device.id === asking.device
     if (isOwn && confirmer.isLongestKnown && proving.length === 0) return this.#grant(asking, guarded)
     return this.#put(asking, guarded, isOwn)
   }
 
-  /** Confirms a request. Only the oldest of the recently seen devices may do this. */
+  /** Confirms a request. Only the oldest of the recently used devices may confirm a request. */
   async confirm(bearer: Bearer, id: string): Promise<Refusal | undefined> {
     const { clock, journal } = this.#services
     const approval = await this.#find(bearer, id)
@@ -114,7 +123,7 @@ export class Approvals {
     if (!(await journal.confirmApproval(id, bearer.device, due))) return GONE
     if (isSure) await this.#carryOutDue()
     else this.#lookAt(due)
-    this.onChanged(bearer.person)
+    this.onChanged.emit(bearer.person)
     return undefined
   }
 
@@ -124,15 +133,15 @@ export class Approvals {
     if (!approval) return GONE
     if (!mayCancel(approval, bearer.device, await this.#known(bearer))) return TO_BE_REMOVED
     // A confirmed request to add a passkey can still be cancelled, because the passkey is added only when the device
-    // registers it.
+    // registers the passkey.
     const isGone =
       approval.action === 'add_passkey' ? await journal.endApproval(id) : await journal.cancelApproval(id, clock.now())
     if (!isGone) return GONE
-    this.onChanged(bearer.person)
+    this.onChanged.emit(bearer.person)
     return undefined
   }
 
-  /** Waiting requests of a person, as one device sees them. */
+  /** Returns the waiting requests of a person, as one of the person's devices sees the requests. */
   async of(bearer: Pick<Bearer, 'person' | 'device'>): Promise<MyRequest[]> {
     const { journal } = this.#services
     const approvals = await journal.approvals(bearer.person)
@@ -165,13 +174,16 @@ export class Approvals {
   }
 
   async #unfit(asking: Asking, { action, target }: Guarded): Promise<Refusal | undefined> {
-    if (action === 'remove_device') return this.#people.whyKept(asking, target)
+    if (action === 'remove_device') return this.#people.refuseRemoval(asking, target)
     if (action === 'add_passkey') return undefined
     const passkey = await this.#services.journal.passkey(target)
     return passkey?.person === asking.person ? undefined : NO_PASSKEY
   }
 
-  /** Carries out a proven request, or offers the registration of a passkey. */
+  /**
+   * Carries out a request that a passkey or a device has approved. If the request is to add a passkey, returns the
+   * options for registering the passkey.
+   */
   async #grant(asking: Asking, guarded: Guarded): Promise<Asked | Refusal> {
     if (guarded.action !== 'add_passkey') {
       await this.#carryOut(asking.person, guarded, [asking.device])
@@ -204,7 +216,7 @@ export class Approvals {
       await journal.confirmApproval(approval.id, device, due)
       this.#lookAt(due)
     }
-    this.onChanged(person)
+    this.onChanged.emit(person)
     const waits = (await this.of(asking)).find(({ id }) => id === approval.id)
     return waits ? { waits } : GONE
   }
@@ -217,7 +229,7 @@ export class Approvals {
     return { devices: await this.#devices(bearer), passkeys: await this.#services.journal.passkeys(bearer.person) }
   }
 
-  /** Devices of a person. The requesting device counts as seen now. */
+  /** Returns the devices of a person. The requesting device is treated as used just now. */
   async #devices({ person, device }: Pick<Bearer, 'person' | 'device'>): Promise<Device[]> {
     const now = this.#services.clock.now()
     const devices = await this.#services.journal.devices(person)
@@ -225,7 +237,8 @@ export class Approvals {
   }
 
   /**
-   * Passkeys that count as a proof. A passkey without a known device counts only after its person decided to keep it.
+   * Returns the passkeys that can prove a request. A passkey without a known device can prove a request only after its
+   * person decided to keep the passkey.
    */
   async #provingPasskeys(person: string): Promise<Passkey[]> {
     return (await this.#services.journal.passkeys(person)).filter(({ device, kept }) => device !== null || kept)
@@ -233,13 +246,15 @@ export class Approvals {
 
   async #carryOut(person: string, { action, target }: Guarded, spared: readonly string[]): Promise<void> {
     const { journal } = this.#services
-    if (action === 'remove_device') await this.#people.throwOut(person, target, spared)
+    if (action === 'remove_device') await this.#people.removeDevice(person, target, spared)
     if (action === 'remove_passkey') await journal.dropPasskey(person, target)
     if (action === 'keep_passkey') await journal.approvePasskey(person, target)
-    this.onChanged(person)
+    this.onChanged.emit(person)
   }
 
-  /** Carries out the requests that this node could claim. Carrying out a request twice changes nothing. */
+  /**
+   * Carries out the due requests that this node could claim (reserve). Carrying out a request twice changes nothing.
+   */
   async #carryOutDue(): Promise<void> {
     const { clock, journal, log } = this.#services
     const now = clock.now()
@@ -247,12 +262,13 @@ export class Approvals {
       const { id, person, device, confirmedBy, action } = approval
       await this.#carryOut(person, approval, confirmedBy === null ? [device] : [device, confirmedBy])
       await journal.endApproval(id)
-      log.info({ action }, 'a request of a device has taken effect')
+      log.info({ action }, 'a request from a device has taken effect')
     }
   }
 
   /**
-   * Schedules the next look-up. The timer only triggers it; the time at which a request takes effect is in the journal.
+   * Schedules the next search for requests that are due. The time at which a request takes effect is stored in the
+   * journal.
    */
   #lookAt(at: number): void {
     const { clock } = this.#services
@@ -272,7 +288,7 @@ export class Approvals {
       const next = (await journal.nextApproval()) ?? Number.POSITIVE_INFINITY
       this.#lookAt(Math.min(next, clock.now() + LOOK_EVERY))
     } catch (error) {
-      if (!this.#stopped) log.error({ err: error }, 'requests of devices could not be looked up; trying again')
+      if (!this.#stopped) log.error({ err: error }, 'requests from devices could not be read; trying again')
       this.#lookAt(clock.now() + RETRY_MS)
     }
   }

@@ -1,4 +1,4 @@
-// Tests of a person's devices: links that add a device, the list, and removing a device.
+// Tests of a person's devices: links that add a device, the list of devices, and removing a device.
 import { expect, test } from 'vitest'
 import type { LinkOffer, MyDevices } from '#kit/protocol/devices.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
@@ -12,7 +12,7 @@ const open = (env: Record<string, string> = {}) => openServer({ games: [secret],
 
 const codeOf = async (browser: Browser): Promise<string> => (await browser.post('/api/me/link')).code
 
-/** Ann's laptop, which is her first device, and her phone. */
+/** Returns two devices of Ann: a laptop, which is her first device, and a phone. */
 async function annsDevices({ port }: TestServer): Promise<{ laptop: Browser; phone: Browser }> {
   const laptop = await Browser.open(port, 'Ann')
   return { laptop, phone: await linked(port, laptop) }
@@ -23,7 +23,7 @@ const devicesOf = async (browser: Browser): Promise<MyDevices['devices']> =>
 
 const tokenOf = ({ cookie }: Browser): string => cookie.slice(cookie.indexOf('=') + 1)
 
-/** Opens a socket and enters a room. */
+/** Opens a socket for the browser and joins the room with this code. Creates a room if no code is given. */
 async function enter(browser: Browser, code?: string) {
   const socket = await browser.socket()
   return {
@@ -34,13 +34,13 @@ async function enter(browser: Browser, code?: string) {
   }
 }
 
-test('a link makes another browser a device of the same person, with its own token', async () => {
+test('a browser that opens a link that adds a device becomes a device of the link’s person, and gets its own token', async () => {
   const { laptop, phone } = await annsDevices(await open())
   expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
   expect(phone.cookie).not.toBe(laptop.cookie)
 })
 
-test('a link works once', async () => {
+test('a link that adds a device works once', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
@@ -52,7 +52,7 @@ test('a link works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('a link expires after ten minutes', async () => {
+test('a link that adds a device expires after ten minutes', async () => {
   const server = await open()
   const code = await codeOf(await Browser.open(server.port, 'Ann'))
   const phone = await Browser.open(server.port)
@@ -60,14 +60,14 @@ test('a link expires after ten minutes', async () => {
   expect(await phone.post(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
 })
 
-test('a link survives a restart', async () => {
+test('a link that adds a device still works after a server restart', async () => {
   const server = await open()
   const code = await codeOf(await Browser.open(server.port, 'Ann'))
   await server.restart()
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann' })
 })
 
-test('a link names its person, and shows no warning in a new or already linked browser', async () => {
+test('a link that adds a device shows the person’s name, and shows no warning in a new browser or in a browser of the same person', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
@@ -79,7 +79,7 @@ test('a link names its person, and shows no warning in a new or already linked b
   expect(await laptop.get(`/api/link/${code}`)).toMatchObject({ same: true, leaves: null })
 })
 
-test('a link warns a guest that the guest’s matches would be lost', async () => {
+test('a link that adds a device warns a guest who has matches that these matches would be lost', async () => {
   const server = await open()
   const [laptop, guest] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const leaves = async () => ((await guest.get(`/api/link/${await codeOf(laptop)}`)) as LinkOffer).leaves
@@ -91,7 +91,7 @@ test('a link warns a guest that the guest’s matches would be lost', async () =
   await expect.poll(leaves).toMatchObject({ matches: true, recoverable: false })
 })
 
-test('guessing links is rate limited', async () => {
+test('the server limits the rate of guesses at links that add a device', async () => {
   const server = await open({ GUESSES_PER_MINUTE: '3' })
   const [laptop, eve] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const code = await codeOf(laptop)
@@ -101,7 +101,7 @@ test('guessing links is rate limited', async () => {
   expect(await eve.post(`/api/link/${code}`)).toMatchObject({ code: 'too_many' })
 })
 
-test('links are created and used only from the server’s own pages', async () => {
+test('refuses a request to create or use a link that adds a device if a page of another origin sends the request', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)
@@ -114,7 +114,7 @@ test('links are created and used only from the server’s own pages', async () =
   }
 })
 
-test('devices are listed with label and last activity', async () => {
+test('a person’s devices are listed with their label and last activity', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   server.clock.advance(3600_000)
@@ -126,7 +126,7 @@ test('devices are listed with label and last activity', async () => {
   expect(await devicesOf(laptop)).toMatchObject([{ here: true }, { seen: server.clock.now() }])
 })
 
-test('a guest’s only device is listed although it is not stored', async () => {
+test('a guest’s only device is listed although the journal has no row for the device', async () => {
   const guest = await Browser.open((await open()).port)
   expect(await devicesOf(guest)).toMatchObject([{ here: true, id: '' }])
 })
@@ -161,17 +161,17 @@ test('the first device can be removed, and its token becomes invalid', async () 
   const passkey = new Authenticator(`http://127.0.0.1:${server.port}`)
   await addPasskey(phone, passkey, laptop)
   await remove(phone, '', passkey)
-  const bare = await server.client()
-  const joined = await bare.ask('join_room', { code, token }, 'room_joined')
+  const cookieless = await server.client()
+  const joined = await cookieless.ask('join_room', { code, token }, 'room_joined')
   expect(joined.payload.you).not.toBe((await phone.me()).id)
 })
 
-test('joining with a token returns that device’s token, not another device’s', async () => {
+test('a client that joins with a device’s token gets the token of the same device back', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const { code } = (await enter(laptop)).room.payload
-  const bare = await server.client()
-  expect((await bare.ask('join_room', { code, token: tokenOf(phone) }, 'room_joined')).payload.token).toBe(
+  const cookieless = await server.client()
+  expect((await cookieless.ask('join_room', { code, token: tokenOf(phone) }, 'room_joined')).payload.token).toBe(
     tokenOf(phone),
   )
 })
@@ -179,22 +179,22 @@ test('joining with a token returns that device’s token, not another device’s
 test('a client that follows matches by token is signed out when that device is removed', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
-  const bare = await server.client()
+  const cookieless = await server.client()
   for (const browser of [await Browser.open(server.port), phone]) {
-    bare.say('follow', { what: 'matches', on: true, token: tokenOf(browser) })
-    await bare.next('my_matches')
+    cookieless.say('follow', { what: 'matches', on: true, token: tokenOf(browser) })
+    await cookieless.next('my_matches')
   }
   await remove(laptop, await idOf(phone))
-  expect(await bare.next('signed_out')).toMatchObject({ because: 'removed' })
+  expect(await cookieless.next('signed_out')).toMatchObject({ because: 'removed' })
 })
 
-test('messages of a removed device are ignored even while its socket is open', async () => {
+test('messages from a removed device are ignored even while the device’s socket is open', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const { socket, room } = await enter(phone)
   const { code } = room.payload
   const there = await enter(await Browser.open(server.port), code)
-  // The paused client does not answer the close frame and keeps sending.
+  // The paused client does not answer the close frame and goes on sending messages.
   socket.socket.pause()
   await remove(laptop, await idOf(phone))
   socket.say('room_action', { code, action: { type: 'lock', locked: true } })
@@ -203,7 +203,7 @@ test('messages of a removed device are ignored even while its socket is open', a
   expect((await there.socket.ask('join_room', { code }, 'room_joined')).payload.room).toMatchObject({ locked: false })
 })
 
-test('a link becomes invalid when the device that created it is removed', async () => {
+test('a link that adds a device becomes invalid when the device that created the link is removed', async () => {
   const server = await open()
   const { laptop, phone } = await annsDevices(server)
   const code = await codeOf(phone)
@@ -211,7 +211,7 @@ test('a link becomes invalid when the device that created it is removed', async 
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ code: 'lapsed' })
 })
 
-test('a place is held by one device at a time and can be taken back', async () => {
+test('a person’s second device takes over the connection to a room, and the first device can take the connection back', async () => {
   const { laptop, phone } = await annsDevices(await open())
   const first = await enter(laptop)
   const { code } = first.room.payload

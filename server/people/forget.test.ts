@@ -1,13 +1,13 @@
-// Tests of forgetting a person, and of downloading a person's data.
+// Tests of forgetting a person, which deletes the person's data, and of downloading a person's data.
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { SOMEBODY } from '../journal/nobody.ts'
+import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { joinAgain, openServer, type Player, type TestServer } from '../testing/server.ts'
 
-/** Words that occur nowhere except where a test wrote them. */
+/** Names that no other row of the database contains by chance. */
 const RARE = 'Xquillofenzz'
 const OLD = 'Wrombatunkle'
 
@@ -22,7 +22,7 @@ interface Played {
   code: string
 }
 
-/** A person with the rare name who has played and chatted with Ben. */
+/** Creates a person with the rare name, who plays and chats with Ben. */
 async function played(server: TestServer): Promise<Played> {
   const ann = await Browser.open(server.port, OLD)
   await ann.post('/api/me', { name: RARE })
@@ -39,7 +39,7 @@ async function played(server: TestServer): Promise<Played> {
   return { ann, socket, ben, guest, matchId, code }
 }
 
-/** Returns those of the words that the store contains. */
+/** Returns those of the given words that occur in the database. */
 async function found(server: TestServer, ...words: string[]): Promise<string[]> {
   const dump = await server.dump()
   return words.filter((word) => dump.includes(word))
@@ -47,7 +47,7 @@ async function found(server: TestServer, ...words: string[]): Promise<string[]> 
 
 const forget = (browser: Browser, name = RARE) => browser.post('/api/me/forget', { name })
 
-test('no byte of a forgotten person’s name is left in the store', async () => {
+test('no byte of a forgotten person’s name is left in the database', async () => {
   const server = await open()
   const { ann, guest, matchId } = await played(server)
   const { id } = await ann.me()
@@ -66,10 +66,10 @@ test('no byte of a forgotten person’s name is left in the store', async () => 
   expect(await found(server, RARE)).toEqual([])
 })
 
-test('the alias of a client without a cookie is erased when its person is forgotten', async () => {
+test('the name that a client without a cookie gave is erased when the client’s person is forgotten', async () => {
   const server = await open()
-  const bare = await server.client()
-  const { token } = (await bare.ask('join_match', { matchId: 'meeting', playerId: RARE }, 'match_joined')).payload
+  const cookieless = await server.client()
+  const { token } = (await cookieless.ask('join_match', { matchId: 'meeting', playerId: RARE }, 'match_joined')).payload
   expect(await found(server, RARE)).toEqual([RARE])
   const holder = new Browser(server.port)
   holder.cookie = `turnstone=${token}`
@@ -77,19 +77,19 @@ test('the alias of a client without a cookie is erased when its person is forgot
   expect(await found(server, RARE)).toEqual([])
 })
 
-test('a match continues after a player is forgotten, with an anonymous name in the seat', async () => {
+test('after a player is forgotten, the match continues with an anonymous name in that player’s seat', async () => {
   const server = await open()
   const { ann, ben, matchId } = await played(server)
   await forget(ann)
   const { names } = await ben.next(
     'names',
-    (named) => named.matchId === matchId && Object.values(named.names).includes(SOMEBODY),
+    (named) => named.matchId === matchId && Object.values(named.names).includes(ANONYMOUS_NAME),
   )
   expect(Object.values(names)).not.toContain(RARE)
   await server.restart()
   const again = await server.client()
   expect((await again.ask('join_match', { matchId, watch: true }, 'match_joined')).payload).toMatchObject({
-    names: { player1: SOMEBODY },
+    names: { player1: ANONYMOUS_NAME },
   })
 })
 
@@ -105,7 +105,7 @@ test('a forgotten person leaves all rooms and becomes a new guest', async () => 
   expect((await ben.ask('join_room', { code }, 'room_joined')).payload.room.people).toHaveLength(1)
 })
 
-test('forgetting requires the person’s name and a page of this server', async () => {
+test('refuses a request to forget a person without the person’s name or from a page of another origin', async () => {
   const server = await open()
   const ann = await Browser.open(server.port, RARE)
   expect(await forget(ann, 'Ann')).toMatchObject({ code: 'name' })

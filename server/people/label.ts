@@ -1,5 +1,5 @@
-// Labels for browsers in the list of devices, such as `Firefox on Windows`. They are coarse, because a person has only
-// a few devices.
+// Labels for browsers in the list of devices, such as `Firefox on Windows`. The labels are coarse, because a person has
+// only a few devices.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -9,7 +9,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-// Phones come first, because their user agents also name a desktop system.
+// Phones come first in the list, because a phone's user agent also names a desktop system.
 const SYSTEMS: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],

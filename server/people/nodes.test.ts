@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
-import { SOMEBODY } from '../journal/nobody.ts'
+import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
@@ -17,10 +17,10 @@ const B = 1
 describe.each([
   ['with a shared bus', undefined],
   ['without a shared bus', localBus],
-])('%s', (_, bus) => {
+])('devices on two nodes %s', (_, bus) => {
   const open = () => openNodes([[secret], [secret]], { env: { DEFAULT_GAME: 'secret' }, ...(bus && { bus }) })
 
-  /** Ann's laptop at the first node, and her phone at the second. */
+  /** Returns Ann's laptop, connected to the first node, and her phone, connected to the second node. */
   async function apart(nodes: Nodes): Promise<{ laptop: Browser; phone: Browser }> {
     const [laptop, phone] = [await Browser.open(nodes.port(A), 'Ann'), await Browser.open(nodes.port(B))]
     const { code } = await laptop.post('/api/me/link')
@@ -28,12 +28,12 @@ describe.each([
     return { laptop, phone }
   }
 
-  test('a link created at one node adds a device at the other', async () => {
+  test('a link created at one node adds a device at the other node', async () => {
     const { laptop, phone } = await apart(await open())
     expect(await phone.me()).toMatchObject({ id: (await laptop.me()).id, name: 'Ann' })
   })
 
-  test('a device removed at one node is disconnected at the other', async () => {
+  test('a device removed at one node is disconnected from the other node', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const socket = await phone.socket()
@@ -42,7 +42,7 @@ describe.each([
     expect((await phone.me()).id).not.toBe((await laptop.me()).id)
   })
 
-  test('a removed device’s passkey, link and added devices become invalid at the other node within 1.5 s', async () => {
+  test('a removed device’s passkeys, links and added devices become invalid at the other node within 1.5 seconds', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const tablet = await linked(nodes.port(B), phone)
@@ -61,7 +61,7 @@ describe.each([
     expect((await tablet.me()).id).not.toBe((await laptop.me()).id)
   })
 
-  test('a request made at one node is confirmed at the other and carried out for both', async () => {
+  test('a request made at one node can be confirmed at the other node and takes effect on both nodes', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const tablet = await linked(nodes.port(B), laptop)
@@ -83,7 +83,7 @@ describe.each([
     expect(await learns(nodes, socket, 'signed_out')).toMatchObject({ because: 'removed' })
   })
 
-  test('a person forgotten at one node is signed out at the other, and the name disappears there', async () => {
+  test('a person forgotten at one node is signed out at the other node, and the person’s name disappears on the other node', async () => {
     const nodes = await open()
     const { laptop, phone } = await apart(nodes)
     const ben = await nodes.client(B)
@@ -96,7 +96,7 @@ describe.each([
       nodes,
       ben,
       'names',
-      ({ matchId, names }) => matchId === match && Object.values(names).includes(SOMEBODY),
+      ({ matchId, names }) => matchId === match && Object.values(names).includes(ANONYMOUS_NAME),
     )
     expect(Object.values(names)).not.toContain('Ann')
   })

@@ -1,4 +1,4 @@
-// Tests of registering passkeys and signing in with them.
+// Tests of registering passkeys and signing in with passkeys.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { Authenticator } from '../testing/authenticator.ts'
@@ -9,7 +9,7 @@ import { request } from './testing.ts'
 const open = () => openServer({ games: [secret] })
 const originOf = ({ port }: TestServer) => `http://127.0.0.1:${port}`
 
-/** Ann, who has registered a passkey, and a new browser. */
+/** Returns Ann's browser, which has registered a passkey, and a new browser. */
 async function withPasskey(server: TestServer) {
   const [ann, fresh] = [await Browser.open(server.port, 'Ann'), await Browser.open(server.port)]
   const authenticator = new Authenticator(originOf(server))
@@ -18,14 +18,14 @@ async function withPasskey(server: TestServer) {
   return { ann, fresh, authenticator, made }
 }
 
-test('signing in with a passkey makes a new browser a device of its person', async () => {
+test('a new browser that signs in with a passkey becomes a device of the passkey’s person', async () => {
   const { ann, fresh, authenticator } = await withPasskey(await open())
   await fresh.post('/api/passkey', authenticator.show(await fresh.post('/api/passkey/ask')))
   expect(await fresh.me()).toMatchObject({ id: (await ann.me()).id, name: 'Ann' })
   expect((await ann.get('/api/me/devices')).devices).toHaveLength(2)
 })
 
-test('a response to a challenge is accepted only once', async () => {
+test('a passkey’s response to a challenge is accepted only once', async () => {
   const { ann, fresh, authenticator, made } = await withPasskey(await open())
   const answer = authenticator.show(await fresh.post('/api/passkey/ask'))
   await fresh.post('/api/passkey', answer)
@@ -33,7 +33,7 @@ test('a response to a challenge is accepted only once', async () => {
   expect(await ann.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
 })
 
-test('a response that is too late is refused', async () => {
+test('a passkey’s response is refused if the response comes too late', async () => {
   const server = await open()
   const { fresh, authenticator } = await withPasskey(server)
   const asked = await fresh.post('/api/passkey/ask')
@@ -48,7 +48,7 @@ test('a registration challenge can’t be answered by another person', async () 
   expect(await eve.post('/api/me/passkeys', made)).toMatchObject({ code: 'passkey' })
 })
 
-test('passkeys of another site and unknown passkeys are refused', async () => {
+test('passkeys for another site and unknown passkeys are refused', async () => {
   const server = await open()
   const { fresh, ann, authenticator } = await withPasskey(server)
   const { offer } = await request(ann, { action: 'add_passkey' }, authenticator)

@@ -1,5 +1,5 @@
-// Passkeys (WebAuthn), which let a person sign in on a new device. Each challenge is a ticket in the journal, so any
-// node can verify the response, and only once.
+// Passkeys (WebAuthn), which let a person sign in on a new device. Each challenge is a ticket (a row that can be used
+// once) in the journal. So any node can verify the passkey's response, and each response is accepted once.
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -8,9 +8,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Guarded } from '../journal/calls-approvals.ts'
-import type { Passkey, Ticket } from '../journal/calls-people.ts'
-import type { Services } from '../services.ts'
+import type { Guarded } from '../journal/calls/approvals.ts'
+import type { Passkey, Ticket } from '../journal/calls/people.ts'
+import type { Services } from '../services/services.ts'
 import { ticketId } from './people.ts'
 
 const ANSWER_MS = 5 * 60_000
@@ -20,10 +20,10 @@ const REFUSED = refusal('passkey', 'That passkey could not be checked: please tr
 export const NO_PASSKEY = refusal('no_passkey', 'Nobody here has that passkey')
 const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
 
-// Loaded on first use, because loading takes a moment and few people use passkeys.
+// The WebAuthn library is loaded on first use, because loading takes a moment and few people use passkeys.
 const library = () => import('@simplewebauthn/server')
 
-/** The person and device that a passkey is for, and the site where it works. */
+/** The person and device that a passkey is for, and the site where the passkey works. */
 interface Registering {
   person: string
   /** The device that registers the passkey. */
@@ -33,11 +33,14 @@ interface Registering {
   origin: string
 }
 
-/** Who must answer a challenge, and for which purpose. */
+/** The person and device that must answer a challenge, and the purpose of the challenge. */
 type Asked = Pick<Ticket, 'kind' | 'person' | 'device' | 'about'>
 const ANYBODY: Asked = { kind: 'recover', person: '', device: null, about: null }
 
-/** A challenge whose answer proves one action on one target from one device. */
+/**
+ * A challenge. A passkey's answer to the challenge proves that the person wants one action on one target from one
+ * device.
+ */
 const proofOf = ({ person, device }: Registering, { action, target }: Guarded): Asked => ({
   kind: 'prove',
   person,
@@ -60,9 +63,7 @@ export class Passkeys {
     return this.#services.journal.passkeys(person)
   }
 
-  /**
-   * Returns the options for registering a passkey. `approval` is the request that allows it; registering uses it up.
-   */
+  /** Returns the options for registering a passkey. `approval` is the request that allows one registration. */
   async offer(
     { person, device, name, origin }: Registering,
     approval: string | null = null,
@@ -131,14 +132,14 @@ export class Passkeys {
     return options
   }
 
-  /** Verifies a sign-in and returns its passkey. */
+  /** Verifies the response of a sign-in and returns the passkey that signed the response. */
   async recognise(origin: string, response: AuthenticationResponseJSON): Promise<Passkey | Refusal> {
     const passkey = await this.#services.journal.passkey(response.id)
     if (!passkey) return NO_PASSKEY
     return (await this.#shows(ANYBODY, passkey, origin, response)) ? passkey : REFUSED
   }
 
-  /** Returns the options for showing one of these passkeys as the proof for one action. */
+  /** Returns the options with which a browser asks for one of these passkeys as the proof for one action. */
   async askForProof(
     asking: Registering,
     guarded: Guarded,
@@ -154,7 +155,7 @@ export class Passkeys {
     return options
   }
 
-  /** Returns why the response is no proof for that action; undefined if it is one. */
+  /** Returns a refusal if the passkey's response is no valid proof for that action; otherwise undefined. */
   async refuseProof(
     asking: Registering,
     guarded: Guarded,
@@ -202,7 +203,10 @@ export class Passkeys {
     return isGood && ticket.until > clock.now() ? ticket : undefined
   }
 
-  /** Returns undefined if verification fails. The library throws on malformed responses and wrong signatures. */
+  /**
+   * Runs a verification. Returns undefined if the verification throws. The library throws for malformed responses and
+   * wrong signatures.
+   */
   async #verified<Verified>(check: () => Promise<Verified>): Promise<Verified | undefined> {
     try {
       return await check()

@@ -2,20 +2,22 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { type Refusal, refusal } from '#kit/game.ts'
 import { ROOM_LETTERS } from '#kit/protocol/room.ts'
-import type { Bearer, Identity } from '../gateway/identity.ts'
-import { type Device, EVERY_DEVICE, type PersonData, type Revocation, type Ticket } from '../journal/calls-people.ts'
-import type { Services } from '../services.ts'
+import type { Revoked } from '../identity/revocations.ts'
+import type { Bearer, Identity } from '../identity/tokens.ts'
+import { type Device, EVERY_DEVICE, type PersonData, type Revocation, type Ticket } from '../journal/calls/people.ts'
+import type { Services } from '../services/services.ts'
 import type { Streams } from '../streams/streams.ts'
-import type { Revoked } from './revoked.ts'
 
 const MINUTE_MS = 60_000
-/** How long a link that adds a device is valid, ms. */
+/** How long a link that adds a device is valid: a duration in milliseconds. */
 export const LINK_MS = 10 * MINUTE_MS
-/** How often a device's activity is stored at most, ms. */
+/** Shortest duration in milliseconds between two writes of a device's last activity. */
 const SEEN_EVERY = 10 * MINUTE_MS
 /** How many devices the cache of stored activity holds. */
 const SEEN_MOST = 20_000
-/** Letters in a link's code: 60 bits, too many to guess in ten minutes. */
+/**
+ * Number of letters in the code of a link that adds a device. The code has 60 bits, too many to guess in ten minutes.
+ */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
 /** How many open rooms and matches a forgotten person leaves explicitly. */
@@ -26,7 +28,7 @@ const LAPSED = refusal('lapsed', 'This link was used already, or its ten minutes
 const OWN = refusal('own_device', 'You are using this device: remove it from another one')
 const UNKNOWN = refusal('no_device', 'There is no such device')
 
-/** A device, and whether it is the requesting one. */
+/** A device of a person. `here` is true for the device that sent the request. */
 export type OwnDevice = Device & { here: boolean }
 
 export interface NewLink {
@@ -42,7 +44,7 @@ export class People {
   readonly #streams: Streams
   readonly #identity: Identity
   readonly #revoked: Revoked
-  /** When the activity of each device was last stored, ms. */
+  /** When the activity of each device was last stored, in milliseconds since 1970. */
   #seen = new Map<string, number>()
 
   constructor(
@@ -53,9 +55,9 @@ export class People {
     this.#streams = streams
     this.#identity = identity
     this.#revoked = revoked
-    streams.revoked.add((revocations) => revoked.add(revocations))
-    revoked.heard.add(({ person, device }) => {
-      if (device === EVERY_DEVICE) void streams.unname(person)
+    streams.onTokensRevoked.listen((revocations) => revoked.add(revocations))
+    revoked.onRevoked.listen(({ person, device }) => {
+      if (device === EVERY_DEVICE) void streams.anonymise(person)
     })
   }
 
@@ -64,13 +66,8 @@ export class People {
     this.#revoked.add(await this.#services.journal.revocations())
   }
 
-  /** Calls the listener with each new revocation. */
-  onRevoked(listener: (revocation: Revocation) => void): void {
-    this.#revoked.heard.add(listener)
-  }
-
   /** Records that a device is active. */
-  seen({ person, device }: Revocation, label: string): void {
+  recordActivity({ person, device }: Revocation, label: string): void {
     const { clock, journal, log } = this.#services
     const [key, now] = [`${person}.${device}`, clock.now()]
     if (now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < SEEN_EVERY) return
@@ -78,10 +75,13 @@ export class People {
     this.#seen.set(key, now)
     journal
       .seeDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now, letInBy: null })
-      .catch((error: unknown) => log.warn({ err: error }, 'it could not be written down that a device is here'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the activity of a device could not be stored'))
   }
 
-  /** Devices of a person, with the requesting device first, even if it is not stored. */
+  /**
+   * Returns the devices of a person. The requesting device is the first in the list, even if the journal has no row for
+   * it.
+   */
   async devices({ person, device }: Bearer, label: string): Promise<OwnDevice[]> {
     const now = this.#services.clock.now()
     const others = (await this.#services.journal.devices(person)).map((known) => ({
@@ -98,40 +98,40 @@ export class People {
     return [{ ...own, seen: now }, ...others.filter(({ here }) => !here)]
   }
 
-  /** Creates a link that adds a device, once and within ten minutes. */
+  /** Creates a link that adds a device. The link works once and for ten minutes. */
   async link({ person, device }: Bearer, label: string): Promise<NewLink | Refusal> {
     const { journal, clock } = this.#services
     const now = clock.now()
     if ((await journal.devices(person)).length >= DEVICES_MOST) return CROWDED
-    await this.writeDown({ person, device }, label)
+    await this.storeDevice({ person, device }, label)
     const code = Array.from({ length: CODE_LENGTH }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
     const until = now + LINK_MS
     await journal.issueTicket({ id: ticketId(code), kind: 'link', person, until, device, about: null }, now)
     return { code, until }
   }
 
-  /** Returns the ticket of a valid link. */
-  async linked(code: string): Promise<Ticket | Refusal> {
+  /** Returns the ticket (the journal row) of a valid link that adds a device. */
+  async findLink(code: string): Promise<Ticket | Refusal> {
     return this.#good(await this.#services.journal.ticket(ticketId(code)))
   }
 
-  /** Uses up a link and returns the token of the new device. */
+  /** Uses up a link that adds a device, and returns the token of the new device. */
   async useLink(code: string, label: string): Promise<{ person: string; token: string } | Refusal> {
-    // Checked first, so that a ticket of another kind is not used up.
-    const found = await this.linked(code)
+    // The kind of the ticket is checked first, so that a ticket of another kind is not used up.
+    const found = await this.findLink(code)
     const ticket = 'code' in found ? found : this.#good(await this.#services.journal.takeTicket(ticketId(code)))
     return 'code' in ticket ? ticket : ((await this.addDevice(ticket, label)) ?? LAPSED)
   }
 
-  /** Stores a first device, so that it is listed from now on. */
-  async writeDown({ person, device }: Pick<Bearer, 'person' | 'device'>, label: string): Promise<void> {
+  /** Stores a person's first device, so that the list of devices contains it from now on. */
+  async storeDevice({ person, device }: Pick<Bearer, 'person' | 'device'>, label: string): Promise<void> {
     const { journal, clock } = this.#services
     if ((await journal.devices(person)).some(({ id }) => id === device)) return
     const added = this.#identity.madeAt(person)
     await journal.keepDevice(person, { id: device, label, added, seen: clock.now(), letInBy: null })
   }
 
-  /** Adds a device that another one lets in by a link or a passkey. Undefined if the other device was removed. */
+  /** Adds a device through a link or passkey of another device. Returns undefined if the other device was removed. */
   async addDevice(
     { person, device: letInBy }: { person: string; device: string | null },
     label: string,
@@ -143,16 +143,16 @@ export class People {
   }
 
   /**
-   * Removes a device and the devices it let in. This node applies it at once; other nodes apply it when they next read
-   * the journal.
+   * Removes a device and the devices that it added. On this node the removal takes effect at once. On other nodes the
+   * removal takes effect when those nodes next read the journal.
    */
-  async throwOut(person: string, device: string, spared: readonly string[]): Promise<void> {
+  async removeDevice(person: string, device: string, spared: readonly string[]): Promise<void> {
     const gone = await this.#services.journal.revoke({ person, device }, spared)
     this.#revoked.add(gone.map((each) => ({ person, device: each })))
   }
 
-  /** Returns why the requesting device can't remove this device; undefined if it can. */
-  async whyKept({ person, device }: Pick<Bearer, 'person' | 'device'>, id: string): Promise<Refusal | undefined> {
+  /** Returns a refusal if the requesting device can't remove this device; otherwise undefined. */
+  async refuseRemoval({ person, device }: Pick<Bearer, 'person' | 'device'>, id: string): Promise<Refusal | undefined> {
     if (id === device) return OWN
     return (await this.#services.journal.devices(person)).some((known) => known.id === id) ? undefined : UNKNOWN
   }
@@ -169,13 +169,16 @@ export class People {
     return this.#services.journal.personData(person)
   }
 
-  /** Leaves all open rooms and matches, then deletes the person's data. Matches stay, with an anonymous player. */
+  /**
+   * Makes a person leave all open rooms and matches, then deletes the person's data. The matches stay in the journal,
+   * with an anonymous player in the person's seat.
+   */
   async forget(person: string): Promise<void> {
     const { journal } = this.#services
-    for (const id of await journal.openPlaces(person, PLACES_MOST)) await this.#streams.depart(id, person)
+    for (const id of await journal.openPlaces(person, PLACES_MOST)) await this.#streams.leaveForGood(id, person)
     await journal.forget(person)
     this.#revoked.add([{ person, device: EVERY_DEVICE }])
-    await this.#streams.unname(person)
+    await this.#streams.anonymise(person)
   }
 
   #good(ticket: Ticket | undefined): Ticket | Refusal {

@@ -1,20 +1,21 @@
-// The rule for which of a person's devices confirms requests: the oldest one that was seen recently. The oldest device
-// is the one that was added first.
-import type { Approval } from '../journal/calls-approvals.ts'
-import type { Device, Passkey } from '../journal/calls-people.ts'
+// Decides which of a person's devices confirms requests: the oldest device that was used recently. The oldest device is
+// the device that was added first.
+import type { Approval } from '../journal/calls/approvals.ts'
+import type { Device, Passkey } from '../journal/calls/people.ts'
 
 const DAY_MS = 24 * 3600_000
-/** A device unseen for this long is skipped, and the next oldest one confirms, ms. */
+/** Duration in milliseconds. If the oldest device is not used for so long, the next oldest device confirms requests. */
 export const UNSEEN_MS = 7 * DAY_MS
 /**
- * How long a request waits, so that any device can cancel it, ms. Only a request with the strongest proof does not
- * wait: a passkey, or the oldest device of a person without passkeys.
+ * How long a request waits before it takes effect: a duration in milliseconds. During this wait any device can cancel
+ * the request. A request does not wait if a passkey approves it, or if the oldest device of a person without passkeys
+ * approves it.
  */
 export const CANCEL_MS = DAY_MS
 
 export interface Confirmer {
   device: Device
-  /** False if an older device exists but was not seen for a week. */
+  /** False if an older device exists but was not used for a week. */
   isLongestKnown: boolean
 }
 
@@ -22,22 +23,26 @@ export interface Confirmer {
 const byAge = (devices: readonly Device[]): Device[] =>
   [...devices].sort((a, b) => a.added - b.added || (a.id < b.id ? -1 : 1))
 
-/** Returns the device that must confirm a request. Undefined if no device was seen for a week. */
+/** Returns the device that must confirm a request. Undefined if no device was used for a week. */
 export function confirmerOf(devices: readonly Device[], now: number): Confirmer | undefined {
   const ranked = byAge(devices)
   const device = ranked.find(({ seen }) => now - seen < UNSEEN_MS)
   return device && { device, isLongestKnown: device === ranked[0] }
 }
 
-/** Returns the device that a request would remove, or whose passkey it would remove; null if there is none. */
+/**
+ * Returns the device that a request would remove, or the device whose passkey a request would remove; null for other
+ * requests.
+ */
 function victimOf({ action, target }: Approval, passkeys: readonly Passkey[]): string | null {
   if (action === 'remove_device') return target
   return action === 'remove_passkey' ? (passkeys.find(({ id }) => id === target)?.device ?? null) : null
 }
 
 /**
- * True if a device can cancel a request. Every device can, with one exception: a device that would lose something can't
- * overrule an older device, nor can the devices it let in. Otherwise a thief's device could stay for ever.
+ * True if a device can cancel a request. Every device can cancel, with one exception. If an older device wants to
+ * remove a device or that device's passkey, neither the device to be removed nor the devices that it added can cancel
+ * the request. Otherwise a thief's device could stay for ever.
  */
 export function mayCancel(
   approval: Approval,
@@ -50,7 +55,7 @@ export function mayCancel(
   return ranks.indexOf(victim) <= ranks.indexOf(approval.confirmedBy ?? approval.device)
 }
 
-/** True if a device is `by` itself, or was let in by it, directly or through others. */
+/** True if the device `id` is the device `by`, or was added by `by`, directly or through other devices. */
 function isLetInBy(devices: readonly Device[], id: string, by: string): boolean {
   const passed = new Set<string>()
   for (let at: string | null | undefined = id; at !== null && at !== undefined && !passed.has(at); ) {

@@ -2,7 +2,7 @@
 import type { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 
-/** Opens another browser and makes it a device of the same person by a link. */
+/** Opens another browser and uses a link to make the new browser a device of the same person. */
 export async function linked(port: number, by: Browser): Promise<Browser> {
   const browser = await Browser.open(port)
   await browser.post(`/api/link/${(await by.post('/api/me/link')).code}`)
@@ -20,7 +20,10 @@ interface Guarded {
   isLost?: boolean
 }
 
-/** Makes a request that needs a proof, and shows the passkey if one is given and asked for. */
+/**
+ * Makes a request that needs a proof. If the server asks for a passkey and `passkey` is given, the browser answers with
+ * that passkey.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every answer.
 export async function request(browser: Browser, guarded: Guarded, passkey?: Authenticator): Promise<any> {
   const asked = await browser.post('/api/me/requests', guarded)
@@ -28,7 +31,10 @@ export async function request(browser: Browser, guarded: Guarded, passkey?: Auth
   return browser.post('/api/me/requests', { ...guarded, assertion: passkey.show(asked.prove) })
 }
 
-/** Registers a passkey. `confirming` is the oldest device, if the browser is another one. */
+/**
+ * Registers a passkey. `confirming` is the person's oldest device, which confirms the request if `browser` is a newer
+ * device.
+ */
 export async function addPasskey(browser: Browser, authenticator: Authenticator, confirming?: Browser): Promise<void> {
   const asked = await request(browser, { action: 'add_passkey' })
   if (asked.waits) await confirming?.post(`/api/me/requests/${asked.waits.id}/confirm`)
@@ -39,7 +45,7 @@ export async function addPasskey(browser: Browser, authenticator: Authenticator,
 export const remove = (browser: Browser, target: string, passkey?: Authenticator): Promise<unknown> =>
   request(browser, { action: 'remove_device', target }, passkey)
 
-/** Makes a browser a device of the passkey's person. */
+/** Signs in with a passkey, which makes the browser a device of the passkey's person. */
 export async function signIn(browser: Browser, authenticator: Authenticator): Promise<unknown> {
   return browser.post('/api/passkey', authenticator.show(await browser.post('/api/passkey/ask')))
 }

@@ -1,4 +1,5 @@
-// Tests of everything that ends when a device is removed.
+// Tests that removing a device also removes its passkeys, webhooks and push subscriptions, and the devices that it
+// added.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { LOOPBACK, openPushService } from '../notices/testing/push-service.ts'
@@ -33,7 +34,7 @@ test('the webhook and push subscription of a removed device are deleted', async 
   expect(await laptop.get('/api/me/notices')).toMatchObject({ browsers: 1, hook: null })
 })
 
-test('devices that a removed device let in by a link are removed too', async () => {
+test('devices that a removed device added by a link are removed too', async () => {
   const { server, laptop, phone } = await annsDevices()
   const tablet = await linked(server.port, phone)
   const watch = await linked(server.port, tablet)
@@ -44,7 +45,7 @@ test('devices that a removed device let in by a link are removed too', async () 
   expect((await kept.me()).id).toBe(id)
 })
 
-test('devices that a removed device let in by its passkey are removed too', async () => {
+test('devices that were added with a removed device’s passkey are removed too', async () => {
   const { server, laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   const fresh = await Browser.open(server.port)
@@ -54,7 +55,7 @@ test('devices that a removed device let in by its passkey are removed too', asyn
   expect(await fresh.me()).toMatchObject({ signedOut: 'removed' })
 })
 
-test('the requesting device stays, even if the removed device let it in', async () => {
+test('the device that requests a removal is not removed, even if the removed device had added it', async () => {
   const { laptop, phone, authenticator } = await annsDevices()
   await addPasskey(phone, authenticator, laptop)
   const { id } = await laptop.me()

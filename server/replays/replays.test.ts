@@ -1,4 +1,4 @@
-// Tests of replays that are stored when a match ends and survive the removal of its rules.
+// Tests of replays, which are stored after a match ends and stay available when the rules of the match are removed.
 import { expect, test, vi } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
@@ -10,7 +10,7 @@ import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Starts a match of two; returns functions that end it and request its replay. */
+/** Starts a match of two players; returns functions that end the match and request the match's replay. */
 async function ended(env: Record<string, string> = {}, parts: { journal?: Journal } = {}) {
   const server = await openServer({ games: [secret], env, parts })
   const { id, players } = await openMatch(server, 'secret')
@@ -29,7 +29,7 @@ async function ended(env: Record<string, string> = {}, parts: { journal?: Journa
   return { server, read, end, passes }
 }
 
-test('a replay with all public steps is stored soon after the match ends', async () => {
+test('a replay with the views of all players and of spectators is stored soon after the match ends', async () => {
   const { read, end, passes } = await ended()
   await end()
   await passes(10_000, 200)
@@ -57,7 +57,7 @@ test('a replay is available after the rules of its match are removed', async () 
   expect(await (await read('replay/1')).json()).toEqual(before)
 })
 
-test('after a restart the server stores replays of matches that ended while none was running', async () => {
+test('after a restart the server stores missing replays of matches that ended before the restart', async () => {
   const { server, end, passes } = await ended()
   await end()
   await server.restart()
@@ -76,7 +76,7 @@ test('a client without brotli support gets an uncompressed replay', async () => 
   expect(await plain.text()).toBe(await packed.text())
 })
 
-test('a running match has no replay, with the same response as for an unknown match', async () => {
+test('a request for the replay of a running match gets the same response as for an unknown match', async () => {
   const { server, read } = await ended()
   const none = await fetch(`http://127.0.0.1:${server.port}/api/matches/ZZZZZZ-1/replay/0`)
   const played = await read('replay/0')
@@ -91,7 +91,7 @@ test('a replay is deleted after the configured number of days', async () => {
   await passes(2 * DAY_MS, 404)
 })
 
-test('a temporary journal failure does not lose a replay', async () => {
+test('a replay is stored later if the journal fails temporarily', async () => {
   const journal = await faultyJournal()
   const { server, end, passes } = await ended({}, { journal })
   await end()

@@ -1,15 +1,19 @@
-// Stores a replay of each finished match, so that it can be watched after its rules are removed. A separate thread
-// builds one replay at a time. If several nodes share the journal, one of them claims each match.
+// Stores a replay of each finished match, so that the match can be watched after its rules are removed. A separate
+// thread builds one replay at a time. If several nodes share the journal, only one node stores the replay of each
+// match: the node that reserves the match first (its claim).
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
-import { Errand } from '../errand.ts'
 import type { Loaded } from '../journal/journal.ts'
-import { isStoreTrouble } from '../saving.ts'
-import type { Services } from '../services.ts'
+import { Job } from '../services/job.ts'
+import { isStoreTrouble } from '../services/saving.ts'
+import type { Services } from '../services/services.ts'
 import type { Claims } from '../streams/claims.ts'
 import { inputsOf } from '../streams/fold.ts'
 import type { Past } from '../streams/past.ts'
 
-/** Delay in milliseconds after the end of a match, while players look at the result or start the next match. */
+/**
+ * Delay in milliseconds between the end of a match and the storing of the match's replay. During this delay players
+ * look at the result or start the next match.
+ */
 const PAUSE_MS = 10_000
 const DAY_MS = 86_400_000
 const MB = 1e6
@@ -20,27 +24,27 @@ export class Replays {
   readonly #claims: Claims
   readonly #past: Past
   /**
-   * Ids of matches that this node cannot replay, because rules are missing or data is damaged. The next start tries
-   * them again.
+   * Ids of matches that this node cannot replay, because rules are missing or data is damaged. The server tries these
+   * matches again at its next start.
    */
   readonly #missing = new Set<string>()
-  readonly #errand: Errand
+  readonly #job: Job
 
-  /** `past` is a thread that no request waits for. */
+  /** `past` is a separate worker thread only for replays, so that no request waits for a replay. */
   constructor(services: Services, { claims, past }: { claims: Claims; past: Past }) {
     this.#services = services
     this.#claims = claims
     this.#past = past
-    this.#errand = new Errand(services, PAUSE_MS, () => this.#work())
+    this.#job = new Job(services, PAUSE_MS, () => this.#work())
   }
 
-  /** Starts with the matches that ended while no server ran. */
+  /** Starts to store replays, first of the matches that ended while no server ran. */
   start(): void {
-    this.#errand.start()
+    this.#job.start()
   }
 
   stop(): Promise<void> {
-    return this.#errand.stop(() => this.#past.close())
+    return this.#job.stop(() => this.#past.close())
   }
 
   async #work(): Promise<void> {
@@ -50,24 +54,27 @@ export class Replays {
       await journal.sweepReplays(since)
       for (let ids = await this.#unstored(since); ids.length > 0; ids = await this.#unstored(since))
         for (const id of ids) await this.#store(id)
-      // Closes the thread. It starts again when there is work.
+      // Closes the worker thread. The thread starts again with the next replay.
       await this.#past.close()
     } catch (error) {
-      if (!this.#errand.stopped) log.error({ err: error }, 'replays could not be stored; trying again in an hour')
+      if (!this.#job.stopped) log.error({ err: error }, 'replays could not be stored; trying again in an hour')
     }
   }
 
-  /** Returns no matches while the disk is nearly full, because moves need the remaining space. */
+  /**
+   * Returns ids of matches without a stored replay. Returns no ids while the disk is nearly full, because saving moves
+   * needs the remaining space.
+   */
   async #unstored(since: number): Promise<string[]> {
     const { free, settings } = this.#services
-    if (this.#errand.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []
+    if (this.#job.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []
     const ids = await this.#claims.replays(since, AT_ONCE + this.#missing.size)
     return ids.filter((id) => !this.#missing.has(id))
   }
 
   async #store(id: string): Promise<void> {
     const { journal, log } = this.#services
-    if (this.#errand.stopped) return
+    if (this.#job.stopped) return
     try {
       const loaded = await journal.load(id)
       const start = loaded && (JSON.parse(loaded.start) as MatchStart)
@@ -78,10 +85,10 @@ export class Replays {
       if (parts) await journal.storeReplay(id, parts)
       else this.#missing.add(id)
     } catch (error) {
-      // Temporary failures of the store are retried.
+      // A temporary failure of the database is thrown, so that the replay is tried again.
       if (isStoreTrouble(error)) throw error
       this.#missing.add(id)
-      if (!this.#errand.stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
+      if (!this.#job.stopped) log.error({ err: error, stream: id }, 'the replay of a match could not be stored')
     }
   }
 }

@@ -1,4 +1,4 @@
-// Tests of whom a room admits: removed, muted or locked-out people, and limits per address.
+// Tests of rooms that refuse people: removed, muted or locked-out people, and people over the limits per address.
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -7,7 +7,7 @@ import { openMatch, openServer, type Player } from '../testing/server.ts'
 
 const idOf = ({ room: { people } }: { room: RoomView }, at: number) => people[at]?.id
 
-test('a removed person is told at once, gets no further messages, and is refused with the same words on return', async () => {
+test('a removed person is told at once, gets no further messages, and gets the same refusal when trying to return', async () => {
   const server = await openServer({ games: [secret] })
   const [ann, ben] = [await server.client(), await server.client()]
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -33,7 +33,7 @@ test('a removed person is told at once, gets no further messages, and is refused
   })
 })
 
-test('nobody is removed from a running match, but a player who left it can be, and then neither plays nor watches', async () => {
+test('the owner cannot remove a player of a running match, but can remove a player who left the match, and the removed player can neither play nor watch', async () => {
   const server = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(server, 'filling', 3)
   const [ann, ben] = players as [Player, Player]
@@ -69,7 +69,7 @@ test('a removed person can no longer watch the match', async () => {
   expect(cleo.inbox.filter(({ type }) => type === 'state_update' || type === 'game_over')).toEqual([])
 })
 
-test('a locked room admits nobody new and no outside spectators, and people in it stay', async () => {
+test('a locked room admits no new people and no spectators from outside, and the people in the room stay', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -88,7 +88,7 @@ test('a locked room admits nobody new and no outside spectators, and people in i
   await guest.next('game_over')
 })
 
-test('a person in a locked room can watch from any socket that has their token', async () => {
+test('a person in a locked room can watch the match from any socket with that person’s token', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -126,7 +126,7 @@ test('a muted person cannot chat as an anonymous spectator or after the match', 
   expect((await speak()).type).toBe('ack')
 })
 
-test('a person muted by the owner cannot chat at the match', async () => {
+test('a person muted by the owner of the room cannot chat in the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -146,7 +146,7 @@ test('a person muted by the owner cannot chat at the match', async () => {
   expect(await ann.client.next('chat')).toMatchObject({ lines: [{ text: 'Hello', person }] })
 })
 
-test('a removed person cannot return under a new identity from the same address, but an older identity can', async () => {
+test('a removed person cannot return under a new identity from the same address, but a person whose id is older than the removal can enter', async () => {
   const server = await openServer({ games: [secret] })
   const known = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
   server.clock.advance(120_000)
@@ -163,7 +163,7 @@ test('a removed person cannot return under a new identity from the same address,
   })
 })
 
-test('one address cannot fill a room with absent people', async () => {
+test('a room refuses the thirteenth connection from one address', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -173,7 +173,7 @@ test('one address cannot fill a room with absent people', async () => {
   })
 })
 
-test('the limit of bots per address counts all its rooms', async () => {
+test('the limit of bots per address covers all rooms of that address together', async () => {
   const server = await openServer({ games: [secret], env: { BOTS_PER_ADDRESS: '2' } })
   const bring = async () => {
     const client = await server.client()

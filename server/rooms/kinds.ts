@@ -1,4 +1,4 @@
-// The two kinds of streams that the server registers: matches of the games it found, and rooms.
+// The two kinds of streams that the server registers: matches of the installed games, and rooms.
 import { matchMessages } from '#kit/protocol/messages.ts'
 import type { StreamKind } from '../streams/kinds.ts'
 import { roomMessages } from './messages.ts'

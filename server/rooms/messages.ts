@@ -1,15 +1,24 @@
-// The messages that a room sends to the people in it.
+// The messages that a room sends to the people in the room.
 import { eventsFor } from '#kit/match.ts'
 import type { Frame, MessageWriter, Recipient } from '#kit/protocol/messages.ts'
 import type { Scene } from '#kit/scene.ts'
-import { botName } from '../bots/person.ts'
-import type { RoomState } from './state.ts'
+import { botName } from '../identity/bot-person.ts'
+import { compareSeats, numberNames } from '../identity/same-names.ts'
+import type { Person, RoomState } from './state.ts'
 
-/** Returns the names of the people in the room now. A bot's name is derived from its id. */
-const namesIn = ({ names, match }: Scene): Record<string, string> =>
-  Object.fromEntries((match.state as RoomState).people.map(({ id }) => [id, botName(id) || (names[id] ?? '')]))
+/** Returns the names of the people in the room now, as everybody sees them. A bot's name is derived from its id. */
+export function namesIn({ names, match }: Scene): Record<string, string> {
+  const { people } = match.state as RoomState
+  // Seated people come first, in the order of their seats, so that the match shows the same numbers.
+  const ordered = [...people].sort(bySeat)
+  const numbered = numberNames(ordered.map(({ id }) => botName(id) || (names[id] ?? '')))
+  return Object.fromEntries(people.map((person) => [person.id, numbered[ordered.indexOf(person)] ?? '']))
+}
 
-/** Returns the faces of the people in the room now. */
+const bySeat = (a: Person, b: Person): number =>
+  a.seat === null || b.seat === null ? Number(a.seat === null) - Number(b.seat === null) : compareSeats(a.seat, b.seat)
+
+/** Returns the faces (avatars) of the people who are in the room now. */
 const facesIn = ({ faces, match }: Scene): Record<string, number> =>
   Object.fromEntries(
     (match.state as RoomState).people.flatMap(({ id }) => (faces[id] === undefined ? [] : [[id, faces[id]]])),

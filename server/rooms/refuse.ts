@@ -1,38 +1,54 @@
 // Decides which actions and entries a room refuses, and why.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
-import { isBot } from '../bots/person.ts'
-import { find, freeSeat, inCompany, mayHave, type RoomState, running, sitter } from './state.ts'
+import { isBot } from '../identity/bot-person.ts'
+import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type RoomState } from './state.ts'
 
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 const MUTED = refusal('muted', 'The owner of the room has muted you')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
-/** A person's time of creation is known only to the minute. */
+/** Length of a minute. The time at which a person's id was created is known only to the minute. */
 const MINUTE_MS = 60_000
 const FULL = refusal('full', 'This room is full')
 
 /** Refuses a person whom the owner removed from the room. */
-export const barred = (state: RoomState, id: string): Refusal | undefined =>
+export const refuseRemoved = (state: RoomState, id: string): Refusal | undefined =>
   state.removed.some(({ person }) => person === id) ? KICKED : undefined
 
-/** True if a person with this address hash and creation time may be one of `those` under a new identity. */
-const maybeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
+/**
+ * True if a person with this address hash and creation time may be one of the people in `those` under a new identity.
+ */
+const mayBeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
   those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
 
-/** Refuses a person who may be a removed one under a new identity, judged by address hash and creation time. */
-export const barredFrom = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
-  maybeOneOf(state.removed, from, madeAt) ? KICKED : undefined
+/** Refuses a person who may be a removed person under a new identity. The address hash and the creation time decide. */
+export const refuseSuspect = (state: RoomState, from: string, madeAt: number): Refusal | undefined =>
+  mayBeOneOf(state.removed, from, madeAt) ? KICKED : undefined
 
-/** Refuses chat from a muted person, or from one who may be a muted person under a new identity. */
-export const silenced = (state: RoomState, id: string, from: string, madeAt: number): Refusal | undefined =>
-  state.muted.includes(id) || maybeOneOf(state.mutedFrom ?? [], from, madeAt) ? MUTED : undefined
+/**
+ * Refuses a spectator who was removed from the room, or who may be a removed person under a new identity. People in the
+ * room may always watch. `madeAt` returns when a person's id was created, in milliseconds since 1970.
+ */
+export function refuseSpectator(
+  state: RoomState,
+  person: string | undefined,
+  from: string,
+  madeAt: (person: string) => number,
+): Refusal | undefined {
+  if (person === undefined) return refuseSuspect(state, from, Number.POSITIVE_INFINITY)
+  return find(state, person) ? undefined : (refuseRemoved(state, person) ?? refuseSuspect(state, from, madeAt(person)))
+}
+
+/** Refuses chat from a muted person, or from a person who may be a muted person under a new identity. */
+export const refuseMuted = (state: RoomState, id: string, from: string, madeAt: number): Refusal | undefined =>
+  state.muted.includes(id) || mayBeOneOf(state.mutedFrom ?? [], from, madeAt) ? MUTED : undefined
 
 /** Refuses everybody who is not yet in a locked room. */
-export const shut = (state: RoomState, id: string | undefined): Refusal | undefined =>
+export const refuseLocked = (state: RoomState, id: string | undefined): Refusal | undefined =>
   state.locked && !(id !== undefined && find(state, id)) ? LOCKED : undefined
 
 export const refuseEntry = (state: RoomState, id: string, most: number, crowded: boolean): Refusal | undefined =>
-  barred(state, id) ?? shut(state, id) ?? (state.people.length >= most && crowded ? FULL : undefined)
+  refuseRemoved(state, id) ?? refuseLocked(state, id) ?? (state.people.length >= most && crowded ? FULL : undefined)
 
 export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusal | undefined {
   const me = find(state, seat)
@@ -42,15 +58,15 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
       return refuseSitting(state, seat, action.seat)
     case 'stand':
       if (!me.seat) return refusal('standing', 'You have no seat')
-      return running(state) ? refusal('running', 'You are in the middle of a match') : undefined
+      return isRunning(state) ? refusal('running', 'You are in the middle of a match') : undefined
     case 'ready':
       if (!me.seat) return refusal('standing', 'Sit down first')
-      if (running(state)) return refusal('running', 'The match is being played')
+      if (isRunning(state)) return refusal('running', 'The match is being played')
       return me.ready === action.ready
         ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready')
         : undefined
     case 'leave':
-      return running(state) && me.seat && !state.open
+      return isRunning(state) && me.seat && !state.open
         ? refusal('running', 'Your match is being played; surrender first or just close the page')
         : undefined
     default:
@@ -71,24 +87,26 @@ const OWNERS: Record<OwnersAction['type'], string> = {
   list: 'Only the owner of the room lists it',
 }
 
-/** Returns why an action is refused even to the owner. */
+/** Returns why the room refuses an action even to its owner; undefined if the room allows the action. */
 function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefined {
   switch (action.type) {
     case 'set_options':
-      return running(state) ? refusal('running', 'The match is being played') : undefined
+      return isRunning(state) ? refusal('running', 'The match is being played') : undefined
     case 'set_clocks':
       return refuseClocks(state, action.clocks)
     case 'add_bot':
-      return running(state) && !state.open
+      return isRunning(state) && !state.open
         ? refusal('running', 'A match is being played')
         : refuseSeat(state, '', action.seat)
     case 'remove_bot':
-      if (running(state)) return refusal('running', 'The bot is in the middle of a match')
-      return isBot(sitter(state, action.seat)?.id ?? '') ? undefined : refusal('no_bot', 'There is no bot on that seat')
+      if (isRunning(state)) return refusal('running', 'The bot is in the middle of a match')
+      return isBot(personAt(state, action.seat)?.id ?? '')
+        ? undefined
+        : refusal('no_bot', 'There is no bot on that seat')
     case 'remove':
       return (
         refuseSomebody(state, action.person) ??
-        (find(state, action.person)?.seat && running(state)
+        (find(state, action.person)?.seat && isRunning(state)
           ? refusal('running', 'Nobody can be removed from a match that is being played')
           : undefined)
       )
@@ -110,12 +128,12 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
   }
 }
 
-/** Keeps clocks on while two people play, so that neither waits forever. */
+/** Refuses to switch clocks off while two people are seated. Otherwise one of them could wait for the other forever. */
 function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefined {
-  if (running(state)) return refusal('running', 'The match is being played')
+  if (isRunning(state)) return refusal('running', 'The match is being played')
   if (clocks === (state.clocks ?? 'on'))
     return refusal('same', clocks === 'on' ? 'There is a clock already' : 'There is no clock already')
-  return clocks === 'off' && inCompany(state, state.owner ?? '')
+  return clocks === 'off' && hasOtherPlayers(state, state.owner ?? '')
     ? refusal('company', 'Somebody else plays here: the clock stays')
     : undefined
 }
@@ -127,7 +145,7 @@ function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
 
 function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
   if (find(state, id)?.seat) return refusal('seated', 'You have a seat already')
-  if (running(state))
+  if (isRunning(state))
     return state.open
       ? refuseSeat(state, id, seat)
       : refusal('running', 'A match is being played; you can watch it and sit down after it')
@@ -139,5 +157,5 @@ function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Re
 function refuseSeat(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
   if (seat === undefined) return freeSeat(state, id) ? undefined : refusal('taken', 'All seats are taken')
   if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
-  return mayHave(state, seat, id) ? undefined : refusal('taken', 'That seat is taken')
+  return mayTake(state, seat, id) ? undefined : refusal('taken', 'That seat is taken')
 }

@@ -1,16 +1,16 @@
-// The rules of a room, written as a game, so that a room is folded and stored like a match. Its seats are the ids of
-// the people in it.
+// The rules of a room, written as a game. So the server computes and stores a room like a match. The seats of this game
+// are the ids of the people in the room.
 import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
-import { commitment, type Dice } from '#kit/dice.ts'
-import { type Game, refusal } from '#kit/game.ts'
+import { commitment } from '#kit/dice.ts'
+import { type Dice, type Game, refusal } from '#kit/game.ts'
 import { ROOM_ACTIONS, type RoomAction, type RoomView } from '#kit/protocol/room.ts'
-import { isBot, strengthOf } from '../bots/person.ts'
+import { isBot, strengthOf } from '../identity/bot-person.ts'
 import { refuse, refuseEntry } from './refuse.ts'
-import { idler, type RoomOptions, type RoomState, sitter } from './state.ts'
-import { type Deed, PEOPLE_MOST, type ServerAction, seedFrom, update, wishes } from './update.ts'
+import { personAt, personToDrop, type RoomOptions, type RoomState } from './state.ts'
+import { PEOPLE_MOST, type PersonAction, rematchAsks, type ServerAction, seedFrom, update } from './update.ts'
 
-/** The seat of the server's own actions. No person has this id. */
+/** The seat under which the server's own actions are committed. No person has this id. */
 export const SERVER = 'server'
 
 const NOT_YOURS = refusal('not_yours', 'Only the server says that')
@@ -34,11 +34,11 @@ const SERVERS = {
   owned: servers('owned', { number: Type.Integer(), person: text }),
 }
 
-const isServers = (action: Deed | ServerAction): action is ServerAction => Object.hasOwn(SERVERS, action.type)
+const isServers = (action: PersonAction | ServerAction): action is ServerAction => Object.hasOwn(SERVERS, action.type)
 
 const fields = Type.Record(Type.String(), Type.Unknown())
 
-export const game: Game<RoomState, Deed | ServerAction, RoomOptions> = {
+export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
   id: 'room',
   title: 'Room',
   version: 1,
@@ -84,9 +84,9 @@ export const game: Game<RoomState, Deed | ServerAction, RoomOptions> = {
   choices: (state, seat, dice) =>
     [...LISTED, ...(dice ? sampled(state, dice) : [])].filter((action) => !refuse(state, seat, action)),
   refuse: (state, seat, action) => (isServers(action) ? NOT_YOURS : refuse(state, seat, action)),
-  admit: (state, person) => refuseEntry(state, person, PEOPLE_MOST, !idler(state)),
+  admit: (state, person) => refuseEntry(state, person, PEOPLE_MOST, !personToDrop(state)),
   update,
-  waiting: wishes,
+  waiting: rematchAsks,
   view,
   audience: () => 'room',
   outcome: () => undefined,
@@ -148,7 +148,7 @@ function view(state: RoomState): RoomView {
       here,
       ...botOf(id),
     })),
-    seats: state.names.map((seat) => ({ seat, person: sitter(state, seat)?.id ?? null })),
+    seats: state.names.map((seat) => ({ seat, person: personAt(state, seat)?.id ?? null })),
     match: match && {
       id: match.id,
       number: match.number,

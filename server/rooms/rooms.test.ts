@@ -5,11 +5,10 @@ import type { AnyGame } from '#kit/game.ts'
 import type { Entry } from '#kit/match.ts'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
-import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Client } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
+import { joinAgain, openMatch, openServer, type Player, UNHEARD_MS } from '../testing/server.ts'
 
 test('the next match starts in the same room when the match is over and both players are ready', async () => {
   const server = await openServer({ games: [secret] })
@@ -26,7 +25,7 @@ test('the next match starts in the same room when the match is over and both pla
   })
 })
 
-/** A finished match after which Ann has requested a rematch. */
+/** Plays a match to its end. Then Ann requests a rematch. */
 async function wished() {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
@@ -41,12 +40,12 @@ async function wished() {
   return { server, code, ben, room: room as RoomView }
 }
 
-test('a request for a rematch stays open for two minutes, and everybody is told until when', async () => {
+test('a request for a rematch stays open for two minutes, and everybody is told when the request expires', async () => {
   const { server, room } = await wished()
   expect(room.people[0]?.until).toBe(server.clock.now() + 120_000)
 })
 
-test('an unanswered request for a rematch expires, also across a restart', async () => {
+test('an unanswered request for a rematch expires, even if the server restarts before that', async () => {
   const { server, code, ben } = await wished()
   await server.restart()
   const back = await server.client()
@@ -57,7 +56,7 @@ test('an unanswered request for a rematch expires, also across a restart', async
   expect((room as RoomView).people[0]).not.toHaveProperty('until')
 })
 
-test('a room keeps its seats and names after a restart', async () => {
+test('a room has the same seats and names after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()
   const { code, token, you } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -71,7 +70,7 @@ test('a room keeps its seats and names after a restart', async () => {
   })
 })
 
-test('refuses a room or a game that does not exist', async () => {
+test('refuses to join a room that does not exist and to create a room for an unknown game', async () => {
   const server = await openServer({ games: [secret] })
   const client = await server.client()
   expect(await client.ask('join_room', { code: 'ZZZZZZ' }, 'room_joined')).toMatchObject({
@@ -91,7 +90,7 @@ test('in a game with open seats a person who sits down in the room is seated in 
   expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
 })
 
-test('the seats of a room match can be taken only through the room', async () => {
+test('the seats of a match that belongs to a room can be taken only through the room', async () => {
   const server = await openServer({ games: [filling] })
   const { id } = await openMatch(server, 'filling')
   const stranger = await server.client()
@@ -100,7 +99,7 @@ test('the seats of a room match can be taken only through the room', async () =>
   })
 })
 
-test('a player who leaves a match with open seats stands up in the room and may return to the same place', async () => {
+test('a player who leaves a match with open seats stands up in the room and may return to the same seat', async () => {
   const server = await openServer({ games: [filling] })
   const { id, code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
@@ -114,7 +113,7 @@ test('a player who leaves a match with open seats stands up in the room and may 
   expect(id).toBe(`${code}-1`)
 })
 
-test('a person who leaves the room leaves its match with open seats, and the place stays reserved', async () => {
+test('a person who leaves the room also leaves the room’s match with open seats, and the seat in the match stays reserved for the person', async () => {
   const server = await openServer({ games: [filling] })
   const { code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
@@ -142,7 +141,7 @@ test('a person whom the match refuses is told why', async () => {
 test.each([
   [29, 'room_joined'],
   [31, 'validation_error'],
-])('a room that everybody has left answers a visitor after %i days with %s', async (days, answer) => {
+])('a room that has been empty for %i days answers a visitor with %s', async (days, answer) => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -153,7 +152,7 @@ test.each([
   expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })
 
-test('two requests with one id create one room, also after a restart, and another id creates another', async () => {
+test('two requests from one person to create a room create one room if both have the same request id, also after a restart, and two rooms otherwise', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload
@@ -171,7 +170,7 @@ test('two requests with one id create one room, also after a restart, and anothe
   expect((await ben.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload.code).not.toBe(code)
 })
 
-test('a room keeps its options when the game changes its defaults later', async () => {
+test('the options of a room stay the same when a later version of the game has other defaults', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -192,7 +191,7 @@ test('a room keeps its options when the game changes its defaults later', async 
   expect(back.room.options).toEqual({ rounds: 5, roundSeconds: 30 })
 })
 
-test('refuses options that the game does not have before they are journalled', async () => {
+test('refuses options that the game does not have, and stores nothing in the journal', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -202,7 +201,7 @@ test('refuses options that the game does not have before they are journalled', a
   expect(await set({ rounds: 3 })).toMatchObject({ payload: { room: { options: { rounds: 3, roundSeconds: 30 } } } })
 })
 
-test('a room whose match is frozen starts another', async () => {
+test('a room whose match is frozen starts another match', async () => {
   const server = await openServer({ games: [secret] })
   const { code, players } = await openMatch(server, 'secret')
   await server.restart(UNHEARD_MS, [{ ...secret, version: 2 }])
@@ -214,69 +213,7 @@ test('a room whose match is frozen starts another', async () => {
   expect(room.match).toMatchObject({ over: false })
 })
 
-async function lobby(server: TestServer, guests: number) {
-  const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => server.client()))
-  const made = (await (ann as Client).ask('create_room', { game: 'hosted', salt: 'ann' }, 'room_joined')).payload
-  const { room } = await (ann as Client).next('room_update', (update) => update.room.match !== null)
-  const joined = [made]
-  for (const other of others) joined.push((await other.ask('join_room', { code: made.code }, 'room_joined')).payload)
-  return {
-    ann: ann as Client,
-    others,
-    joined,
-    room: room as RoomView,
-    code: made.code as string,
-    id: room.match.id as string,
-  }
-}
-
-test('in a game with a lobby the creator is seated at once and owns it', async () => {
-  const server = await openServer({ games: [hosted] })
-  const { ann, room, joined, id } = await lobby(server, 0)
-  expect(room).toMatchObject({ owner: joined[0].you, seats: [{ person: joined[0].you }, {}, {}, {}] })
-  expect((await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')).payload).toMatchObject({
-    playerId: 'one',
-    choices: [{ type: 'begin' }],
-  })
-})
-
-test('a place left in the lobby is free for anybody', async () => {
-  const server = await openServer({ games: [hosted] })
-  const { ann, code } = await lobby(server, 0)
-  for (let visit = 0; visit < 6; visit++) {
-    const guest = await server.client()
-    await guest.ask('join_room', { code }, 'room_joined')
-    guest.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
-    await guest.next('room_update', ({ room }) => room.seats[1].person !== null)
-    guest.say('room_action', { code, action: { type: 'leave' } })
-    await ann.next('room_update', ({ room, events }) => room.people.length === 1 && events.length === 0)
-  }
-  const last = await server.client()
-  await last.ask('join_room', { code }, 'room_joined')
-  expect(
-    await last.ask('room_action', { code, action: { type: 'sit', seat: 'two' }, id: 'sit' }, 'room_update'),
-  ).toMatchObject({ type: 'room_update' })
-})
-
-test('when the owner of a lobby leaves, the new owner of the lobby owns the room', async () => {
-  const server = await openServer({ games: [hosted] })
-  const { ann, others, joined, code } = await lobby(server, 2)
-  const [ben, cleo] = others as [Client, Client]
-  cleo.say('room_action', { code, action: { type: 'sit' } })
-  await ben.next('room_update', ({ room }) => room.seats[1].person !== null)
-  ann.say('room_action', { code, action: { type: 'leave' } })
-  expect((await ben.next('room_update', ({ room }) => room.owner === joined[2].you)).room.people).toHaveLength(2)
-})
-
-test('the rules learn that a bot in a lobby is a bot', async () => {
-  const server = await openServer({ games: [hosted] })
-  const { ann, code, id, joined } = await lobby(server, 0)
-  await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
-  ann.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
-  expect((await ann.next('state_update', ({ state }) => state.people.length === 2)).state.bots).toEqual(['two'])
-})
-
-test('a room sends the names of the people in it now, not of everybody who ever was', async () => {
+test('a room sends the names of the people who are in the room now, not of people who have left', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, you } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
@@ -287,85 +224,7 @@ test('a room sends the names of the people in it now, not of everybody who ever 
   expect(Object.keys((await ann.next('room_update', ({ id }) => id === 'sit')).names)).toEqual([you])
 })
 
-test('a player who left loses the place once another takes it, even while still watching from it', async () => {
-  const server = await openServer({ games: [hosted] })
-  const { ann, others, joined, code, id } = await lobby(server, 2)
-  const [ben, cleo] = others as [Client, Client]
-  await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
-  ben.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
-  await ann.next('state_update', ({ state }) => state.people.includes('two'))
-  expect((await ben.ask('join_match', { matchId: id, token: joined[1].token }, 'match_joined')).payload).toMatchObject({
-    playerId: 'two',
-  })
-  ben.say('room_action', { code, action: { type: 'leave' } })
-  await ann.next('state_update', ({ state }) => !state.people.includes('two'))
-  await cleo.next('room_update', ({ room, events }) => room.people.length === 2 && events.length === 0)
-  cleo.say('room_action', { code, action: { type: 'sit', seat: 'two' } })
-  await ann.next('state_update', ({ state }) => state.people.includes('two'))
-  expect(await ben.next('detached', ({ matchId }) => matchId === id)).toMatchObject({ because: 'taken' })
-  ann.say('action', { matchId: id, playerId: 'one', action: { type: 'begin' } })
-  await ann.next('state_update', ({ state }) => state.begun !== null)
-  ben.say('action', { matchId: id, playerId: 'two', action: { type: 'bid' }, id: 'bid' })
-  expect(await ben.next('validation_error', ({ id: named }) => named === 'bid')).toMatchObject({ code: 'not_joined' })
-})
-
-/** Changes the stored rows of matches or rooms while no server runs. */
-const damage = (server: TestServer, kind: 'match' | 'room') =>
-  server.tamper({
-    sqlite: `update stream set chain = 'another' where kind = '${kind}'`,
-    postgres: `update head set chain = 'another' where stream in (select id from stream where kind = '${kind}')`,
-  })
-
-test('a room whose match is damaged starts another and no longer loads the old one', async () => {
-  const server = await openServer({ games: [secret] })
-  const { code, players } = await openMatch(server, 'secret')
-  await damage(server, 'match')
-  const client = await server.client()
-  const { room } = (await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).payload
-  expect(room.match).toMatchObject({ number: 1, over: true })
-  const said = server.logged.length
-  server.clock.advance(10_000)
-  await client.quiet()
-  expect(server.logged.slice(said).filter((line) => line.includes('brought together'))).toEqual([])
-})
-
-test('a damaged room is reported and left alone, and its match continues', async () => {
-  const server = await openServer({ games: [secret] })
-  const { id, code, players } = await openMatch(server, 'secret')
-  await damage(server, 'room')
-  const client = await server.client()
-  expect(await client.ask('join_room', { code, token: players[0]?.token }, 'room_joined')).toMatchObject({
-    payload: { code: 'damaged' },
-  })
-  const { play } = await joinAgain(client, id, players[0]?.token ?? '')
-  expect(await play({ type: 'surrender' })).toMatchObject({ refused: false })
-  for (let second = 0; second < 10; second++) {
-    server.clock.advance(1_000)
-    await client.quiet()
-  }
-  // One error when the match was joined, and one when it was over.
-  expect(server.logged.filter((line) => line.includes('brought together')).length).toBeLessThan(3)
-})
-
-test('a match whose rules throw at its start counts as over, and the room continues', async () => {
-  const server = await openServer({
-    games: [
-      {
-        ...secret,
-        setup() {
-          throw new Error('a bug')
-        },
-      } as AnyGame,
-    ],
-  })
-  const client = await server.client()
-  const { code } = (await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload
-  client.say('room_action', { code, action: { type: 'add_bot', strength: 'easy' } })
-  client.say('room_action', { code, action: { type: 'sit' } })
-  expect((await client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
-})
-
-test('a player who leaves a match is not seated again by a simultaneous change in its room', async () => {
+test('a player who leaves a match is not seated again when the room changes at the same time', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], parts: { journal } })
   const { code, players } = await openMatch(server, 'filling', 3)
@@ -393,7 +252,7 @@ test('a player who leaves a match is not seated again by a simultaneous change i
   ])
 })
 
-test('a player who left a match and its room can return to the same place any number of times', async () => {
+test('a player who left a match and the match’s room can return to the same seat any number of times', async () => {
   const server = await openServer({ games: [filling] })
   const { code, players } = await openMatch(server, 'filling', 3)
   const [ann, ben] = players as [Player, Player]

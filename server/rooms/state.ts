@@ -1,26 +1,27 @@
 // The state of a room: its people, the chosen game, its options and the current match.
 import type { Seat } from '#kit/game.ts'
-import { isBot } from '../bots/person.ts'
+import { isBot } from '../identity/bot-person.ts'
+import type { Channel } from '../streams/channel.ts'
 
 export interface Person {
   id: string
   seat: Seat | null
   ready: boolean
-  /** When their request for a rematch expires, in ms. Absent if there is none. */
+  /** When this person's request for a rematch expires, in milliseconds since 1970. Absent without a request. */
   until?: number
   here: boolean
   salt: string
-  /** The requested side, in a game with sides. */
+  /** The side that the person wants to play, in a game with sides. */
   side?: string
 }
 
-/** A seat of a match, the person it belongs to, and that person's salt and side. */
+/** A seat of a match, the person to whom the seat belongs, and that person's salt and side. */
 export interface Place {
   seat: Seat
   person: string
   salt: string
   side?: string
-  /** Set while the person has left the match. If they sit down again, they are seated in the match again. */
+  /** Set while the person has left the match. A person who sits down in the room again is seated in the match again. */
   left?: true
 }
 
@@ -31,11 +32,13 @@ export interface RoomMatch {
   seed: string
   options: Record<string, unknown>
   clocks?: 'off'
-  /** The version of the rules and the start time in ms. Null until the server has reported them. */
+  /**
+   * The version of the rules and the start time in milliseconds since 1970. Null until the server has reported both.
+   */
   begun: { version: number; at: number } | null
   /**
-   * The players in seat order. With open seats, everybody who ever had a seat, until the match reports the seat as
-   * free.
+   * The players in seat order. In a match with open seats, the list also has players who left, until the match reports
+   * their seats as free.
    */
   seats: Place[]
 }
@@ -55,37 +58,40 @@ export interface RoomState {
   lobby: boolean
   owner: string | null
   people: Person[]
-  /** The most recently removed people, with the address hash at the time of removal. They may not return. */
+  /** The most recently removed people, who may not return, with their address hash at the time of removal. */
   removed: { person: string; from: string | null; at: number }[]
   /** Ids of people whose chat is refused. */
   muted: string[]
-  /** Address hash at the time of muting, used to recognise the same person under a new identity. */
+  /** The muted people's address hash at the time of muting, used to recognise a muted person under a new identity. */
   mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
-  /** True if the room's matches are listed publicly and anybody may watch. Absent if not. */
+  /** True if the room's matches are listed publicly and anybody may watch. Absent if the room is not listed. */
   listed?: true
-  /** The seed of the next match. It is secret until that match is over. */
+  /** The seed (of the random generator) of the next match. The seed is secret until that match is over. */
   seed: string
   match: RoomMatch | null
 }
 
 /**
- * Everything that a room starts from. It includes the game's seats, because the fold must not depend on the games
- * installed later. `made` identifies the request that created the room.
+ * All data that a room starts from. The data includes the game's seats, because a room's state must not depend on the
+ * games installed later. `made` identifies the request that created the room.
  */
 export type RoomOptions = Pick<
   RoomState,
   'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'
 > & { made: string }
 
-export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
-export const sitter = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
-/** True if a person other than `id` has a seat. Bots do not count. */
-export const inCompany = (state: RoomState, id: string): boolean =>
-  state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
-export const running = (state: RoomState): boolean => state.match !== null && !state.match.over
+/** Returns the state of a room's stream. */
+export const stateOf = ({ stream }: Channel): RoomState => stream.match.state as RoomState
 
-/** Sets readiness. Only a ready person keeps the expiry time of a rematch request. */
+export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
+export const personAt = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
+/** True if a person other than `id` has a seat. Bots are not people. */
+export const hasOtherPlayers = (state: RoomState, id: string): boolean =>
+  state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
+export const isRunning = (state: RoomState): boolean => state.match !== null && !state.match.over
+
+/** Sets whether a person is ready. `until` is the expiry time of the rematch request of a ready person. */
 export function setReady(person: Person, ready: boolean, until?: number): void {
   person.ready = ready
   if (ready && until !== undefined) person.until = until
@@ -93,26 +99,28 @@ export function setReady(person: Person, ready: boolean, until?: number): void {
 }
 
 /**
- * Returns the person to drop from a full room: absent and without a seat in a running match. The latest arrival goes
- * first, so that many short visits cannot push out earlier people.
+ * Returns the person to drop from a full room: absent and without a seat in a running match. Of several such people,
+ * the person who came last is dropped, so that many short visits cannot push out people who came earlier.
  */
-export const idler = (state: RoomState) =>
-  state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && running(state)))
+export const personToDrop = (state: RoomState) =>
+  state.people.findLast((person) => !person.here && !isBot(person.id) && !(person.seat && isRunning(state)))
 
 /**
  * True if the person may take the seat. Before a match, the seat of an absent person is free. In a match with open
- * seats, a seat stays reserved for its holder.
+ * seats, a seat stays reserved for the person who has the seat.
  */
-export function mayHave(state: RoomState, seat: Seat, id: string): boolean {
-  const sits = sitter(state, seat)
-  if (!running(state)) return sits === undefined || !sits.here
+export function mayTake(state: RoomState, seat: Seat, id: string): boolean {
+  const sits = personAt(state, seat)
+  if (!isRunning(state)) return sits === undefined || !sits.here
   const holder = state.match?.seats.find((held) => held.seat === seat)?.person
   return sits === undefined && (holder === undefined || holder === id)
 }
 
-/** Returns the person's own earlier seat, else the first empty seat, else the first whose occupant is absent. */
+/**
+ * Returns the seat that the person had before, else the first empty seat, else the first seat whose occupant is absent.
+ */
 export function freeSeat(state: RoomState, id: string): Seat | undefined {
-  const old = running(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
-  const free = state.names.filter((seat) => mayHave(state, seat, id))
-  return free.find((seat) => seat === old) ?? free.find((seat) => !sitter(state, seat)) ?? free[0]
+  const old = isRunning(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
+  const free = state.names.filter((seat) => mayTake(state, seat, id))
+  return free.find((seat) => seat === old) ?? free.find((seat) => !personAt(state, seat)) ?? free[0]
 }

@@ -1,15 +1,24 @@
 // Applies each input to the state of a room.
-import type { Dice } from '#kit/dice.ts'
-import type { Ask, Input, Seat, Turn } from '#kit/game.ts'
+import type { Ask, Dice, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
-import { botPerson, isBot } from '../bots/person.ts'
-import { find, freeSeat, idler, inCompany, type Person, type RoomState, running, setReady, sitter } from './state.ts'
+import { botPerson, isBot } from '../identity/bot-person.ts'
+import {
+  find,
+  freeSeat,
+  hasOtherPlayers,
+  isRunning,
+  type Person,
+  personAt,
+  personToDrop,
+  type RoomState,
+  setReady,
+} from './state.ts'
 import { roomMatchId } from './stream-id.ts'
 
 /**
- * What the server itself reports to a room about its match. `begun`: the rules and time of its start; `match_over`: it
- * ended or cannot be played; `turned_away`: it refused a person; `back`: a person who left has returned; `freed`: a
- * seat is free again; `owned`: the owner of its lobby.
+ * Actions with which the server reports to a room about its match. `begun`: the version of the rules and the start
+ * time; `match_over`: the match ended or cannot be played; `turned_away`: the match refused a person; `back`: a person
+ * who left has returned; `freed`: a seat is free again; `owned`: who owns the lobby.
  */
 export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
@@ -20,18 +29,18 @@ export type ServerAction =
   | { type: 'owned'; number: number; person: string }
 
 /**
- * Actions as they are journalled. The server adds the address hash to a removal or a muting, and the expiry time to a
- * person's readiness for a rematch.
+ * Actions in the form in which the journal stores them. The server adds the address hash to a removal or a muting, and
+ * the expiry time to a person's readiness for a rematch.
  */
 export type Removal = Extract<RoomAction, { type: 'remove' }> & { from?: string }
 export type Muting = Extract<RoomAction, { type: 'mute' }> & { from?: string }
 export type Readiness = Extract<RoomAction, { type: 'ready' }> & { until?: number }
-export type Deed = Exclude<RoomAction, { type: 'remove' | 'mute' | 'ready' }> | Removal | Muting | Readiness
+export type PersonAction = Exclude<RoomAction, { type: 'remove' | 'mute' | 'ready' }> | Removal | Muting | Readiness
 
 type RoomTurn = Turn<RoomState>
 
 export const PEOPLE_MOST = 64
-/** How long a request for a rematch stays open, in ms. */
+/** How long a request for a rematch stays open: a duration in milliseconds. */
 export const REMATCH_MS = 120_000
 const REMOVED_MOST = 256
 const MUTED_MOST = 256
@@ -44,7 +53,7 @@ export const seedFrom = (dice: Dice): string =>
       .padStart(8, '0'),
   ).join('')
 
-export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void {
+export function update(turn: RoomTurn, input: Input<PersonAction | ServerAction>): void {
   switch (input.kind) {
     case 'joined':
       enter(turn, input.seat)
@@ -57,17 +66,17 @@ export function update(turn: RoomTurn, input: Input<Deed | ServerAction>): void 
       for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
       break
     case 'due':
-      for (const person of turn.state.people) if (input.asks.includes(wishId(person))) lapse(turn, person)
+      for (const person of turn.state.people) if (input.asks.includes(rematchAskId(person))) lapse(turn, person)
       break
     case 'action':
-      if (!told(turn, input.action)) act(turn, input.seat, input.action as Deed)
+      if (!told(turn, input.action)) act(turn, input.seat, input.action as PersonAction)
       break
   }
   startIfReady(turn)
 }
 
-/** Applies an action of the server. Returns false if the action is a person's. */
-function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
+/** Applies an action of the server. Returns false if a person made the action. */
+function told(turn: RoomTurn, action: PersonAction | ServerAction): boolean {
   const { state } = turn
   switch (action.type) {
     case 'begun':
@@ -95,7 +104,7 @@ function told(turn: RoomTurn, action: Deed | ServerAction): boolean {
   }
 }
 
-function act(turn: RoomTurn, seat: Seat, action: Deed): void {
+function act(turn: RoomTurn, seat: Seat, action: PersonAction): void {
   const { state } = turn
   const me = find(state, seat)
   if (!me) return
@@ -119,7 +128,7 @@ function act(turn: RoomTurn, seat: Seat, action: Deed): void {
     case 'add_bot':
       return addBot(turn, action)
     case 'remove_bot':
-      return remove(turn, sitter(state, action.seat)?.id ?? '')
+      return remove(turn, personAt(state, action.seat)?.id ?? '')
     case 'remove':
       state.removed = [...state.removed, { person: action.person, from: action.from ?? null, at: turn.now }].slice(
         -REMOVED_MOST,
@@ -152,28 +161,32 @@ function mute({ state, now }: RoomTurn, { person, muted, from }: Muting): void {
   if (muted) state.muted = [...state.muted, person].slice(-MUTED_MOST)
   const others = (state.mutedFrom ?? []).filter((known) => known.person !== person)
   const known = muted && from !== undefined ? [...others, { person, from, at: now }].slice(-MUTED_MOST) : others
-  // The field is absent if the list is empty, as in rooms stored before it existed.
+  // An empty list is stored as an absent field, as in rooms stored before the field `mutedFrom` existed.
   if (known.length > 0) state.mutedFrom = known
   else delete state.mutedFrom
 }
 
-function sit(turn: RoomTurn, me: Person, action: Extract<Deed, { type: 'sit' }>): void {
+function sit(turn: RoomTurn, me: Person, action: Extract<PersonAction, { type: 'sit' }>): void {
   const { state } = turn
   const seat = action.seat ?? freeSeat(state, me.id) ?? null
-  const gone = seat && sitter(state, seat)
+  const gone = seat && personAt(state, seat)
   if (gone) stand(gone)
   me.seat = seat
-  // If seats are open, or all must be taken, sitting down counts as being ready. Otherwise players say when.
+  // If players can join during the match, or all seats must be taken, a person who sits down is ready. Otherwise each
+  // player has to say "ready".
   setReady(me, state.open || state.min === state.names.length)
   me.salt = action.salt ?? ''
   if (action.side === undefined) delete me.side
   else me.side = action.side
-  if (inCompany(state, me.id)) setClocks(state, 'on')
+  if (hasOtherPlayers(state, me.id)) setClocks(state, 'on')
   hold(state, me)
   turn.emit({ type: 'sat', person: me.id, seat: me.seat })
 }
 
-/** Clocks are on if the field is absent, as in rooms stored before it existed. */
+/**
+ * Switches the clocks on or off. If the field `clocks` is absent, the clocks are on. Rooms stored before the field
+ * existed do not have the field.
+ */
 function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
   if (clocks === 'off') state.clocks = 'off'
   else delete state.clocks
@@ -184,17 +197,23 @@ function stand(person: Person): void {
   setReady(person, false)
 }
 
-/** Id of the ask that holds the deadline of a person's request for a rematch. No seat answers it. */
-const wishId = ({ id, until }: Person): string => `rematch/${id}/${until}`
+/**
+ * Id of the ask (a pending decision) that sets the deadline of a person's request for a rematch. No player has to
+ * answer this ask.
+ */
+const rematchAskId = ({ id, until }: Person): string => `rematch/${id}/${until}`
 
-/** Returns one ask for each open request for a rematch, with its deadline. */
-export const wishes = (state: RoomState): Ask[] =>
+/**
+ * Returns one ask (a pending decision) for each open request for a rematch. The deadline of the ask is the expiry time
+ * of the request.
+ */
+export const rematchAsks = (state: RoomState): Ask[] =>
   state.people.flatMap((person) =>
     person.until === undefined
       ? []
       : [
           {
-            id: wishId(person),
+            id: rematchAskId(person),
             kind: 'REMATCH',
             since: person.until - REMATCH_MS,
             due: person.until,
@@ -208,9 +227,9 @@ function lapse({ emit }: RoomTurn, person: Person): void {
   emit({ type: 'ready', person: person.id, ready: false })
 }
 
-/** Reserves a seat in a running match with open seats for a person who sits down. */
+/** Reserves a seat of a running match with open seats for a person who sits down in the room. */
 function hold(state: RoomState, person: Person): void {
-  if (!running(state) || !person.seat || state.match?.seats.some((held) => held.seat === person.seat)) return
+  if (!isRunning(state) || !person.seat || state.match?.seats.some((held) => held.seat === person.seat)) return
   state.match?.seats.push(placeOf(person))
 }
 
@@ -221,7 +240,7 @@ const placeOf = ({ id, seat, salt, side }: Person) => ({
   ...(side !== undefined && { side }),
 })
 
-/** Makes a person stand up because the match refused them or they left it. */
+/** Makes a person stand up because the match refused the person or the person left the match. */
 function turnAway(turn: RoomTurn, id: string, reason: string): void {
   const { state, emit } = turn
   const person = find(state, id)
@@ -233,13 +252,13 @@ function turnAway(turn: RoomTurn, id: string, reason: string): void {
   emit({ type: 'turned_away', person: id, reason })
 }
 
-/** Marks a person's place in the match as left. The place stays reserved for them. */
+/** Marks a person's seat in the match as left. The seat stays reserved for the person. */
 function quit({ match }: RoomState, id: string): void {
   for (const place of match?.seats ?? []) if (place.person === id) place.left = true
 }
 
 function enter(turn: RoomTurn, id: string): void {
-  const idle = turn.state.people.length >= PEOPLE_MOST ? idler(turn.state) : undefined
+  const idle = turn.state.people.length >= PEOPLE_MOST ? personToDrop(turn.state) : undefined
   if (idle) {
     turn.unseat(idle.id)
     exit(turn, idle.id)
@@ -270,9 +289,9 @@ function remove({ state, emit }: RoomTurn, id: string): void {
 /** Adds a bot that sits down and stays ready for every later match. */
 function addBot(
   { state, emit }: RoomTurn,
-  { strength, side, seat = freeSeat(state, '') as Seat }: Extract<Deed, { type: 'add_bot' }>,
+  { strength, side, seat = freeSeat(state, '') as Seat }: Extract<PersonAction, { type: 'add_bot' }>,
 ): void {
-  const gone = sitter(state, seat)
+  const gone = personAt(state, seat)
   if (gone) stand(gone)
   let number = 1
   while (find(state, botPerson(strength, number))) number++
@@ -290,7 +309,7 @@ function over(turn: RoomTurn): void {
   state.match.over = true
   for (const person of state.people) {
     if (isBot(person.id)) continue
-    // Sides are chosen again in the next lobby.
+    // Players choose their sides again in the next lobby.
     if (state.lobby) stand(person)
     setReady(person, false)
   }
@@ -298,13 +317,13 @@ function over(turn: RoomTurn): void {
 }
 
 /**
- * Starts a match once the conditions hold. With fixed seats, enough must be taken and everybody seated must be ready.
- * With open seats, one seated person is enough. Bots alone never start a match.
+ * Starts a match if everybody seated is ready and enough seats are taken. With open seats, one taken seat is enough.
+ * Bots alone never start a match.
  */
 function startIfReady(turn: RoomTurn): void {
   const { state, dice } = turn
-  if (running(state)) return
-  const seated = state.names.flatMap((seat) => sitter(state, seat) ?? [])
+  if (isRunning(state)) return
+  const seated = state.names.flatMap((seat) => personAt(state, seat) ?? [])
   const enough = state.open ? seated.length > 0 : seated.length >= state.min
   if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
   const number = (state.match?.number ?? 0) + 1

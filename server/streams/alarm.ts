@@ -1,21 +1,30 @@
-// One timer for the earliest deadline of all streams. When it fires, the expired deadlines are looked up. Nodes that
-// share a journal settle the deadlines of streams in their memory; each other stream is claimed by one node.
+// One timer for the earliest deadline of all streams. When the timer fires, the alarm looks up the expired deadlines
+// and settles them, that is, applies the default of each expired ask. Each of the nodes that share a journal settles
+// the deadlines of the streams in its own memory. For a stream in no node's memory, one node reserves the stream (a
+// claim) and settles the deadline.
 import { setImmediate as nextPoll } from 'node:timers/promises'
-import { isStoreTrouble } from '../saving.ts'
-import { RETRY_MS, type Services } from '../services.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { RulesMissing } from '../rules/registry.ts'
+import { isStoreTrouble } from '../services/saving.ts'
+import type { Services } from '../services/services.ts'
 import type { Claims } from './claims.ts'
 import { settlingDelay } from './deadline.ts'
-import { RulesMissing } from './rules.ts'
 import type { Streams } from './streams.ts'
 import type { Unjudged } from './unjudged.ts'
 
 const AT_ONCE = 100
-/** How long to wait for a batch of streams, in ms. Slower ones are settled when they are ready. */
+/**
+ * How long the alarm waits until the expired deadlines of a batch of streams are applied: a duration in milliseconds.
+ * Slower streams finish in the background.
+ */
 const PATIENCE_MS = 250
-/** A deadline overdue by this many ms belongs to a stream in no node's memory, or in that of a failing node. */
+/**
+ * Duration in milliseconds. A deadline that is overdue by so much is abandoned: the stream is in no node's memory, or
+ * the stream's node fails.
+ */
 const ABANDONED_MS = 1_000
 
-/** Source of the deadlines. */
+/** The functions with which the alarm looks up the deadlines of streams. */
 interface Deadlines {
   overdue(until: number, limit: number): Promise<string[]> | string[]
   nextDue(after: number): Promise<number | null> | number | null
@@ -32,10 +41,11 @@ export class Alarm {
   #cancelLook = () => {}
   #stopped = false
   /**
-   * Streams that this node cannot fold because their rules are missing or fail. They are skipped until the next start.
+   * Ids of streams that this node cannot compute because their rules are missing or fail. The alarm skips these streams
+   * until the next start.
    */
   readonly #missing = new Set<string>()
-  /** Streams being settled now. */
+  /** Ids of streams whose expired deadlines are being applied now. */
   readonly #settling = new Set<string>()
 
   constructor(
@@ -47,13 +57,13 @@ export class Alarm {
     this.#unjudged = unjudged
     this.#claims = claims
     this.#deadlines = services.journal.shared ? streams : services.journal
-    services.bus.subscribe(({ id, due }) => {
-      if (due !== null) this.#expect(streams.inMemory(id)?.stream.settles ?? due)
+    services.bus.onCommit.listen(({ id, due }) => {
+      if (due !== null) this.#expect(streams.inMemory(id)?.stream.settlesAt ?? due)
     })
-    streams.attended.add((id) => this.#expect(streams.inMemory(id)?.stream.settles ?? null))
+    streams.onFirstViewer.listen((id) => this.#expect(streams.inMemory(id)?.stream.settlesAt ?? null))
   }
 
-  /** Settles every deadline that expired while no server was running, then waits for the next one. */
+  /** Applies every deadline that expired while no server was running, then waits for the next deadline. */
   async start(): Promise<void> {
     await this.#settleAbandoned(Number.POSITIVE_INFINITY)
     await this.#ring(Number.POSITIVE_INFINITY)
@@ -85,7 +95,7 @@ export class Alarm {
         await this.#settleAll(ids.filter(this.#isFree), until, patience)
       }
     } catch (error) {
-      log.error({ err: error }, 'deadlines that nobody settles could not be looked up; trying again')
+      log.error({ err: error }, 'abandoned deadlines could not be read; trying again')
     }
   }
 
@@ -106,17 +116,17 @@ export class Alarm {
   async #ring(patience = PATIENCE_MS): Promise<void> {
     const { clock, log } = this.#services
     try {
-      // Both queries use the same time; otherwise a deadline between them would be in neither result.
+      // `overdue` and `nextDue` get the same time; otherwise a deadline between two times would be in neither result.
       let until = clock.now()
       let ids = await this.#overdue(until)
       while (ids.length > 0 && !this.#stopped) {
-        // Read pending socket data first, because it may hold inputs received in time.
+        // Read pending socket data first, because this data may hold inputs received in time.
         await nextPoll()
         await this.#settleAll(ids, until, patience)
         until = clock.now()
         const again = await this.#overdue(until)
-        // A stream that is due again at once has new expired deadlines or a fault. Retry later so that other streams
-        // get their turn.
+        // A stream that is due again at once has new expired deadlines or a fault. The alarm retries such a stream
+        // later, so that other streams do not have to wait.
         if (again.some((id) => ids.includes(id))) {
           this.#arm(clock.now() + RETRY_MS)
           return
@@ -125,7 +135,7 @@ export class Alarm {
       }
       this.#expect(await this.#deadlines.nextDue(until))
     } catch (error) {
-      log.error({ err: error }, 'deadlines could not be looked up; trying again')
+      log.error({ err: error }, 'deadlines could not be read; trying again')
       this.#arm(clock.now() + RETRY_MS)
     }
   }
@@ -137,7 +147,10 @@ export class Alarm {
 
   readonly #isFree = (id: string): boolean => !this.#missing.has(id) && !this.#settling.has(id)
 
-  /** Settles the streams and waits at most `patience` ms. Streams that take longer are looked up again when done. */
+  /**
+   * Applies the expired deadlines of the streams and waits at most `patience` milliseconds. If some streams take
+   * longer, the alarm fires again when all streams are done.
+   */
   async #settleAll(ids: readonly string[], until: number, patience: number): Promise<void> {
     const { clock } = this.#services
     const settled = Promise.all(ids.map((id) => this.#settle(id, until))).then(() => true)
@@ -148,21 +161,25 @@ export class Alarm {
     if (!inTime) void settled.then(again, again)
   }
 
-  /** Settles a stream once every input received before the deadline has been judged. */
+  /**
+   * Applies the expired deadlines of a stream once every input received before the deadline has been accepted or
+   * refused.
+   */
   async #settle(id: string, until: number): Promise<void> {
     this.#settling.add(id)
     try {
       const channel = await this.#streams.get(id)
-      await this.#unjudged.none(id, until - settlingDelay(this.#services.journal))
+      await this.#unjudged.waitForInputs(id, until - settlingDelay(this.#services.journal))
       await channel?.stream.settle(until)
     } catch (error) {
-      // A database failure is retried for all streams. A stream that cannot be folded must not block the others.
+      // After a database failure the alarm tries all streams again. A stream that cannot be computed from its inputs
+      // must not block other streams.
       if (isStoreTrouble(error)) throw error
       this.#services.log.error(
         { err: error, stream: id },
         error instanceof RulesMissing
-          ? 'its rules are missing: frozen, not lost'
-          : 'it can’t be folded: frozen, not lost',
+          ? 'the rules of the stream are missing; the stream is frozen, not lost'
+          : 'the stream can not be computed from its inputs; it is frozen, not lost',
       )
       this.#services.metrics.frozen.inc()
       this.#missing.add(id)

@@ -1,53 +1,58 @@
-// The viewers of one stream on this node. Turns committed inputs into messages and sends them to each viewer.
+// The viewers of one stream on this node. Builds messages from committed inputs and sends the messages to each viewer.
 
 import type { Refusal } from '#kit/game.ts'
 import { refusal } from '#kit/game.ts'
 import type { Answer } from '#kit/protocol/answer.ts'
 import type { Change, Frame, MessageWriter, Welcome } from '#kit/protocol/messages.ts'
-import type { Attendance } from '../journal/shared.ts'
-import type { Services } from '../services.ts'
+import { Signal } from '../base/signal.ts'
+import { numberSeatNames } from '../identity/same-names.ts'
+import type { Attendance } from '../journal/calls/nodes.ts'
+import type { Services } from '../services/services.ts'
+import type { Display } from './display.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Refuses a caller that may take a seat only while nobody is connected to it. */
+/** Refusal for a client that may take a seat only while nobody else is connected to the seat. */
 export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat')
 
-/** The options of a viewer that connects. */
-export interface Coming extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
-  /** The number of the last input the viewer has seen, and the epoch of the journal that held it. */
+/** The options for a viewer that connects to a stream. */
+export interface WelcomeOptions extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
+  /**
+   * The number of the last input that the viewer has seen, and the epoch (random id) of the journal that held this
+   * input.
+   */
   seen?: number | undefined
   epoch?: string | undefined
-  /** Checked again when the queued request is processed; a refusal cancels it. */
+  /**
+   * Called when the queued request to connect is processed. If this function returns a refusal, the request is
+   * cancelled.
+   */
   unless?: () => Refusal | undefined
-}
-
-/** The name and face that everybody sees. */
-export interface Looks {
-  name: string
-  /** Number of the chosen face. Null means the face derived from the person's id. */
-  face: number | null
 }
 
 export class Audience {
   readonly subscribers = new Set<Subscriber>()
-  /** Called when a viewer disconnects. */
-  left: (subscriber: Subscriber) => void = () => {}
-  /** Called when the name of a seat changes. */
-  renamed: () => void = () => {}
+  /** Emitted when a viewer disconnects. */
+  readonly onViewerLeft = new Signal<Subscriber>()
+  /** Emitted when the name of a seat changes. */
+  readonly onSeatRenamed = new Signal<void>()
   readonly #services: Services
   readonly #stream: Stream
   readonly #messages: MessageWriter
   /** Number of the last input sent to viewers. */
   #told: number
+  /** Names by seat as the players chose them, before equal names are numbered. */
+  #chosen: Readonly<Record<string, string>> = {}
 
   constructor(services: Services, stream: Stream, messages: MessageWriter) {
     this.#services = services
     this.#stream = stream
     this.#messages = messages
     this.#told = stream.match.seq
-    stream.makeViews = () => {
+    // Computes every viewer's view before the commit. If computing a view throws, the input is not committed.
+    stream.onApplied.listen(() => {
       for (const { viewer } of this.subscribers) stream.scene.view(viewer)
-    }
+    })
   }
 
   /** Number of viewers without a seat. */
@@ -63,14 +68,14 @@ export class Audience {
     return false
   }
 
-  /** True if a viewer from this seat has the page visible, as far as the page reports it. */
+  /** True if a page connected to this seat has reported that the page is visible. */
   isSeen(viewer: string): boolean {
     for (const subscriber of this.subscribers) if (subscriber.viewer === viewer && !subscriber.hidden) return true
     return false
   }
 
-  /** Adds a viewer and sends the state, with the events since the last input it has seen. */
-  attach(subscriber: Subscriber, coming: Coming = {}): Promise<Answer> {
+  /** Adds a viewer. Sends the viewer the state, with the events since the last input that the viewer has seen. */
+  attach(subscriber: Subscriber, coming: WelcomeOptions = {}): Promise<Answer> {
     return this.#stream.read(() => {
       const why = coming.unless?.()
       if (!why) this.welcome(subscriber, coming)
@@ -78,8 +83,8 @@ export class Audience {
     })
   }
 
-  /** Adds a viewer and detaches any other connection of the same seat. Must run inside a job of the stream. */
-  welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: Coming, change?: Change): void {
+  /** Adds a viewer and detaches any other connection of the same seat. Must be called inside a job of the stream. */
+  welcome(subscriber: Subscriber, { seen, epoch, unless: _, ...more }: WelcomeOptions, change?: Change): void {
     if (subscriber.gone) return
     const { viewer } = subscriber
     const others =
@@ -91,7 +96,7 @@ export class Audience {
     subscriber.send(
       this.#joined(subscriber, {
         ...more,
-        missed: this.#stream.missed(this.#comparable(subscriber, seen, epoch)),
+        missed: this.#stream.head.eventsSince(this.#comparable(subscriber, seen, epoch)),
         change,
       }),
     )
@@ -99,11 +104,11 @@ export class Audience {
 
   detach(subscriber: Subscriber): void {
     subscriber.gone = true
-    if (this.subscribers.delete(subscriber)) this.left(subscriber)
+    if (this.subscribers.delete(subscriber)) this.onViewerLeft.emit(subscriber)
   }
 
   /** Detaches viewers whose seats were taken over by a newer connection on another node. */
-  takenOver(seats: ReadonlyMap<string, Pick<Attendance, 'connection'>>): void {
+  detachTakenOver(seats: ReadonlyMap<string, Pick<Attendance, 'connection'>>): void {
     for (const subscriber of this.subscribers) {
       const has = seats.get(subscriber.viewer)?.connection ?? 0
       if (subscriber.connection !== undefined && subscriber.connection < has) this.#remove(subscriber)
@@ -111,7 +116,7 @@ export class Audience {
   }
 
   /** Detaches each viewer for which the callback returns a refusal, and sends that refusal. */
-  putOut(whom: (subscriber: Subscriber) => Refusal | undefined): void {
+  detachIf(whom: (subscriber: Subscriber) => Refusal | undefined): void {
     for (const subscriber of this.subscribers) {
       const why = whom(subscriber)
       if (why) this.#remove(subscriber, why)
@@ -121,34 +126,42 @@ export class Audience {
   /** Sends the newest state to a viewer whose socket was too slow to receive every change. */
   refresh(subscriber: Subscriber): void {
     void this.#stream.read(() => {
-      if (this.subscribers.has(subscriber)) subscriber.send(this.#joined(subscriber, { missed: this.#stream.missed() }))
+      if (this.subscribers.has(subscriber))
+        subscriber.send(this.#joined(subscriber, { missed: this.#stream.head.eventsSince() }))
       return undefined
     })
   }
 
-  /** Notifies viewers that input `seq` is committed. Sends the whole state if the change itself is not known here. */
+  /**
+   * Notifies viewers that input `seq` is committed. Sends the whole state if this node does not know what the input
+   * changed.
+   */
   tell(seq: number): void {
     if (seq === this.#told) return
     const { scene, now } = this.#stream
-    const change = seq === this.#told + 1 ? this.#stream.changeAt(seq) : undefined
+    const change = seq === this.#told + 1 ? this.#stream.head.changeAt(seq) : undefined
     const told = this.#told
     this.#told = seq
     const say = change
       ? this.#messages.changed(scene, change, now)
-      : (to: Subscriber) => this.#joined(to, { missed: this.#stream.missed(told) })
+      : (to: Subscriber) => this.#joined(to, { missed: this.#stream.head.eventsSince(told) })
     this.#toAll(say)
   }
 
-  /** Sets the name or face of a seat and notifies viewers if it changed. */
-  show(seat: string, { name, face }: Partial<Looks>): void {
+  /** Sets the name or face (avatar) of a seat. Notifies viewers if the name or face changed. */
+  show(seat: string, { name, face }: Partial<Display>): void {
     const { scene } = this.#stream
-    const { names, faces } = scene
-    const renamed = name !== undefined && names[seat] !== name
+    const { faces } = scene
+    const renamed = name !== undefined && this.#chosen[seat] !== name
     const refaced = face !== undefined && (faces[seat] ?? null) !== face
-    if (renamed) scene.names = { ...names, [seat]: name }
+    if (renamed) {
+      this.#chosen = { ...this.#chosen, [seat]: name }
+      // A room has no seats of its own. It numbers the people who are in it when it writes a message.
+      scene.names = scene.game.seats.names.length > 0 ? numberSeatNames(this.#chosen) : this.#chosen
+    }
     if (refaced) scene.faces = withFace(faces, seat, face)
     if (renamed || refaced) this.#toAll(() => [this.#messages.named(scene)])
-    if (renamed) this.renamed()
+    if (renamed) this.onSeatRenamed.emit()
   }
 
   #joined(subscriber: Subscriber, welcome: Welcome): Frame[] {
@@ -170,7 +183,7 @@ export class Audience {
         // notified.
         this.#services.log.error(
           { err: error, stream: this.#stream.id, viewer: subscriber.viewer },
-          'a subscriber could not be told',
+          'a viewer could not be notified',
         )
       }
     }
@@ -182,8 +195,8 @@ export class Audience {
   }
 
   /**
-   * Returns the input number from which the viewer's knowledge matches this journal. It is 0 if the viewer saw another
-   * journal, or inputs that this one has lost.
+   * Returns the number of the last input that both the viewer and this journal know. The number is 0 if the viewer saw
+   * another journal, or inputs that this journal has lost.
    */
   #comparable(subscriber: Subscriber, seen: number | undefined, epoch: string | undefined): number | undefined {
     if (seen === undefined || epoch === undefined) return seen
@@ -192,13 +205,16 @@ export class Audience {
     return lost || epoch !== this.#services.journal.epoch ? 0 : seen
   }
 
-  /** Reports that the journal has lost its last inputs, because the viewer saw a later one than it holds. */
+  /**
+   * Reports that the journal has lost its last inputs, because the viewer has seen a later input than the journal
+   * holds.
+   */
   #rolledBack(subscriber: Subscriber, seen: number): void {
     const { log, metrics } = this.#services
     metrics.rollbacks.inc()
     log.error(
       { stream: this.#stream.id, seen, seq: this.#stream.match.seq },
-      'a client has seen a later input than the journal holds: its end is lost',
+      'a client has seen a later input than the journal holds: the journal has lost its last inputs',
     )
     subscriber.send([
       JSON.stringify({

@@ -3,19 +3,23 @@
 import { refusal, type Seat } from '#kit/game.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import type { Change } from '#kit/protocol/messages.ts'
-import { botName } from '../bots/person.ts'
-import type { Sitting } from '../journal/journal.ts'
-import type { Attendance, Sight } from '../journal/shared.ts'
-import type { Services } from '../services.ts'
-import { type Audience, type Coming, type Looks, OCCUPIED } from './audience.ts'
+import { Signal } from '../base/signal.ts'
+import { botName } from '../identity/bot-person.ts'
+import type { Attendance, Sight } from '../journal/calls/nodes.ts'
+import type { SeatAssignment } from '../journal/journal.ts'
+import type { Services } from '../services/services.ts'
+import { type Audience, OCCUPIED, type WelcomeOptions } from './audience.ts'
 import type { Chat } from './chat.ts'
+import type { Display } from './display.ts'
 import { inputsOf } from './fold.ts'
+import type { JoinOptions } from './input-options.ts'
+import type { Past } from './past.ts'
 import type { Presence } from './presence.ts'
-import type { Joining, Stream } from './stream.ts'
+import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
-export interface Attaching extends Coming {
-  /** True if the viewer may attach only while no other connection has the seat. */
+export interface AttachOptions extends WelcomeOptions {
+  /** True if the viewer may connect to a seat only while no other connection has that seat. */
   alone?: boolean | undefined
 }
 
@@ -23,7 +27,7 @@ interface ChannelParts {
   stream: Stream
   audience: Audience
   chat: Chat | undefined
-  attended: () => void
+  past: Past
   /** Queries the journal for changes made by other nodes. */
   ask: () => Promise<void>
 }
@@ -34,38 +38,47 @@ export class Channel {
   readonly stream: Stream
   readonly audience: Audience
   readonly chat: Chat | undefined
-  /** How many users other than viewers need the stream in memory, such as home pages that list it. */
+  /** Emitted when the stream gets its first viewer on this node. */
+  readonly onFirstViewer = new Signal<void>()
+  /** How many lists, such as the lists of home pages, need this stream in memory without viewing it. */
   held = 0
   readonly #services: Services
+  readonly #past: Past
   readonly #presence: Presence
-  /** Called when the stream gets its first viewer on this node. */
-  readonly #attended: () => void
   /** Queries the journal for changes made by other nodes. */
   readonly #ask: () => Promise<void>
   /** Seats with a connection on another node, as of the last query. */
   #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
-  /** Number of the last query whose result was applied. */
+  /**
+   * The server numbers its queries for changes by other nodes. This is the number of the last query whose result was
+   * applied.
+   */
   #seen = 0
   #recalled: Promise<void> | undefined
 
-  constructor(services: Services, presence: Presence, { stream, audience, chat, attended, ask }: ChannelParts) {
+  constructor(services: Services, presence: Presence, { stream, audience, chat, past, ask }: ChannelParts) {
     this.#services = services
+    this.#past = past
     this.#presence = presence
     this.stream = stream
     this.audience = audience
     this.chat = chat
-    audience.left = (subscriber) => presence.leave(stream, subscriber)
-    stream.givenAway = (seat) => audience.putOut(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined))
+    audience.onViewerLeft.listen((subscriber) => presence.leave(stream, subscriber))
+    stream.seats.onReassigned.listen((seat) =>
+      audience.detachIf(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined)),
+    )
     presence.watch(stream, { has: (seat) => audience.has(seat), elsewhere: (seat) => this.#elsewhere.has(seat), ask })
-    this.#attended = attended
     this.#ask = ask
   }
 
-  /** True if the stream may be evicted: no job is running, nobody views or needs it, and presence waits for nobody. */
+  /**
+   * True if the stream may leave memory: no job runs, the stream is neither viewed nor on a followed list, and no
+   * player is expected to return.
+   */
   get idle(): boolean {
     return (
       this.held === 0 &&
-      this.stream.quiet &&
+      this.stream.isIdle &&
       this.audience.subscribers.size === 0 &&
       !this.#presence.expects(this.stream)
     )
@@ -79,7 +92,7 @@ export class Channel {
     )
   }
 
-  /** True if a page of that seat is visible to the person, on any node. */
+  /** True if the person in that seat has the page visible, on any node. */
   async isSeen(seat: Seat): Promise<boolean> {
     if (this.audience.isSeen(seat)) return true
     await this.#ask()
@@ -92,52 +105,55 @@ export class Channel {
     this.#presence.show(subscriber)
   }
 
-  /** Applies the result of query number `look` about other nodes. Results that arrive out of order are ignored. */
+  /**
+   * Applies the changes by other nodes that query number `look` found. A result that arrives after a newer result is
+   * ignored.
+   */
   see({ seq, frozen, line, seats }: Sight, look: number): void {
     if (look < this.#seen) return
     this.#seen = look
     this.#elsewhere = new Map(seats.flatMap((row) => (row.node === this.#services.node ? [] : [[row.seat, row]])))
     if (this.stream.match.seq < seq) void this.stream.catchUp()
-    if (this.stream.frozen !== frozen) void this.stream.reread()
+    if (this.stream.frozen !== frozen) void this.stream.reload()
     if (line !== null) void this.chat?.tell(line)
-    this.audience.takenOver(this.#elsewhere)
+    this.audience.detachTakenOver(this.#elsewhere)
     this.#presence.review(this.stream)
   }
 
   /** Adds a viewer that connects or reconnects. */
-  async attach(subscriber: Subscriber, { alone, ...coming }: Attaching = {}): Promise<Answer> {
+  async attach(subscriber: Subscriber, { alone, ...coming }: AttachOptions = {}): Promise<Answer> {
     await this.#recall(coming.seen)
     const occupied = () => (alone && this.audience.has(subscriber.viewer, subscriber) ? OCCUPIED : coming.unless?.())
     return this.#with(subscriber, () => this.audience.attach(subscriber, { ...coming, unless: occupied }), alone)
   }
 
-  /** Seats a person in an open seat and adds their connection as a viewer. */
+  /** Seats a person in an open seat and adds the person's connection as a viewer. */
   async join(
-    sitting: Sitting,
+    assignment: SeatAssignment,
     subscriber: Subscriber,
-    looks: Looks,
-    { side, salt, received, ...coming }: Coming & Omit<Joining, 'whenDone'>,
+    display: Display,
+    { side, salt, received, ...coming }: WelcomeOptions & Omit<JoinOptions, 'whenDone'>,
   ): Promise<Answer> {
     await this.#recall(coming.seen)
     const whenDone = (change: Change) => {
-      this.audience.show(sitting.seat, looks)
+      this.audience.show(assignment.seat, display)
       this.audience.welcome(subscriber, coming, change)
     }
     return this.#with(subscriber, async () => {
-      const answer = await this.stream.join(sitting, false, { side, salt, received, whenDone })
+      const answer = await this.stream.join(assignment, false, { side, salt, received, whenDone })
       if (isRefused(answer) || this.audience.subscribers.has(subscriber)) return answer
-      // The commit succeeded although its confirmation was lost; the reload found it in the journal.
-      this.audience.show(sitting.seat, looks)
+      // The join was committed, but the journal's confirmation was lost. The reload found the join in the journal.
+      this.audience.show(assignment.seat, display)
       return this.audience.attach(subscriber, coming)
     })
   }
 
-  /** Seats a person without a connection, as a room does for its matches. */
-  async seat(sitting: Sitting, looks: Looks, joining: Joining): Promise<Answer> {
-    const bot = botName(sitting.person) !== ''
-    const answer = await this.stream.join(sitting, bot, joining)
-    if (!isRefused(answer)) this.audience.show(sitting.seat, looks)
-    if (!bot) this.#presence.miss(this.stream, sitting.seat)
+  /** Seats a person without a connection. Rooms use this function to seat people in the room's match. */
+  async seat(assignment: SeatAssignment, display: Display, joining: JoinOptions): Promise<Answer> {
+    const bot = botName(assignment.person) !== ''
+    const answer = await this.stream.join(assignment, bot, joining)
+    if (!isRefused(answer)) this.audience.show(assignment.seat, display)
+    if (!bot) this.#presence.miss(this.stream, assignment.seat)
     return answer
   }
 
@@ -145,9 +161,7 @@ export class Channel {
     this.audience.detach(subscriber)
   }
 
-  /**
-   * Marks the viewer as present before anything is sent to it, and undoes that if it is refused or has disconnected.
-   */
+  /** Marks the viewer as present, then calls `enter`. Undoes the mark if the viewer is refused or has disconnected. */
   async #with(subscriber: Subscriber, enter: () => Promise<Answer>, alone?: boolean): Promise<Answer> {
     const { told, done } = await this.#presence.arrive(this.stream, subscriber, alone)
     const answer = told && isRefused(told) ? told : await enter()
@@ -155,25 +169,26 @@ export class Channel {
     if (!subscribers.has(subscriber)) this.#presence.leave(this.stream, subscriber)
     done()
     if (!subscribers.has(subscriber)) return answer
-    if (subscribers.size === 1) this.#attended()
+    if (subscribers.size === 1) this.onFirstViewer.emit()
     void this.chat?.repeat(subscriber)
     return answer
   }
 
   /**
-   * Folds the events that memory lacks of the last page. It runs outside the mailbox, and once, because past inputs
-   * never change.
+   * Computes the events of the last page that are not in memory. The computation runs only once, because past inputs
+   * never change. The computation runs outside the mailbox (the stream's queue of jobs), so that no job waits.
    */
   async #recall(seen: number | undefined): Promise<void> {
-    if (seen === undefined || !this.chat || !this.stream.lacks(seen)) return
-    const { journal, past, log } = this.#services
+    if (seen === undefined || !this.chat || !this.stream.head.lacksEventsSince(seen)) return
+    const { journal, log } = this.#services
     const { id, scene } = this.stream
     this.#recalled ??= (async () => {
       const loaded = await journal.load(id)
-      const page = loaded && (await past.page({ start: scene.start, bodies: await inputsOf(journal, id, loaded) }))
-      if (page) this.stream.recall(page)
+      const page =
+        loaded && (await this.#past.page({ start: scene.start, bodies: await inputsOf(journal, id, loaded) }))
+      if (page) this.stream.head.addOlderEvents(page)
     })().catch((error: unknown) => {
-      log.warn({ err: error, stream: id }, 'the past could not be folded')
+      log.warn({ err: error, stream: id }, 'the earlier events of a match could not be computed')
       this.#recalled = undefined
     })
     await this.#recalled

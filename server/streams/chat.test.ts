@@ -1,4 +1,4 @@
-// Tests of the chat at a match: who receives which line, once, and in order.
+// Tests of a match's chat: which readers receive a chat line, and that each chat line arrives once and in order.
 import { expect, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import type { Client, Payload } from '../testing/client.ts'
@@ -12,7 +12,7 @@ const race = async () => {
 const say = ({ client }: Pick<Player, 'client'>, match: Match, to: string, text: string, id = `${to}: ${text}`) =>
   client.say('chat', { matchId: match.id, to, text, id })
 
-/** Returns every line that this client has received so far. */
+/** Returns the texts of all chat lines that this client has received so far. */
 async function heard(client: Client): Promise<string[]> {
   await client.quiet()
   return client.inbox
@@ -20,7 +20,7 @@ async function heard(client: Client): Promise<string[]> {
     .flatMap(({ payload }) => payload.lines.map(({ text }: Payload) => text))
 }
 
-/** Returns the refusal of a line. */
+/** Sends a chat line and returns the server's refusal. */
 function refusedFor(client: Client, line: Record<string, unknown>): Promise<Payload> {
   client.say('chat', { to: 'all', text: 'x', id: 'refused', ...line })
   return client.next('validation_error', ({ id }) => id === 'refused')
@@ -35,7 +35,7 @@ async function spectator(server: Awaited<ReturnType<typeof openServer>>, match: 
   return client
 }
 
-test('a line to all reaches every player and spectator with seat and time, and its sender also gets the id', async () => {
+test('a chat line to all reaches every player and spectator with the sender’s seat and the time, and the sender also gets the id of the chat line', async () => {
   const { server, match } = await race()
   const watching = await spectator(server, match)
   const red = sat(match, 'red1')
@@ -51,7 +51,7 @@ test('a line to all reaches every player and spectator with seat and time, and i
   }
 })
 
-test('a line to a team reaches only that team', async () => {
+test('a chat line to a team reaches only that team', async () => {
   const { server, match } = await race()
   const watching = await spectator(server, match)
   say(sat(match, 'red2'), match, 'team', 'Run!')
@@ -62,7 +62,7 @@ test('a line to a team reaches only that team', async () => {
   expect(watching.frames.join()).not.toContain('Run!')
 })
 
-test('a spectator can write to all but has no team', async () => {
+test('a spectator can send chat lines to all, but not to a team', async () => {
   const { server, match } = await race()
   const client = await spectator(server, match)
   say({ client }, match, 'all', 'Nice')
@@ -71,7 +71,7 @@ test('a spectator can write to all but has no team', async () => {
   expect((await refusedFor(client, { matchId: match.id, to: 'team' })).code).toBe('no_team')
 })
 
-test('a returning client gets the earlier lines to all and to its own team, also after a restart', async () => {
+test('a returning client gets the earlier chat lines to all and to its own team, also after a restart', async () => {
   const { server, match } = await race()
   const red = sat(match, 'red1')
   for (const [to, text] of [
@@ -89,7 +89,7 @@ test('a returning client gets the earlier lines to all and to its own team, also
   expect((await again('blue3')).lines.map(({ text }: Payload) => text)).toEqual(['one', 'three'])
 })
 
-test('a line sent twice under one id is stored once', async () => {
+test('a chat line sent twice under one id is stored once', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')
   say(red, match, 'all', 'Hello', 'x')
@@ -119,7 +119,7 @@ test('refuses chat from a client that has not joined the match', async () => {
   expect((await refusedFor(sat(match, 'red1').client, { matchId: 'other' })).code).toBe('unknown_match')
 })
 
-test('refuses chat lines above the rate limit until time has passed', async () => {
+test('refuses chat lines above the rate limit until the limit has recovered', async () => {
   const { server, match } = await race()
   const red = sat(match, 'red1')
   for (let i = 0; i < 6; i++) {
@@ -133,7 +133,7 @@ test('refuses chat lines above the rate limit until time has passed', async () =
   expect(await heard(sat(match, 'red2').client)).toEqual(['0', '1', '2', '3', '4', '5', '7'])
 })
 
-/** Returns the type of the message that answers this line. */
+/** Sends a chat line and returns the type of the message with which the server answers. */
 async function answerTo(client: Client, line: { id: string } & Record<string, unknown>): Promise<string | undefined> {
   client.say('chat', line)
   for (;;) {
@@ -167,4 +167,17 @@ test('control characters in a chat line are replaced by spaces', async () => {
   const red = sat(match, 'red1')
   say(red, match, 'all', ' a\u0000b\nc ', 'c1')
   expect((await red.client.next('chat')).lines[0].text).toBe('a b c')
+})
+
+test('a line is stored without bidirectional controls', async () => {
+  const { match } = await race()
+  const red = sat(match, 'red1')
+  say(red, match, 'all', 'A\u202eb\u2066c\u2069\u200f \u061cשלום 👩‍💻')
+  expect((await red.client.next('chat')).lines[0].text).toBe('Abc שלום 👩‍💻')
+})
+
+test('a line of nothing but bidirectional controls is refused', async () => {
+  const { match } = await race()
+  const { client } = sat(match, 'red1')
+  expect(await refusedFor(client, { matchId: match.id, text: '\u202e\u2069' })).toMatchObject({ code: 'nothing_said' })
 })

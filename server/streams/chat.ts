@@ -1,19 +1,21 @@
-// The chat of a match, stored as rows beside its inputs. A line is on disk before it is sent, and lines are sent in
-// stored order.
+// The chat of a match, stored as rows beside the match's inputs. A chat line is on disk before the server sends it to
+// viewers, and chat lines are sent in the order in which they are stored.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import type { Audience } from './audience.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Number of recent lines sent to a viewer that connects. */
+/** Number of recent chat lines sent to a viewer that connects. */
 const REPEATED = 100
+/** Characters that reorder the text around them. Scripts written from right to left do not need them. */
+const BIDI_CONTROLS = /\p{Bidi_Control}+/gu
 
 export interface Speaker {
   person: string
-  /** Null for a spectator. */
+  /** The speaker's seat. Null for a spectator. */
   seat: Seat | null
   /** Hash of the address that the person connects from. */
   from: string
@@ -23,9 +25,12 @@ export class Chat {
   readonly #services: Services
   readonly #stream: Stream
   readonly #audience: Audience
-  /** Number of the last line known to be on disk. */
+  /** Number of the last chat line known to be on disk. */
   #last = 0
-  /** Viewers whose earlier lines are still being read, with the first line said since they connected. */
+  /**
+   * Viewers for whom earlier chat lines are still being read, with the number of the first chat line sent after the
+   * viewer connected.
+   */
   readonly #coming = new Map<Subscriber, number>()
 
   constructor(services: Services, stream: Stream, audience: Audience) {
@@ -35,8 +40,8 @@ export class Chat {
   }
 
   /**
-   * Stores a line and sends it to those who may read it. `again` is true if the id was already used, so nothing was
-   * stored.
+   * Stores a chat line and sends the chat line to the viewers who may read it. `again` is true if a chat line with this
+   * id was already stored.
    */
   async say(
     { person, seat, from }: Speaker,
@@ -44,7 +49,10 @@ export class Chat {
     given: string,
     id: string | undefined,
   ): Promise<Refusal | { again: boolean }> {
-    const text = given.replace(/\p{Cc}+/gu, ' ').trim()
+    const text = given
+      .replace(BIDI_CONTROLS, '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
     if (text === '') return refusal('nothing_said', 'There is nothing in that message')
     const team = to === 'team' ? this.#teamOf(seat) : null
     if (team === undefined) return refusal('no_team', 'You are in no team')
@@ -57,12 +65,15 @@ export class Chat {
     if (!kept) return refusal('unknown_match', 'That match is gone')
     if (kept.again) return kept
     for (const [subscriber, first] of this.#coming) this.#coming.set(subscriber, Math.min(first, kept.line))
-    bus.touch(this.#stream.id)
+    bus.announceChange(this.#stream.id)
     await this.tell(kept.line)
     return kept
   }
 
-  /** Sends every viewer the lines up to `last` that it has not received, whichever node stored them. */
+  /**
+   * Sends every viewer the chat lines up to `last` that the viewer has not received, including chat lines stored by
+   * other nodes.
+   */
   async tell(last: number): Promise<void> {
     this.#last = Math.max(this.#last, last)
     const behind = [...this.#audience.subscribers].flatMap(({ heard }) =>
@@ -73,7 +84,10 @@ export class Chat {
     for (const subscriber of this.#audience.subscribers) this.#pass(subscriber, lines)
   }
 
-  /** Sends the most recent lines to a viewer that connects. A failure here does not affect the match. */
+  /**
+   * Sends the most recent chat lines to a viewer that connects. A failure to read the chat lines does not affect the
+   * match.
+   */
   async repeat(subscriber: Subscriber): Promise<void> {
     subscriber.heard = undefined
     this.#coming.set(subscriber, Number.POSITIVE_INFINITY)
@@ -92,7 +106,7 @@ export class Chat {
     try {
       return await journal.said(this.#stream.id, REPEATED, after)
     } catch (error) {
-      log.warn({ err: error, stream: this.#stream.id }, 'what was said could not be read')
+      log.warn({ err: error, stream: this.#stream.id }, 'chat lines could not be read')
       return []
     }
   }
@@ -115,7 +129,7 @@ export class Chat {
         at,
         person,
         seat,
-        name: name || (seat === null ? '' : (this.#stream.scene.names[seat] ?? '')),
+        name: this.#nameOf(person, seat, name),
         to: team === null ? 'all' : 'team',
         text,
       }),
@@ -123,7 +137,14 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  /** True if the seat, or a spectator for null, may read lines to that team. A null team means everybody. */
+  /** Returns a speaker's name as the table shows it. Somebody who has lost the seat is shown by the chosen name. */
+  #nameOf(person: string, seat: Seat | null, chosen: string): string {
+    const { seats, scene } = this.#stream
+    const shown = seat === null ? '' : (scene.names[seat] ?? '')
+    return seat !== null && seats.get(seat)?.person === person ? shown || chosen : chosen || shown
+  }
+
+  /** True if a seat may read chat lines to a team. A null seat means a spectator; a null team means everybody. */
   hears(seat: Seat | null, team: string | null): boolean {
     return team === null || (seat !== null && this.#teamOf(seat) === team)
   }

@@ -1,13 +1,16 @@
-// Claims on work that any node sharing the journal could do, so that only one of them does it. A node without a shared
-// journal does all of it.
-import type { Claim } from '../journal/claims.ts'
-import type { Services } from '../services.ts'
-import type { Rules } from './rules.ts'
+// Claims (reservations) on work that any of the nodes sharing a journal could do. With a claim, only one node does the
+// work. A node without a shared journal does all the work itself.
+import type { Claim } from '../journal/calls/claims.ts'
+import type { Rules } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
 import type { Stream } from './stream.ts'
 
-/** How long a claim lasts, in ms. Work not finished by then may be claimed by another node. */
+/** How long a claim lasts: a duration in milliseconds. Another node may claim work that is not finished by then. */
 export const CLAIMED_MS = 10_000
-/** How long a claim on replays lasts, in ms. Storing one can take seconds, and a few are claimed at once. */
+/**
+ * How long a claim on replays lasts: a duration in milliseconds. Storing a replay can take seconds, and a node claims
+ * several replays at once.
+ */
 const STORED_MS = 120_000
 const AT_ONCE = 100
 
@@ -21,8 +24,8 @@ export class Claims {
   }
 
   /**
-   * Claims streams with a deadline that expired by `until`. Empty on a node without a shared journal, which settles all
-   * of them anyway.
+   * Claims streams with a deadline that expired by `until`, and returns the ids of the streams. Returns no ids on a
+   * node without a shared journal, because that node applies all deadlines without claims.
    */
   async overdue(until: number): Promise<string[]> {
     return (
@@ -45,7 +48,7 @@ export class Claims {
     )
   }
 
-  /** Returns true if this node makes the bot's decision for the seat. */
+  /** Claims the decision of a bot in that seat. Returns false if another node has claimed the decision. */
   async decision({ id, match }: Stream, seat: string, ask: string): Promise<boolean> {
     return this.#services.journal.shared?.claimDecision({ id, seat, ask, seq: match.seq }, this.#claim()) ?? true
   }
@@ -67,7 +70,10 @@ export class Claims {
     )
   }
 
-  /** Returns true if this node runs the sweep for the next `ms` milliseconds. */
+  /**
+   * Claims the deletion of old data for the next `ms` milliseconds. Returns false if another node has claimed the
+   * deletion.
+   */
   async sweep(ms: number): Promise<boolean> {
     return this.#services.journal.shared?.claimSweep(this.#claim(ms)) ?? true
   }

@@ -1,16 +1,19 @@
-// Errors for a stream whose stored rows are corrupt. The operator and the player are told, and the stream is not
-// served.
+// Errors for a stream whose stored rows are corrupt. Such a stream is not served, and both operator and player are
+// told.
 import { refusal } from '#kit/game.ts'
 import { JournalError } from '../journal/journal.ts'
 
-/** The stored parts of a stream contradict each other, so something has changed them. */
+/**
+ * Thrown if the stored rows of a stream contradict each other. Then something must have changed the rows after they
+ * were written.
+ */
 export class Damaged extends Error {
   constructor(id: string, what: string) {
     super(`${id} is damaged: ${what}`)
   }
 }
 
-/** True if our own checks or the database reported corrupt data. */
+/** True for an error with which the server's own checks or the database report corrupt data. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof Damaged || (error instanceof JournalError && error.code === 'corrupt')
 

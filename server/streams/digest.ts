@@ -1,5 +1,5 @@
-// Digests of a match's state, dice, asks and outcome after an input. A later fold of the same inputs must give the same
-// digest.
+// Digests (hashes) of a match after an input: of its state, random generator, asks and outcome. Applying the same
+// inputs again must give the same digest.
 import { hash } from 'node:crypto'
 import { canonical } from '#kit/json.ts'
 import type { Scene } from '#kit/scene.ts'
@@ -8,6 +8,9 @@ import { SNAPSHOT_EVERY } from './fold.ts'
 export const digestOf = ({ match, asks }: Pick<Scene, 'match' | 'asks'>): string =>
   hash('sha256', canonical({ state: match.state, draws: match.dice.draws, asks, outcome: match.outcome }), 'base64url')
 
-/** True for inputs 1, 2, 4, 8 … 64, and then for every input with a snapshot. */
+/**
+ * True if a digest is stored after this input: after inputs 1, 2, 4, 8 … 64, and then after every input with a
+ * snapshot.
+ */
 export const isDigested = (seq: number): boolean =>
   seq % SNAPSHOT_EVERY === 0 || (seq < SNAPSHOT_EVERY && (seq & (seq - 1)) === 0)

@@ -27,8 +27,8 @@ const entry: Entry = {
 }
 
 /**
- * Loads a match of one input from a snapshot changed by the callback, and tells whether the journal was asked for all
- * inputs.
+ * Loads a match of one input from a snapshot that `write` has changed. In the result, `asked` is true if all inputs
+ * were read from the journal, and `same` is true if the loaded match is correct.
  */
 async function loaded(write: (snapshot: Record<string, unknown>) => void, head: Partial<Loaded> = {}) {
   const { match } = begin(game, start)
@@ -42,7 +42,7 @@ async function loaded(write: (snapshot: Record<string, unknown>) => void, head: 
     asked = true
     return [JSON.stringify(entry)]
   }
-  const seats = start.seats.map((seat) => ({ seat, person: seat, bare: false, alias: null }))
+  const seats = start.seats.map((seat) => ({ seat, person: seat, unproven: false, alias: null }))
   const from: Loaded = {
     kind: 'match',
     parent: null,

@@ -1,5 +1,5 @@
-// Folds the journal's rows into a match: from the snapshot if it is valid, otherwise from the first input. A stream
-// whose rows contradict each other is never served.
+// Computes a match from the journal's rows (a fold): from the match's snapshot if the snapshot is valid, otherwise from
+// the first input. A stream whose rows contradict each other is never served.
 import { hash } from 'node:crypto'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -24,16 +24,16 @@ export const SNAPSHOT_EVERY = 64
 
 export interface Folded {
   match: Match
-  /** The events of each folded input. Number 0 stands for the start. */
+  /** The events of each input that was applied. Input number 0 stands for the start of the match. */
   recent: EventfulInput[]
 }
 
 interface Snapshot {
   kit: number
   version: number
-  /** Hash of the stored match. */
+  /** Hash of the match that this snapshot contains. */
   hash: string
-  /** Chain of the inputs up to the snapshot. */
+  /** Hash chain of the inputs up to the snapshot. */
   chain: string
   match: Match
 }
@@ -41,8 +41,8 @@ interface Snapshot {
 const sha256 = (text: string) => hash('sha256', text, 'base64url')
 
 /**
- * Returns the text of a snapshot: the match, its hash, the versions that made it and the chain of the inputs that led
- * to it.
+ * Returns the text of a snapshot: the match, the hash of the match, the versions of the code that made the snapshot,
+ * and the hash chain of the inputs.
  */
 export function snapshot({ game, match }: Pick<Scene, 'game' | 'match'>, chain: string): string {
   const text = JSON.stringify(match)
@@ -63,7 +63,7 @@ function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string 
   }
 }
 
-/** Folds all inputs of a match from its start. */
+/** Computes a match by applying all its inputs from the start. */
 export function fold(
   game: AnyGame,
   start: MatchStart,
@@ -85,12 +85,12 @@ function advance(game: AnyGame, folded: Folded, body: string): void {
   folded.recent.push(happening(entry.seq, apply(game, folded.match, entry)))
 }
 
-/** Copies the events, because they may reference state that later inputs change. */
+/** Returns a copy of the events of an input, because events may reference state that later inputs change. */
 const happening = (seq: number, { told }: InputResult): EventfulInput => ({ seq, told: copy(told) })
 
 /**
- * Folds a loaded stream from its snapshot, or from its first input if the snapshot is not valid. Throws `Damaged` if
- * head, inputs and chain contradict each other.
+ * Computes a stream from its snapshot, or from its first input if the snapshot is not valid. Throws `Damaged` if the
+ * stream's head row, inputs and hash chain contradict each other.
  */
 export async function load(
   journal: Pick<Journal, 'entries'>,
@@ -105,7 +105,10 @@ export async function load(
   return folded
 }
 
-/** Returns undefined if the snapshot does not belong to these inputs and rules. It is only a cache. */
+/**
+ * Returns the match in a snapshot. Undefined if the snapshot does not belong to these inputs and rules. A snapshot is
+ * only a cache, so the caller can do without a snapshot.
+ */
 function fromSnapshot(
   game: AnyGame,
   { seq, chain, tail }: Loaded,
@@ -119,7 +122,7 @@ function fromSnapshot(
 }
 
 /**
- * Returns the match as it was after input `seq`, and the inputs after it. Undefined if `seq` lies before the snapshot.
+ * Returns the match in its state after input `seq`, and the later inputs. Undefined if `seq` lies before the snapshot.
  */
 export function foldUntil(
   game: AnyGame,
@@ -147,7 +150,7 @@ async function fromStart(
 }
 
 /**
- * Returns the bodies of all inputs up to the loaded one. Throws `Damaged` if they are not the ones that were written.
+ * Returns the JSON of all inputs up to the loaded head. Throws `Damaged` if the hash chain does not match these inputs.
  */
 export async function inputsOf(
   journal: Pick<Journal, 'entries'>,
@@ -164,14 +167,14 @@ export async function inputsOf(
 const chainOver = (chain: string, bodies: readonly string[]): string => bodies.reduce(chainAfter, chain)
 
 /**
- * Compares the head row with the fold and describes the first difference. The head repeats parts of the match so that
- * queries can find them.
+ * Compares the stream's head row with the match computed from the stream's inputs, and describes the first difference.
+ * The head row repeats some values of the match, so that database queries can search by these values.
  */
 function headFlaw(game: AnyGame, match: Match, { seq, due, over, frozen, seats }: Loaded): string | undefined {
   if (match.seq !== seq) return `it folds to input ${match.seq}, and its head says ${seq}`
   if ((match.outcome !== null) !== over) return `its head says that it is ${over ? 'over' : 'open'}`
   if (frozen === null && (earliestDue(openAsks(game, match)) ?? null) !== due)
     return `its head has another deadline (${due})`
-  const unknown = match.taken.find((seat) => !seats.some((sitting) => sitting.seat === seat))
+  const unknown = match.taken.find((seat) => !seats.some((assignment) => assignment.seat === seat))
   return unknown === undefined ? undefined : `nobody is written down for the seat ${unknown}`
 }

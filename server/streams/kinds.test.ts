@@ -1,5 +1,5 @@
-// Tests with a stream kind that the server itself does not have, because streams, bus and journal must not name any
-// kind.
+// Tests with a stream kind that only these tests register, because the code of streams, bus and journal must not depend
+// on a particular kind.
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -7,12 +7,13 @@ import { matchMessages } from '#kit/protocol/messages.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { gamesOf } from '../games.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { testServices } from '../testing/services.ts'
 import { platformRules, type StreamKind } from './kinds.ts'
-import { rulesOf } from './rules.ts'
+import { pastOf } from './past.ts'
 import { Streams } from './streams.ts'
 
 const club: AnyGame = { ...secret, id: 'club' }
@@ -36,17 +37,20 @@ const start: MatchStart = {
   at: 0,
 }
 const ROCK = { type: 'choose', shape: 'rock' }
-const seats = start.seats.map((seat) => ({ seat, person: seat, bare: false, alias: null }))
+const seats = start.seats.map((seat) => ({ seat, person: seat, unproven: false, alias: null }))
 
 async function opened(kinds: readonly StreamKind[]) {
   const journal = await faultyJournal()
   onTestFinished(() => journal.close())
   const games = gamesOf([leader])
-  const services = testServices(journal, games)
-  return (known = kinds) => new Streams(services, rulesOf(games, platformRules(known)), known)
+  const services = testServices(journal)
+  return (known = kinds) => {
+    const rules = rulesOf(games, platformRules(known))
+    return new Streams(services, { rules, kinds: known, past: pastOf(rules) })
+  }
 }
 
-test('a registered third kind is created, played and loaded again under its own rules', async () => {
+test('a stream of a third registered kind is created, played and loaded again under the rules of that kind', async () => {
   const open = await opened([...KINDS, CLUB])
   const created = await open().create({ id: 'c/one', kind: 'club', parent: null, start, seats })
   await created.stream.act('player1', ROCK)

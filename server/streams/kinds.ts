@@ -1,21 +1,21 @@
 // The contract of a stream kind, such as match or room. `server.ts` registers the kinds; this folder knows no
-// particular one.
+// particular kind.
 import type { MessageWriter } from '#kit/protocol/messages.ts'
-import type { PlatformRules } from './rules.ts'
+import type { PlatformRules } from '../rules/registry.ts'
 
 export interface StreamKind {
   /** Name of the kind in the journal. */
   name: string
-  /** Every id of a stream of this kind begins with it, such as `m/`. */
+  /** The prefix of every stream id of this kind, such as `m/`. */
   prefix: string
-  /** Writes the messages that viewers of such a stream receive. */
+  /** Writes the messages that viewers of a stream of this kind receive. */
   messages: MessageWriter
   /** True if viewers can chat. */
   hasChat: boolean
-  /** Rules that come with the server. Absent if the games found in `games/` fold these streams. */
+  /** Rules that come with the server. Absent if streams of this kind use the rules of the games in `games/`. */
   rules?: PlatformRules
 }
 
-/** Returns the rules that come with the server. */
+/** Returns the rules that come with the server, for all kinds that have such rules. */
 export const platformRules = (kinds: readonly StreamKind[]): PlatformRules[] =>
   kinds.flatMap(({ rules }) => rules ?? [])

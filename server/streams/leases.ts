@@ -1,17 +1,24 @@
-// Rows in the shared journal that tell other nodes who is connected to this one. They count as long as this node renews
-// its lease. A node without a shared journal only numbers its connections.
-import type { Attendance, Looked } from '../journal/shared.ts'
-import type { Services } from '../services.ts'
-import type { Rules } from './rules.ts'
+// Connection rows in the shared journal tell other nodes which players are connected to this node. The rows are valid
+// as long as this node renews its lease (its sign of life in the journal). A node without a shared journal only numbers
+// its connections.
+import type { Attendance, Looked } from '../journal/calls/nodes.ts'
+import type { Rules } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** How often a node renews its lease, in ms. */
+/** Duration in milliseconds between two renewals of a node's lease. */
 export const RENEW_EVERY = 5_000
-/** Number of missed renewals after which a node counts as gone, unless the restart grace is longer. */
+/**
+ * A node is treated as gone after this many missed renewals of its lease, or after the grace period for restarts if the
+ * grace period is longer.
+ */
 const UNHEARD = 3
 
 export interface Look extends Looked {
-  /** Number of the query, in the order of sending. Results may arrive in another order. */
+  /**
+   * Number of the query. Queries are numbered in the order in which they are sent. The results of several queries may
+   * arrive in another order.
+   */
   number: number
 }
 
@@ -22,15 +29,15 @@ export class Leases {
   #connections = 0
   /** Connections that hold a seat on this node, by number. */
   readonly #own = new Map<number, Attendance>()
-  /** Closed connections that may still have a row. */
+  /** Closed connections whose row may still be in the journal. */
   #ended: Attendance[] = []
-  /** Rows of this node that had no matching connection at the last query. */
+  /** Connection numbers of this node's rows that had no matching open connection at the last query. */
   #stray = new Set<number>()
   #leaving = false
-  /** When the journal last answered, in ms, and whether the latest query failed. */
+  /** When the journal last answered, in milliseconds since 1970, and whether the latest query failed. */
   #answered: number
   #cut = false
-  /** Up to which time changed names were last read, by the database's clock. Null before the first query. */
+  /** Time up to which changed names have been read, by the database's clock. Null before the first query. */
   #named: number | null = null
   #looks = 0
   #graceUntil = 0
@@ -42,19 +49,22 @@ export class Leases {
     this.#answered = services.clock.now()
   }
 
-  /** Until this time, in ms, nobody is marked away, because nodes could not renew their leases for a while. */
+  /**
+   * Milliseconds since 1970. Until this moment no player is marked as away, because nodes could not renew their leases
+   * for a while.
+   */
   get graceUntil(): number {
     return this.#graceUntil
   }
 
-  /** True once this node shuts down. From then on it removes no rows and marks nobody away. */
+  /** True once this node shuts down. From then on the node removes no connection rows and marks no player as away. */
   get closed(): boolean {
     return this.#closed
   }
 
   /**
-   * Registers a connection to a seat, which takes the seat over from any other. Returns false if `alone` is set and
-   * another connection has it.
+   * Registers a connection to a seat. The new connection takes the seat over from any other connection. Returns false
+   * if `alone` is set and another connection has the seat.
    */
   async enter(stream: string, subscriber: Subscriber, alone = false): Promise<boolean> {
     const { journal, bus, node } = this.#services
@@ -70,11 +80,11 @@ export class Leases {
     this.#own.delete(subscriber.connection ?? 0)
     this.#own.set(connection, { stream, seat, connection, from, hidden })
     subscriber.connection = connection
-    if (entered.over) bus.touch(stream)
+    if (entered.over) bus.announceChange(stream)
     return true
   }
 
-  /** Stores whether the viewer's page is visible. If that fails, the next change stores it. */
+  /** Stores for other nodes whether the viewer's page is visible. If storing fails, the next change is stored again. */
   show({ connection = 0, hidden }: Subscriber): void {
     const { journal, log } = this.#services
     const row = this.#own.get(connection)
@@ -82,7 +92,9 @@ export class Leases {
     row.hidden = hidden
     journal.shared
       ?.show(row)
-      .catch((error: unknown) => log.warn({ err: error }, 'other servers could not be told who looks on'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the visibility of a page could not be recorded for other nodes'),
+      )
   }
 
   /**
@@ -98,7 +110,7 @@ export class Leases {
     this.#leaving = true
   }
 
-  /** Renews this node's lease, and writes its connection rows again if the lease had expired. */
+  /** Renews this node's lease. Writes this node's connection rows again if the lease had expired. */
   async renew(): Promise<void> {
     const { journal, clock, node } = this.#services
     const { shared } = journal
@@ -110,7 +122,7 @@ export class Leases {
     await this.#leaveAll()
   }
 
-  /** Queries what other nodes may have changed in these streams. Undefined without a shared journal. */
+  /** Queries what other nodes have changed in these streams. Returns undefined without a shared journal. */
   async look(ids: readonly string[]): Promise<Look | undefined> {
     const { shared } = this.#services.journal
     if (!shared) return undefined
@@ -121,8 +133,8 @@ export class Leases {
   }
 
   /**
-   * Writes missing rows of this node again, and deletes surplus ones seen in two queries in a row. Both can arise
-   * because a statement that timed out may still have been executed.
+   * Writes missing connection rows of this node again, and deletes surplus rows that two queries in a row have found.
+   * Rows can be missing or surplus after a timeout, because the database may still have executed the statement.
    */
   async mend({ streams }: Looked): Promise<void> {
     const { journal, node } = this.#services
@@ -140,14 +152,18 @@ export class Leases {
     if (old.length > 0) await journal.shared?.leave(old)
   }
 
-  /** Returns open streams that count players as connected although no node has a connection for them. */
+  /**
+   * Returns ids of open streams whose state shows players as connected although no node has a connection for these
+   * players.
+   */
   deserted(limit: number): Promise<string[]> {
     const { journal } = this.#services
     return journal.shared ? journal.shared.deserted(this.#since, limit) : journal.present()
   }
 
   /**
-   * True if another live node has any of these rules. If the list is empty, true if there may be other nodes at all.
+   * True if another live node has any of these rules. With an empty list, true if the journal is shared with other
+   * nodes.
    */
   async served(rules: readonly string[]): Promise<boolean> {
     const { shared } = this.#services.journal
@@ -162,7 +178,7 @@ export class Leases {
     if (rows.length > 0) await this.#services.journal.shared?.restore(this.#services.node, rows)
   }
 
-  /** Nodes that have not renewed since this time, in ms, count as gone. */
+  /** Milliseconds since 1970. Nodes that have not renewed their lease since this moment are treated as gone. */
   get #since(): number {
     return this.#services.clock.now() - this.#lease
   }
@@ -171,7 +187,7 @@ export class Leases {
     return Math.max(this.#services.settings.restartGraceMs, UNHEARD * RENEW_EVERY)
   }
 
-  /** Deletes the rows of closed connections in one statement. If that fails, the next renewal tries again. */
+  /** Deletes the rows of closed connections in one statement. If the statement fails, the next renewal tries again. */
   async #leaveAll(): Promise<void> {
     this.#leaving = false
     const rows = this.#ended.splice(0)
@@ -180,8 +196,8 @@ export class Leases {
   }
 
   /**
-   * Runs a query. After an outage or a suspended process it starts a grace period, because other nodes may not have
-   * renewed their leases either.
+   * Runs a query. If the journal or this process has paused for long, a grace period starts, because other nodes may
+   * not have renewed their leases either.
    */
   async #ask<Result>(question: () => Promise<Result>): Promise<Result> {
     const { clock, settings } = this.#services

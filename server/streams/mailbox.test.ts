@@ -10,7 +10,7 @@ test('a job posted to an empty mailbox starts at once', () => {
   expect(begun).toBe(true)
 })
 
-test('a job starts when the previous one has ended, whether it succeeded or failed', async () => {
+test('a job starts when the previous job has ended, whether that job succeeded or failed', async () => {
   const mailbox = new Mailbox()
   const first = Promise.withResolvers<string>()
   const order: string[] = []
@@ -44,7 +44,7 @@ test('a job posted by a running job waits until that job has ended', async () =>
   expect(order).toEqual(['outer', 'inner'])
 })
 
-test('the caller of a job continues before the next job starts', async () => {
+test('the code that posted a job continues before the next job starts', async () => {
   const mailbox = new Mailbox()
   const order: string[] = []
   const job = async (name: string) => {

@@ -9,8 +9,8 @@ export class Mailbox {
   }
 
   /**
-   * Resolves or rejects as the job does. The next job starts only after the caller of this one has continued, so the
-   * caller never sees a half-done state.
+   * Adds a job; resolves or rejects as the job does. The next job starts only after the code that posted this job has
+   * continued. So that code never sees the half-changed state of another job.
    */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
     if (!this.#busy) return this.#begin(job)

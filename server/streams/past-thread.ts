@@ -1,11 +1,10 @@
-// The worker thread that folds past inputs of matches and rooms.
-import { parentPort, workerData } from 'node:worker_threads'
+// The worker thread that computes past states and events of matches and rooms from their inputs.
+import { workerData } from 'node:worker_threads'
 import type { AnyGame } from '#kit/game.ts'
-import { findGames } from '../games.ts'
-import { type Answer, foldPast, type Request, type ThreadData } from './past.ts'
+import { answerCalls } from '../base/worker-thread.ts'
+import { findGames } from '../rules/games.ts'
+import { foldPast, type PastApi, type ThreadData } from './past.ts'
 
-const port = parentPort
-if (!port) throw new Error('past-thread.ts runs as a worker thread')
 const games = await findGames()
 const platform = await Promise.all(
   (workerData as ThreadData).modules.map(async (module) => ((await import(module)) as { game: AnyGame }).game),
@@ -15,12 +14,4 @@ const rules = {
     platform.find((game) => game.id === id && game.version === version) ?? games.exactly(id, version),
 }
 
-function answer({ id, what, inputs }: Request): Answer {
-  try {
-    return { id, folded: foldPast(rules, what, inputs) }
-  } catch (error) {
-    return { id, trouble: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-port.on('message', (request: Request) => port.postMessage(answer(request)))
+answerCalls<PastApi>({ fold: (what, inputs) => foldPast(rules, what, inputs) })

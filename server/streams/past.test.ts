@@ -1,26 +1,27 @@
-// Tests of what a returning client receives: the events in memory, or a page of the past that is folded once.
+// Tests of the past events that a returning client receives: the events in memory, or a page of events that is computed
+// once from the journal.
 import { expect, test } from 'vitest'
 import { KIT_VERSION } from '#kit/match.ts'
 import { lastPage, PAGE_SIZE, RecentEvents } from '#kit/past/recent.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { findGames, gamesOf } from '../games.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { findGames, gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { platformRules } from './kinds.ts'
 import { type Past, PastThread, pastOf } from './past.ts'
-import { rulesOf } from './rules.ts'
 
 const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { type: `e${seq}` } }] : [] })
 const inputs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => input(from + i))
 const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 
-test('recent events start after the last input seen, and 0 includes the start', () => {
+test('a client gets the events after the last input that it has seen, and all events since the start of the match if that input is number 0', () => {
   const recent = new RecentEvents(lastPage(inputs(0, 3), 3))
   expect([types(recent, 1), types(recent, 0), types(recent, 3)]).toEqual([['e2', 'e3'], ['e0', 'e1', 'e2', 'e3'], []])
   expect(recent.since(1).since).toBe(1)
 })
 
-test('recent events that are no longer in memory are left out, and the answer says where it begins', () => {
+test('the result leaves out events that are no longer in memory, and says after which input the remaining events begin', () => {
   const recent = new RecentEvents(lastPage(inputs(10, 12), 12))
   expect(recent.since(3)).toMatchObject({ since: 9, told: [{}, {}, {}] })
   expect([recent.isMissingSince(3), recent.isMissingSince(9)]).toEqual([true, false])
@@ -34,20 +35,22 @@ test('memory holds at most one page of events', () => {
   expect(types(recent, 0)).toHaveLength(PAGE_SIZE)
 })
 
-test('a page folded again fills the gap before the events in memory without duplicates', () => {
+test('events computed again from the journal fill the gap before the events in memory, without duplicates', () => {
   const recent = new RecentEvents(lastPage(inputs(300, 310), 310))
   recent.prepend(lastPage(inputs(0, 305), 305))
   expect(types(recent, 1)).toEqual(inputs(311 - PAGE_SIZE, 310).map(({ seq }) => `e${seq}`))
   expect(recent.since(1).since).toBe(310 - PAGE_SIZE)
 })
 
-test('a page folded again changes nothing if memory already holds a whole page', () => {
+test('events computed again from the journal are ignored if memory already holds a whole page of events', () => {
   const recent = new RecentEvents(lastPage(inputs(300, 299 + PAGE_SIZE), 299 + PAGE_SIZE))
   recent.prepend(lastPage(inputs(0, 310), 310))
   expect([recent.since(1).since, types(recent, 1)[0]]).toEqual([299, 'e300'])
 })
 
-/** A match of 300 inputs and a room on a restarted server, with a counter of how often the past was folded. */
+/**
+ * Plays a match of 300 inputs in a room, then restarts the server. Counts how often the server computes past events.
+ */
 async function longMatch(failures = 0) {
   let folded = 0
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
@@ -66,7 +69,7 @@ async function longMatch(failures = 0) {
   return { server, id, code, player: players[0] as Player, folds: () => folded }
 }
 
-test('the past is folded only once however often it is requested', async () => {
+test('past events are computed only once, however many clients request past events', async () => {
   const { server, id, player, folds } = await longMatch()
   for (let time = 0; time < 20; time++) {
     const { joined } = await joinAgain(await server.client(), id, player.token, 1)
@@ -75,7 +78,7 @@ test('the past is folded only once however often it is requested', async () => {
   expect(folds()).toBe(1)
 })
 
-test('a failed fold of the past is retried at the next request', async () => {
+test('past events that could not be computed are computed at the next request', async () => {
   const { server, id, player } = await longMatch(1)
   const told = async () => (await joinAgain(await server.client(), id, player.token, 1)).joined.events.length
   const [first, second] = [await told(), await told()]
@@ -83,7 +86,7 @@ test('a failed fold of the past is retried at the next request', async () => {
   expect(second).toBeGreaterThanOrEqual(PAGE_SIZE / 2)
 })
 
-test('a client that missed only recent inputs gets them without folding the past', async () => {
+test('a client that missed only recent inputs gets the events of these inputs from memory', async () => {
   const { server, id, player, folds } = await longMatch()
   const { joined } = await joinAgain(await server.client(), id, player.token, 295)
   expect([joined.since, folds()]).toEqual([295, 0])
@@ -101,7 +104,7 @@ test('a room sends only the past events that are in memory', async () => {
   expect(folds()).toBe(0)
 })
 
-test('the worker thread folds by the rules of installed games and reports when it cannot', async () => {
+test('the worker thread uses the rules of installed games and reports missing rules', async () => {
   const games = await findGames()
   const game = games.all()[0]
   const thread = new PastThread(platformRules(KINDS))

@@ -1,6 +1,5 @@
-// Folds the inputs of a match again to answer questions about its past. A worker thread does it, so that no move has to
-// wait.
-import { Worker } from 'node:worker_threads'
+// Computes the past of a match by applying its inputs again (a fold). The computation runs in a worker thread, so that
+// no move has to wait.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import { type Entry, type Match, type MatchStart, openAsks } from '#kit/match.ts'
@@ -10,31 +9,38 @@ import type { RecordedDraw } from '#kit/past/record.ts'
 import { drawsOf } from '#kit/past/replay.ts'
 import { writeReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
+import { ThreadEndedError, WorkerClient } from '../base/worker-client.ts'
 import type { Digest } from '../journal/journal.ts'
+import type { PlatformRules, Rules } from '../rules/registry.ts'
 import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
-import type { PlatformRules, Rules } from './rules.ts'
 
-/** The results that can be folded from a match's inputs, by name. A fold gives undefined if the rules are missing. */
+/**
+ * The results that can be computed from a match's inputs, by name. The result is undefined if the match's rules are
+ * missing.
+ */
 interface Folds {
   /** The last page of events. */
   page: RecentPage
-  /** Every draw of the dice. */
+  /** Every random draw of the match's random generator. */
   draws: RecordedDraw[]
-  /** The first input whose digest differs under these rules. Null if all digests match. */
+  /**
+   * The first input after which these rules give another digest (hash of the match state) than the stored digest. Null
+   * if all digests match.
+   */
   differs: { seq: number } | null
-  /** A page of what a seat knew after each input, as JSON text that is sent unchanged. */
+  /** A page of the views that a seat had after each input, as JSON text that is sent unchanged. */
   knew: string
-  /** What each viewer could see after every input, in chunks of compressed base64. */
+  /** The views of every viewer after every input, in compressed chunks as base64. */
   replay: string[]
 }
 
-/** The inputs of a match, and stored digests of some of the states they led to. */
+/** The inputs of a match, and the stored digests (hashes) of the states after some of these inputs. */
 export interface Inputs {
   start: MatchStart
   bodies: readonly string[]
   digests?: readonly Digest[]
-  /** The seat and the page number, for `knew`. */
+  /** The requested seat and page number, for `knew` only. */
   of?: { seat: Seat; page: number }
 }
 
@@ -49,22 +55,15 @@ export interface Past {
   close(): Promise<void>
 }
 
-export interface Request {
-  id: number
-  what: keyof Folds
-  inputs: Inputs
-}
-
-/** Data that the thread is started with. */
+/** Data that the worker thread gets at its start. */
 export interface ThreadData {
   /** URLs of modules that export rules of the server as `game`. */
   modules: readonly string[]
 }
 
-export interface Answer {
-  id: number
-  folded?: Folds[keyof Folds] | undefined
-  trouble?: string
+/** The functions of the worker thread. */
+export interface PastApi {
+  fold(what: keyof Folds, inputs: Inputs): Folds[keyof Folds] | undefined
 }
 
 const THREAD = new URL('./past-thread.ts', import.meta.url)
@@ -80,13 +79,16 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
     Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
 }
 
-/** Views repeat each other, so a window over the whole chunk matters more than a higher quality level. */
+/**
+ * Compresses a chunk of views. Views repeat each other, so a compression window over the whole chunk saves more bytes
+ * than a higher compression level.
+ */
 const compressed = (text: string): string =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
   }).toString('base64')
 
-/** The last timeline, kept because a client asks for page after page of the same match. */
+/** The timeline computed last. It stays in memory because a client requests page after page of the same match. */
 let last: { game: AnyGame; start: string; bodies: number; timeline: Timeline } | undefined
 
 function timelineOf(game: AnyGame, start: MatchStart, bodies: readonly string[]): Timeline {
@@ -97,7 +99,10 @@ function timelineOf(game: AnyGame, start: MatchStart, bodies: readonly string[])
   return timeline
 }
 
-/** Folds all inputs and compares the digests. Rules that throw at an input differ there. */
+/**
+ * Applies all inputs and compares the digests (hashes of the match state) with the stored digests. Returns the first
+ * input whose digest differs or at which the rules throw.
+ */
 function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq: number } | null {
   const wanted = new Map(digests.map(({ seq, digest }) => [seq, digest]))
   let seq = -1
@@ -116,7 +121,10 @@ function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq:
   return wrong === undefined ? null : { seq: wrong }
 }
 
-/** Runs one fold. The worker thread calls it; tests that bring their own games call it directly. */
+/**
+ * Computes one result from a match's inputs. Runs in the worker thread; tests with their own games call this function
+ * directly.
+ */
 export function foldPast<What extends keyof Folds>(
   rules: Pick<Rules, 'exactly'>,
   what: What,
@@ -135,13 +143,11 @@ export const pastOf = (rules: Pick<Rules, 'exactly'>): Past => ({
   close: async () => {},
 })
 
-/** Folds in one worker thread, started on first use, one request at a time. */
+/** Computes past states in one worker thread, one request at a time. The thread starts on first use. */
 export class PastThread implements Past {
   readonly #modules: readonly string[]
   readonly #source: URL
-  #worker: Worker | undefined
-  readonly #waiting = new Map<number, { done(folded: never): void; failed(why: Error): void }>()
-  #asked = 0
+  #thread: WorkerClient<PastApi> | undefined
 
   constructor(platform: readonly PlatformRules[], source = THREAD) {
     this.#modules = platform.map(({ module }) => module)
@@ -155,36 +161,24 @@ export class PastThread implements Past {
   replay: Past['replay'] = (inputs) => this.#fold('replay', inputs)
 
   async close(): Promise<void> {
-    await this.#worker?.terminate()
+    await this.#thread?.close()
   }
 
-  #fold<What extends keyof Folds>(what: What, inputs: Inputs): Promise<Folds[What] | undefined> {
-    const id = ++this.#asked
-    return new Promise((done, failed) => {
-      this.#waiting.set(id, { done, failed })
-      this.#running().postMessage({ id, what, inputs } satisfies Request)
+  async #fold<What extends keyof Folds>(what: What, inputs: Inputs): Promise<Folds[What] | undefined> {
+    try {
+      return (await this.#running().call('fold', what, inputs)) as Folds[What] | undefined
+    } catch (error) {
+      throw error instanceof ThreadEndedError ? new Error('the thread that folds the past ended') : error
+    }
+  }
+
+  #running(): WorkerClient<PastApi> {
+    this.#thread ??= new WorkerClient<PastApi>(this.#source, {
+      data: { modules: this.#modules } satisfies ThreadData,
+      onEnd: () => {
+        this.#thread = undefined
+      },
     })
-  }
-
-  #running(): Worker {
-    if (this.#worker) return this.#worker
-    const worker = new Worker(this.#source, { workerData: { modules: this.#modules } satisfies ThreadData })
-    worker.on('message', ({ id, folded, trouble }: Answer) => {
-      const waiting = this.#waiting.get(id)
-      this.#waiting.delete(id)
-      if (trouble === undefined) waiting?.done(folded as never)
-      else waiting?.failed(new Error(trouble))
-    })
-    worker.on('error', () => {})
-    worker.on('exit', () => this.#died(worker))
-    this.#worker = worker
-    return worker
-  }
-
-  #died(worker: Worker): void {
-    if (this.#worker === worker) this.#worker = undefined
-    const waiting = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const { failed } of waiting) failed(new Error('the thread that folds the past ended'))
+    return this.#thread
   }
 }

@@ -1,15 +1,15 @@
-// Tracks which seats have a connection on any node. Arrivals and departures that the rules must know of become inputs
-// in the journal.
-
+// Tracks which seats have a connection on any node. If the rules of a game track presence, arrivals and departures of
+// players become inputs in the journal.
 import type { Seat } from '#kit/game.ts'
-import { peopleHere } from '#kit/match.ts'
+import { connectedPeople } from '#kit/match.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
-import { RETRY_MS, type Services } from '../services.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import type { Services } from '../services/services.ts'
 import { OCCUPIED } from './audience.ts'
+import { isPassing } from './errors.ts'
 import type { Leases } from './leases.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
-import { isPassing } from './trouble.ts'
 
 /** Tells who is connected to the seats of one stream. */
 interface Seats {
@@ -24,14 +24,17 @@ interface Seats {
 interface Watch extends Seats {
   /** Number of connections being admitted, by seat. */
   arriving: Map<Seat, number>
-  /** When a seat without a connection starts to count as away, in ms. */
+  /** When a seat without a connection will be marked as away, in milliseconds since 1970. */
   missing: Map<Seat, number>
 }
 
 interface Arrival {
-  /** The refusal, or the answer to the input that reported the arrival. Undefined if no input was needed. */
+  /**
+   * The refusal of the connection, or the answer to the input that reports the arrival. Undefined if no input was
+   * needed.
+   */
   told: Answer | undefined
-  /** Must be called once the connection is admitted or refused. */
+  /** The caller must call this function once the connection is admitted or refused. */
   done(): void
 }
 
@@ -45,14 +48,14 @@ export class Presence {
     this.#leases = leases
   }
 
-  /** Starts tracking a stream that was loaded. Players connected before a restart get a grace period to reconnect. */
+  /** Starts to track a loaded stream. Players who were connected before a restart get a grace period to reconnect. */
   watch(stream: Stream, seats: Seats): void {
     if (!stream.scene.game.presence) return
     this.#watches.set(stream, { ...seats, arriving: new Map(), missing: new Map() })
     this.review(stream)
   }
 
-  /** Registers a connection to a seat, and commits a "here" input if the seat counted as away. */
+  /** Registers a connection to a seat, and commits a "here" input if the seat was marked as away. */
   async arrive(stream: Stream, subscriber: Subscriber, alone?: boolean): Promise<Arrival> {
     const { viewer: seat } = subscriber
     if (seat === 'spectator') return { told: undefined, done: () => {} }
@@ -79,27 +82,30 @@ export class Presence {
     this.miss(stream, subscriber.viewer)
   }
 
-  /** Marks the seat away after a delay, unless it has a connection by then. A page reload is too short to count. */
+  /**
+   * Marks the seat as away after a delay, unless the seat has a connection by then. The delay is longer than a page
+   * reload.
+   */
   miss(stream: Stream, seat: Seat): void {
     const watch = this.#watches.get(stream)
     if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)
   }
 
-  /** True while a connection is being admitted or a seat may soon count as away. */
+  /** True while a connection is being admitted or a seat may soon be marked as away. */
   expects(stream: Stream): boolean {
     const { missing, arriving } = this.#watches.get(stream) ?? {}
     return (missing?.size ?? 0) > 0 || [...(arriving?.values() ?? [])].some((count) => count > 0)
   }
 
   /**
-   * Compares the seats that count as connected with the actual connections, in case a change on another node was
-   * missed.
+   * Compares the seats that are marked as connected with the actual connections, and corrects differences. Differences
+   * arise if this node missed a change on another node.
    */
   review(stream: Stream): void {
     const watch = this.#watches.get(stream)
     if (!watch || stream.match.outcome) return
     const { startedAt, settings } = this.#services
-    for (const seat of peopleHere(stream.match))
+    for (const seat of connectedPeople(stream.match))
       if (!isHere(watch, seat) && !watch.missing.has(seat))
         this.#missFrom(stream, seat, startedAt + settings.restartGraceMs)
     for (const seat of stream.match.taken)
@@ -118,10 +124,13 @@ export class Presence {
     }
   }
 
-  /** With a shared journal, the stream first catches up, because another node may have reported the arrival already. */
+  /**
+   * Commits an input that says the player is here. With a shared journal the stream first applies the inputs of other
+   * nodes, because another node may have reported the arrival already.
+   */
   async #tellHere(stream: Stream, seat: Seat): Promise<Answer | undefined> {
     if (!this.#services.journal.shared && !countsAway(stream, seat)) return undefined
-    return stream.tell(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
+    return stream.commitOwn(() => (countsAway(stream, seat) ? { kind: 'here', seats: [seat] } : undefined))
   }
 
   #missFrom(stream: Stream, seat: Seat, notBefore: number): void {
@@ -147,8 +156,8 @@ export class Presence {
     )
     if (!asked) return again(clock.now() + RETRY_MS)
     if (this.#leases.graceUntil > clock.now()) return again(this.#leases.graceUntil)
-    const answer = await stream.tell(() => {
-      const seats = missing.filter((seat) => !isHere(watch, seat) && peopleHere(stream.match).includes(seat))
+    const answer = await stream.commitOwn(() => {
+      const seats = missing.filter((seat) => !isHere(watch, seat) && connectedPeople(stream.match).includes(seat))
       return seats.length > 0 && !stream.match.outcome ? { kind: 'away', seats } : undefined
     })
     if (isRefused(answer) && isPassing(answer.refusal)) again(clock.now() + RETRY_MS)

@@ -1,9 +1,11 @@
-// Detects rules that changed without a new version. A match that was never checked under the current rules is folded
-// again in a worker thread and compared with its stored digests.
+// Detects rules that changed without a new version number. If a match was never checked under the current rules, a
+// worker thread applies the match's inputs again and compares the results with the stored digests (hashes of the match
+// state).
 import type { MatchStart } from '#kit/match.ts'
 import type { Loaded } from '../journal/journal.ts'
-import type { Services } from '../services.ts'
-import { RulesMissing } from './rules.ts'
+import { RulesMissing } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
+import type { Past } from './past.ts'
 
 interface Unproven {
   id: string
@@ -13,11 +15,11 @@ interface Unproven {
 }
 
 /**
- * Returns the stream if the current rules reproduce its digests, or freezes it if they do not. Throws `RulesMissing` if
- * another node still has the rules that it was checked under.
+ * Returns the stream if the current rules reproduce the stream's digests (hashes of its state). Freezes the stream
+ * otherwise. Throws `RulesMissing` if another node still has the rules under which the stream was checked.
  */
 export async function proven(
-  { journal, past, log, metrics }: Services,
+  { journal, past, log, metrics }: Pick<Services, 'journal' | 'log' | 'metrics'> & { past: Past },
   { id, loaded, start, fingerprint }: Unproven,
   servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
 ): Promise<Loaded> {
@@ -29,7 +31,7 @@ export async function proven(
     if (last < loaded.seq)
       log.warn(
         { stream: id, from: last + 1, to: loaded.seq },
-        'the rules have changed, and what these inputs came to can not be checked',
+        'the rules have changed, and the results of these inputs can not be verified',
       )
     await journal.prove(id, fingerprint)
     return loaded
@@ -37,10 +39,10 @@ export async function proven(
   const why = `the rules of ${start.game} version ${start.version} have changed: from input ${different.seq} on they give something else`
   const about = { stream: id, game: start.game, version: start.version, seq: different.seq }
   if (await servedElsewhere(loaded.proven)) {
-    log.error(about, 'left to other servers: the rules here have changed without a new version')
+    log.error(about, 'the rules on this node have changed without a new version; other nodes serve this stream')
     throw new RulesMissing(`${start.game} ${start.version}, as it was`, loaded.proven)
   }
-  log.error(about, 'frozen: the rules have changed without a new version')
+  log.error(about, 'the rules have changed without a new version; the stream is frozen')
   metrics.frozen.inc()
   await journal.freeze(id, why)
   return { ...loaded, frozen: why, due: null }

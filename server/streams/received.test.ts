@@ -1,24 +1,25 @@
-// Tests that the time of receipt decides whether an input is in time, however long it then waits.
+// Tests that the time of receipt decides whether an input is in time, however long the input waits before the server
+// handles it.
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { gamesOf } from '../games.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
-import { OTHERS_MS } from './deadline.ts'
+import { REMOTE_COMMIT_MS } from './deadline.ts'
 import { platformRules } from './kinds.ts'
 import { type Past, pastOf } from './past.ts'
-import { rulesOf } from './rules.ts'
 import { Unjudged } from './unjudged.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
 /**
- * A match of two with a round of 30 s. The first player has chosen, and the save of that choice lasts until the test
- * releases it.
+ * Starts a match of two players with rounds of 30 seconds. The first player has chosen. Saving that choice lasts until
+ * the test calls `release`.
  */
 async function saving() {
   const journal = await faultyJournal()
@@ -36,7 +37,7 @@ async function saving() {
   return { server, id, ann, ben, due, release }
 }
 
-test('an action received 100 ms before its deadline counts however long the previous save takes, and the next deadline runs from when it is applied', async () => {
+test('an action received 100 ms before the deadline is in time however long the previous save takes, and the next round begins when the action is applied', async () => {
   const { server, id, ann, ben, due, release } = await saving()
   server.clock.advance(due - 100 - server.clock.now())
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
@@ -50,13 +51,13 @@ test('an action received 100 ms before its deadline counts however long the prev
   await ann.client.next('state_update', (update) => update.state.round === 2)
 })
 
-test('an action received after an unsettled deadline does not count, and the record verifies with its time of receipt', async () => {
+test('an action received after the deadline is refused even if the deadline has not taken effect yet, and the match record passes verification', async () => {
   const { server, id, ben, due, release } = await saving()
   server.clock.advance(due - server.clock.now())
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })
   await ben.client.quiet()
   release()
-  server.clock.advance(OTHERS_MS)
+  server.clock.advance(REMOTE_COMMIT_MS)
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
   expect(await ben.client.next('game_over')).toMatchObject({
     winner: 'player1',
@@ -70,7 +71,7 @@ test('an action received after an unsettled deadline does not count, and the rec
   expect(verify(secret, record)).toEqual([])
 })
 
-/** Returns a text frame as a client sends it. */
+/** Returns the bytes of a WebSocket text frame in the form that a client sends. */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text)
   const length =
@@ -78,7 +79,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...length, 0, 0, 0, 0]), payload])
 }
 
-test('an action whose last byte arrives after the deadline is late even if its first byte arrived before', async () => {
+test('an action whose last byte arrives after the deadline is late even if its first byte arrived before the deadline', async () => {
   const server = await openServer({ games: [secret] })
   const { id, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]
@@ -89,13 +90,13 @@ test('an action whose last byte arrives after the deadline is late even if its f
   )
   net.write(bytes.subarray(0, bytes.length - 1))
   await ann.client.quiet()
-  server.clock.advance(ann.joined.asks[0].due - server.clock.now() + OTHERS_MS)
+  server.clock.advance(ann.joined.asks[0].due - server.clock.now() + REMOTE_COMMIT_MS)
   await ben.client.next('game_over')
   net.write(bytes.subarray(bytes.length - 1))
   expect(await ben.client.next('validation_error', ({ id: named }) => named === 'ben')).toMatchObject({ code: 'over' })
 })
 
-test('an action received in time counts even if it waits behind a join', async () => {
+test('an action received in time is accepted even if the action has to wait for a join', async () => {
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const [asked, folding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const page: Past['page'] = (inputs) => {
@@ -121,12 +122,12 @@ test('an action received in time counts even if it waits behind a join', async (
   })
 })
 
-test('a deadline waits for unjudged inputs of its own match that were received before it', async () => {
+test('a deadline takes effect only after the server has handled all inputs of that match received before the deadline', async () => {
   const unjudged = new Unjudged()
   const judged = unjudged.add('m/a', 9_900)
   const seen: string[] = []
   const wait = (stream: string, before: number) =>
-    unjudged.none(stream, before).then(() => seen.push(`${stream} ${before}`))
+    unjudged.waitForInputs(stream, before).then(() => seen.push(`${stream} ${before}`))
   const waits = [wait('m/a', 10_000), wait('m/a', 9_900), wait('m/b', 10_000)]
   await Promise.all(waits.slice(1))
   expect(seen).toEqual(['m/a 9900', 'm/b 10000'])
@@ -135,7 +136,7 @@ test('a deadline waits for unjudged inputs of its own match that were received b
   expect(seen).toHaveLength(3)
 })
 
-test('a message that is never judged delays only its own match', async () => {
+test('a message that the server never finishes handling delays only the deadlines of its own match', async () => {
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))
   const server = await openServer({ games: [secret], parts: { past: { ...past, page: () => new Promise(() => {}) } } })
   const stuck = await openMatch(server, 'secret', 2, { rounds: 400 })

@@ -1,5 +1,5 @@
-// Tests that every answer about an input is true after a failure: a dead worker thread, silently changed rules or
-// changed rows.
+// Tests that the server's answer to an input is true after a failure: a dead journal thread, rules changed without a
+// new version, or changed rows.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -7,7 +7,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
-import { OTHERS_MS } from './deadline.ts'
+import { REMOTE_COMMIT_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 const metric = async (server: TestServer, name: string) =>
@@ -17,7 +17,7 @@ const metric = async (server: TestServer, name: string) =>
     )?.[1],
   )
 
-test('an action saved by a thread that died before confirming is acknowledged and sent to the others', async () => {
+test('an action is acknowledged and sent to the other players if the journal thread saved the action but died before confirming', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { players } = await openMatch(server, 'secret')
@@ -31,7 +31,7 @@ test('an action saved by a thread that died before confirming is acknowledged an
   expect(await ann.play(choose('paper'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('an action without an id is recognised as saved by its chain', async () => {
+test('the hash chain shows that an action without an id was saved', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { id, players } = await openMatch(server, 'secret')
@@ -46,7 +46,7 @@ test('an action without an id is recognised as saved by its chain', async () => 
   expect(refusals()).toBe(before)
 })
 
-test('an action that conflicts with another writer is judged again without its sender noticing, and the conflict is counted', async () => {
+test('an action that conflicts with another node’s write is tried again without the sender noticing, and a metric counts the conflict', async () => {
   const journal = await faultyJournal()
   const { append } = journal
   let conflicts = 0
@@ -59,7 +59,7 @@ test('an action that conflicts with another writer is judged again without its s
   expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('turnstone_conflicts_total 2')
 })
 
-test('a player is seated even if the thread died before confirming the join', async () => {
+test('a player is seated even if the journal thread died before confirming the join', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   const client = await server.client()
@@ -77,7 +77,7 @@ test('a player is seated even if the thread died before confirming the join', as
   expect((await client.next('state_update')).state.people).toEqual([])
 })
 
-test('while the journal can be neither written nor read, a player is told that the result is unsure', async () => {
+test('while the journal can be neither written nor read, a player is told that an action may or may not be saved', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { players } = await openMatch(server, 'secret')
@@ -92,7 +92,7 @@ test('while the journal can be neither written nor read, a player is told that t
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('a deadline after which the rules cannot compute the next decisions freezes the match, and the room starts another', async () => {
+test('a match is frozen if its rules throw after a deadline, and the match’s room starts another match', async () => {
   const broken: AnyGame = {
     ...secret,
     waiting(state) {
@@ -107,13 +107,13 @@ test('a deadline after which the rules cannot compute the next decisions freezes
   const server = await openServer({ games: [broken] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
-  server.clock.advance(30_000 + OTHERS_MS)
+  server.clock.advance(30_000 + REMOTE_COMMIT_MS)
   expect((await ann.client.next('room_update', ({ room }) => room.match?.over)).room.match.number).toBe(1)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
   expect(await metric(server, 'frozen_total')).toBe(1)
 })
 
-/** Changed rules under the same version: the other side wins each round. */
+/** The same version of the game `secret` with changed rules: the other side wins each round. */
 const changed: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -122,7 +122,7 @@ const changed: AnyGame = {
     turn.state.wins = { player1: wins.player2, player2: wins.player1 }
   },
 }
-/** Rules with different source text but the same behaviour. */
+/** The game `secret` with another source text but the same behaviour. */
 const reworded: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -138,7 +138,7 @@ async function oneRound(server: TestServer) {
   return { id, ann }
 }
 
-test('rules changed without a new version freeze their matches and name game, version and input', async () => {
+test('a match is frozen if its rules changed without a new version, and the refusal names game, version and input', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   await server.restart(UNHEARD_MS, [changed])
@@ -151,7 +151,7 @@ test('rules changed without a new version freeze their matches and name game, ve
   expect(back.joined.state.round).toBe(2)
 })
 
-test('rules that were rewritten without a change of behaviour keep their matches open', async () => {
+test('a match continues if its rules were rewritten without a change of behaviour', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   await server.restart(0, [reworded])
@@ -186,7 +186,7 @@ test.each([
   expect(await client.ask('join_match', { matchId: 'healthy' }, 'match_joined')).toMatchObject({ type: 'match_joined' })
 })
 
-test('a client that has seen more inputs than the journal holds reveals a loss, and both it and the operator are told', async () => {
+test('client and operator are told that inputs are lost when the client has seen more inputs than the journal holds', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const { epoch } = ann.joined
@@ -203,7 +203,7 @@ test('a client that has seen more inputs than the journal holds reveals a loss, 
   expect(await metric(server, 'rollbacks_total')).toBe(1)
 })
 
-test('a client that saw inputs since lost, or another journal, gets a page of the past from its beginning', async () => {
+test('a client that saw another journal, or inputs that were lost, gets the events from the beginning of the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await oneRound(server)
   const since = async (more: object) => {

@@ -1,4 +1,5 @@
-// Tests of a stream: judging, committing, deadlines, reconnecting and failures of the rules.
+// Tests of a stream (a match or room): accepting, refusing and committing inputs, deadlines, reconnecting, and failures
+// of the rules.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
@@ -6,7 +7,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from '../testing/client.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { joinAgain, openMatch, openServer, type Player, UNHEARD_MS } from '../testing/server.ts'
-import { OTHERS_MS } from './deadline.ts'
+import { REMOTE_COMMIT_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 const two = async (server: Awaited<ReturnType<typeof openServer>>) => {
@@ -15,7 +16,7 @@ const two = async (server: Awaited<ReturnType<typeof openServer>>) => {
   return { id, code, ann, ben }
 }
 
-test('sends nothing before the input is on disk', async () => {
+test('sends nothing to viewers before the input is on disk', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { ann, ben } = await two(server)
@@ -43,7 +44,7 @@ test('a client that joins during a commit sees only the saved state', async () =
   expect((await watching.next('match_joined')).state.locked).toEqual(['player1'])
 })
 
-test('a failed commit is refused, changes nothing, and the next one works', async () => {
+test('an action whose commit fails is refused and changes nothing, and the next action is committed', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { ann, ben } = await two(server)
@@ -84,7 +85,7 @@ test('an action is not saved if computing a view throws', async () => {
   expect(await ann.play(choose('paper'))).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('if computing the choices of one seat throws, the action is saved and the others are notified', async () => {
+test('if computing the choices of one seat throws, the action is saved and the other seats are notified', async () => {
   const broken: AnyGame = {
     ...secret,
     choices: (state, seat) => {
@@ -95,10 +96,10 @@ test('if computing the choices of one seat throws, the action is saved and the o
   const server = await openServer({ games: [broken] })
   const { ann } = await two(server)
   expect(await ann.play(choose('rock'))).toMatchObject({ refused: false, seq: 1 })
-  expect(server.logged.filter((line) => line.includes('a subscriber could not be told'))).toHaveLength(1)
+  expect(server.logged.filter((line) => line.includes('a viewer could not be notified'))).toHaveLength(1)
 })
 
-test('a deadline at which the rules throw freezes its match once and says so, and other matches continue', async () => {
+test('a match whose rules throw at a deadline is frozen only once, and other matches continue', async () => {
   const broken: AnyGame = {
     ...secret,
     update: (turn, input) => {
@@ -110,7 +111,7 @@ test('a deadline at which the rules throw freezes its match once and says so, an
   const [stuck, fine] = [await two(server), await two(server)]
   await fine.ann.play(choose('rock'))
   await fine.ben.play(choose('paper'))
-  server.clock.advance(30_000 + OTHERS_MS)
+  server.clock.advance(30_000 + REMOTE_COMMIT_MS)
   await fine.ann.client.next('game_over')
   expect(await stuck.ann.play(choose('rock'))).toMatchObject({ refused: true, code: 'frozen' })
   server.clock.advance(600_000)
@@ -118,7 +119,7 @@ test('a deadline at which the rules throw freezes its match once and says so, an
   expect(metrics).toContain('turnstone_frozen_total 1')
 })
 
-test('a repeated action id gets its first answer and changes nothing, also after a restart', async () => {
+test('an action repeated under the same id gets the first answer again and changes nothing, also after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const first = await ann.play(choose('rock'), { id: 'same' })
@@ -129,14 +130,14 @@ test('a repeated action id gets its first answer and changes nothing, also after
   expect(back.joined.state.own).toBe('rock')
 })
 
-test('a refused action is judged again when it is resent', async () => {
+test('a refused action that is sent again can be accepted', async () => {
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   expect(await ann.play(choose('rock'), { id: 'x', ask: 'nonsense' })).toMatchObject({ refused: true, code: 'late' })
   expect(await ann.play(choose('rock'), { id: 'x' })).toMatchObject({ refused: false })
 })
 
-test('an action that names a closed ask is late, so an action for round 1 never counts in round 2', async () => {
+test('an action that answers a closed ask is refused as late, so an action for round 1 is never used in round 2', async () => {
   const server = await openServer({ games: [secret] })
   const { ann, ben } = await two(server)
   const ask = ann.joined.asks.find((a: Payload) => a.seat === ann.seat).id
@@ -149,18 +150,18 @@ test('an action that names a closed ask is late, so an action for round 1 never 
   })
 })
 
-test('an action that arrives exactly at the deadline is judged after it', async () => {
+test('an action that arrives exactly at the deadline is handled after the deadline has taken effect', async () => {
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   server.clock.advance(30_000)
   const answer = ann.play(choose('rock'))
   await ann.client.quiet()
-  server.clock.advance(OTHERS_MS)
+  server.clock.advance(REMOTE_COMMIT_MS)
   expect(await answer).toMatchObject({ refused: true })
   expect((await ann.client.next('game_over')).outcome.reason).toBe('double forfeit')
 })
 
-test('a returning client gets the events since the last input it saw', async () => {
+test('a returning client gets the events since the last input that the client saw', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann, ben } = await two(server)
   await ann.play(choose('rock'))
@@ -177,7 +178,7 @@ test('a returning client gets the events since the last input it saw', async () 
   expect(again.joined.events).toEqual([])
 })
 
-test('events older than memory and snapshot are folded again from the journal', async () => {
+test('events that are neither in memory nor in the snapshot are computed again from the journal', async () => {
   const server = await openServer({ games: [secret], env: { IDLE_MS: '1000' } })
   const { players, id } = await openMatch(server, 'secret', 2, { rounds: 100 })
   const [ann, ben] = players as [Player, Player]
@@ -188,7 +189,7 @@ test('events older than memory and snapshot are folded again from the journal', 
   expect(back.joined.events.filter((e: Payload) => e.type === 'shown')).toHaveLength(40)
 })
 
-test('a match without viewers leaves memory, and its deadline is still settled', async () => {
+test('a match without viewers leaves memory, and the match’s deadline still takes effect', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling', IDLE_MS: '1000' } })
   const [one, two] = [await server.client(), await server.client()]
   for (const [client, playerId] of [
@@ -215,7 +216,7 @@ test('a match without viewers leaves memory, and its deadline is still settled',
   expect((await third.next('match_joined')).state.heap).not.toBeNull()
 })
 
-test('a deadline that passes while the server is down is settled once at the next start, with the deadline as its time', async () => {
+test('a deadline that passes while the server is down takes effect once at the next start, and the input’s time is the deadline', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const { due } = ann.joined.asks[0]
@@ -236,7 +237,7 @@ test('every deadline is the same to the millisecond after a restart', async () =
   expect(back.joined.state.own).toBe('rock')
 })
 
-test('a new connection takes the seat over, and the old one is told and can no longer act', async () => {
+test('a player’s new connection takes over the seat, and the player’s old connection is notified and can no longer act', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const again = await joinAgain(await server.client(), id, ann.token)
@@ -245,7 +246,7 @@ test('a new connection takes the seat over, and the old one is told and can no l
   expect(await again.play(choose('rock'))).toMatchObject({ refused: false })
 })
 
-test('the record and the seed of a match are secret until it is over', async () => {
+test('the record and the random seed of a match are secret until the match is over', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   const record = () => fetch(`http://127.0.0.1:${server.port}/api/matches/${id}/record`)
@@ -261,7 +262,7 @@ test('the record and the seed of a match are secret until it is over', async () 
   expect(late.entries).toHaveLength(2)
 })
 
-test('a match without its rules is frozen, and continues when they are installed again', async () => {
+test('a match whose rules are missing is frozen, and continues when the rules are installed again', async () => {
   const server = await openServer({ games: [secret] })
   const { id, ann } = await two(server)
   await server.restart(UNHEARD_MS, [])
@@ -277,7 +278,7 @@ test('a match without its rules is frozen, and continues when they are installed
   expect(back.joined.outcome).toMatchObject({ reason: 'double forfeit', at: ann.joined.asks[0].due })
 })
 
-test('a socket that closes during its join holds no seat, and a client without a token gets the seat back by name', async () => {
+test('a socket that closes during its join does not occupy a seat, and a client without a token can take the seat again by name', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   journal.mood = 'held'
@@ -294,7 +295,7 @@ test('a socket that closes during its join holds no seat, and a client without a
   expect(await back.next('match_joined')).toMatchObject({ playerId: 'first' })
 })
 
-test('a player who left an open seat returns to the same one if the game allows it', async () => {
+test('a player who left an open seat can return to the same seat if the game allows a return', async () => {
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' } })
   const ann = await server.client()
   ann.say('join_match', { matchId: 'heap', playerId: 'ann' })

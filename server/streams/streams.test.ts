@@ -1,19 +1,21 @@
-// Tests of which streams are in memory, and that no stream is in memory twice.
+// Tests that streams (matches and rooms) are loaded into memory and evicted from memory, and that no stream is in
+// memory twice.
 import { expect, onTestFinished, test } from 'vitest'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { newRecipient } from '#kit/protocol/messages.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { gamesOf } from '../games.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { testServices } from '../testing/services.ts'
 import { platformRules } from './kinds.ts'
-import { rulesOf } from './rules.ts'
+import { pastOf } from './past.ts'
 import { Streams } from './streams.ts'
 import type { Subscriber } from './subscriber.ts'
 
-const sitting = (seat: string) => ({ seat, person: seat, bare: false, alias: null })
+const assignment = (seat: string) => ({ seat, person: seat, unproven: false, alias: null })
 const read = readOptions<object>(secret.options, {})
 const options = 'options' in read ? read.options : {}
 const start: MatchStart = {
@@ -33,15 +35,16 @@ const MATCH = {
   kind: 'match' as const,
   parent: null,
   start,
-  seats: [sitting('player1'), sitting('player2')],
+  seats: [assignment('player1'), assignment('player2')],
 }
 
 async function opened() {
   const journal = await faultyJournal()
   onTestFinished(() => journal.close())
   const games = gamesOf([secret])
-  const services = testServices(journal, games)
-  return { journal, services, streams: new Streams(services, rulesOf(games, platformRules(KINDS)), KINDS) }
+  const services = testServices(journal)
+  const rules = rulesOf(games, platformRules(KINDS))
+  return { journal, services, streams: new Streams(services, { rules, kinds: KINDS, past: pastOf(rules) }) }
 }
 
 function watching(): Subscriber & { frames: string[] } {
@@ -60,7 +63,7 @@ function watching(): Subscriber & { frames: string[] } {
   }
 }
 
-test('a request for a stream that does not exist yet does not prevent its creation', async () => {
+test('a stream can be created while another request looks for a stream of the same id', async () => {
   const { journal, services, streams } = await opened()
   const { load } = journal
   const [read, created] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -73,12 +76,12 @@ test('a request for a stream that does not exist yet does not prevent its creati
   const asked = streams.get(MATCH.id)
   await read.promise
   const made = streams.create(MATCH)
-  services.bus.subscribe(() => created.resolve())
+  services.bus.onCommit.listen(() => created.resolve())
   expect(await asked).toBeUndefined()
   expect((await made).stream.id).toBe(MATCH.id)
 })
 
-test('an evicted stream that is still referenced is reused, and its new viewers are notified', async () => {
+test('an evicted stream that some code still references is reused, and the stream’s new viewers are notified', async () => {
   const { services, streams } = await opened()
   const channel = await streams.create(MATCH)
   services.clock.advance(10 * 60_000)
@@ -97,7 +100,7 @@ test('an evicted stream that is still referenced is reused, and its new viewers 
 const lockedIn = (seq: number, seat: string) =>
   JSON.stringify({ seq, at: seq, input: { kind: 'action', seat, action: ROCK } })
 
-test('inputs of another node that arrive over the bus are applied without reading the journal', async () => {
+test('inputs from another node that arrive over the bus are applied without reading the journal', async () => {
   const { journal, streams } = await opened()
   const { stream, audience } = await streams.create(MATCH)
   const subscriber = watching()
@@ -109,7 +112,7 @@ test('inputs of another node that arrive over the bus are applied without readin
   expect(subscriber.frames.filter((frame) => frame.includes('state_update'))).toHaveLength(2)
 })
 
-test('inputs of another node are read from the journal if earlier ones are missing', async () => {
+test('inputs from another node are read from the journal if a bus message was lost', async () => {
   const { journal, streams } = await opened()
   const { stream } = await streams.create(MATCH)
   journal.entries = async (_, after) => [lockedIn(1, 'player1'), lockedIn(2, 'player2')].slice(after)

@@ -1,92 +1,113 @@
-// The streams in memory on this node. Other streams stay in the journal until a request or a deadline needs them.
+// The streams (matches and rooms) in memory on this node. Other streams stay in the journal until a request or a
+// deadline needs the stream.
 import type { AnyGame } from '#kit/game.ts'
-import { begin, type Match, type MatchStart, nextDue, openAsks, peopleHere } from '#kit/match.ts'
+import { begin, connectedPeople, type Match, type MatchStart, nextDue, openAsks } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
-import type { Revocation } from '../journal/calls-people.ts'
+import { Signal } from '../base/signal.ts'
+import { displayNameOf } from '../identity/display-name.ts'
+import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
+import type { Revocation } from '../journal/calls/people.ts'
 import { firstChain } from '../journal/chain.ts'
-import type { Sitting } from '../journal/journal.ts'
-import { SOMEBODY } from '../journal/nobody.ts'
-import { calledAt } from '../people/called.ts'
-import type { Services } from '../services.ts'
+import type { SeatAssignment } from '../journal/journal.ts'
+import { type Rules, RulesMissing, rulesFor, rulesName } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
 import { Audience } from './audience.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
 import { digestOf } from './digest.ts'
+import { RulesError } from './errors.ts'
 import { load } from './fold.ts'
 import type { StreamKind } from './kinds.ts'
 import { Leases } from './leases.ts'
-import { Others } from './others.ts'
+import type { Past } from './past.ts'
 import { Presence } from './presence.ts'
 import { proven } from './proof.ts'
-import { nothingIfUnservable, type Rules, RulesMissing, rulesFor, rulesName } from './rules.ts'
+import { RemoteNodes } from './remote-nodes.ts'
 import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
-import { RulesError } from './trouble.ts'
+import { nothingIfUnservable } from './unservable.ts'
 
-/** How many times per idle period the server checks for idle streams. */
+/**
+ * How many times during one idle period (the duration after which an unused stream is evicted) the server looks for
+ * idle streams.
+ */
 const LOOKS = 4
-/** How many streams without a connected viewer are checked in one pass. */
+/** Maximum number of streams in which one search looks for players who have not returned. */
 const DESERTED_MOST = 1_000
-/** Other nodes show a new name at once in up to this many of the person's streams, and within a second in the rest. */
+/**
+ * Other nodes show a person's new name at once in up to this many streams, and within a second in the remaining
+ * streams.
+ */
 const PLACES_MOST = 64
 
-export interface Beginning {
+export interface NewStream {
   id: string
   /** Name of a registered kind. */
   kind: string
-  /** Id of the room that a match belongs to. Null if there is none. */
+  /** Stream id of the room that a match belongs to. Null for a stream without a room. */
   parent: string | null
   start: MatchStart
-  seats?: readonly Sitting[]
+  seats?: readonly SeatAssignment[]
+}
+
+export interface StreamsParts {
+  rules: Rules
+  kinds: readonly StreamKind[]
+  past: Past
 }
 
 export class Streams {
   readonly #services: Services
+  readonly #past: Past
   readonly #rules: Rules
   readonly #kinds: ReadonlyMap<string, StreamKind>
   readonly #leases: Leases
   readonly #presence: Presence
-  readonly #others: Others
+  readonly #remoteNodes: RemoteNodes
   readonly #channels = new Map<string, Promise<Channel | undefined>>()
   readonly #loaded = new Map<string, Channel>()
-  /** Listeners called with a stream's id when it gets its first viewer on this node. */
-  readonly attended = new Set<(id: string) => void>()
-  /** Listeners called with a stream's id when the name of one of its seats changes. */
-  readonly renamed = new Set<(id: string) => void>()
-  /** Listeners called with the id of a person whose data is deleted. */
-  readonly unnamed = new Set<(person: string) => void>()
-  /** Listeners called with tokens that are no longer valid. */
-  readonly revoked = new Set<(revocations: readonly Revocation[]) => void>()
-  /** When each stream was last requested, in ms. A recently requested stream is not evicted. */
+  /** Emitted with a stream's id when the stream gets its first viewer on this node. */
+  readonly onFirstViewer = new Signal<string>()
+  /** Emitted with a stream's id when the name of one of the stream's seats changes. */
+  readonly onSeatRenamed = new Signal<string>()
+  /** Emitted with the id of a person whose data is deleted. */
+  readonly onPersonForgotten = new Signal<string>()
+  /** Emitted with tokens that other nodes have revoked. */
+  readonly onTokensRevoked = new Signal<readonly Revocation[]>()
+  /** When each stream was last requested, in milliseconds since 1970. A recently requested stream is not evicted. */
   readonly #asked = new Map<string, number>()
-  /** Evicted streams that some code still references. They are reused, so that no stream is in memory twice. */
+  /**
+   * Evicted streams that some code still references. A new request reuses such a stream, so that no stream is in memory
+   * twice.
+   */
   readonly #held = new Map<string, WeakRef<Channel>>()
   readonly #released = new FinalizationRegistry<string>((id) => {
     if (!this.#held.get(id)?.deref()) this.#held.delete(id)
   })
   #watching = false
 
-  constructor(services: Services, rules: Rules, kinds: readonly StreamKind[]) {
+  constructor(services: Services, { rules, kinds, past }: StreamsParts) {
     this.#services = services
+    this.#past = past
     this.#rules = rules
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     this.#leases = new Leases(services, rules)
     this.#presence = new Presence(services, this.#leases)
-    this.#others = new Others(services, {
+    this.#remoteNodes = new RemoteNodes(services, {
       leases: this.#leases,
       known: (id) => this.#known(id),
       loaded: () => this.#loaded.values(),
-      revoked: (revocations) => this.#tellRevoked(revocations),
+      revoked: (revocations) => this.onTokensRevoked.emit(revocations),
     })
-    // Viewers are notified of every committed input through the bus, whichever node committed it.
-    services.bus.subscribe(({ id, seq }) => this.#known(id)?.audience.tell(seq))
+    // Viewers are notified through the bus of every committed input, including inputs committed by other nodes.
+    services.bus.onCommit.listen(({ id, seq }) => this.#known(id)?.audience.tell(seq))
   }
 
-  /** Returns the stream from memory or from the journal. Undefined if it does not exist. */
+  /** Returns the stream from memory or from the journal. Undefined if the stream does not exist. */
   get(id: string): Promise<Channel | undefined> {
     let channel = this.#channels.get(id)
     if (!channel) {
-      // Follow before loading, so that no input written after the load is missed.
+      // Listen on the bus before loading, so that no input written after the load is missed.
       const followed = this.#services.bus.follow(id)
       const held = this.#held.get(id)?.deref()
       channel = held ? Promise.resolve(held) : followed.then(() => this.#load(id))
@@ -100,13 +121,13 @@ export class Streams {
     return channel
   }
 
-  /** Returns the stream if it is already loaded. */
+  /** Returns the stream if the stream is already loaded; otherwise undefined. */
   inMemory(id: string): Channel | undefined {
     return this.#loaded.get(id)
   }
 
-  /** Creates a stream. Returns the existing one if the id is already in use. */
-  async create({ id, kind, parent, start, seats = [] }: Beginning): Promise<Channel> {
+  /** Creates a stream. Returns the existing stream if the id is already in use. */
+  async create({ id, kind, parent, start, seats = [] }: NewStream): Promise<Channel> {
     const { journal, bus } = this.#services
     if (!id.startsWith(this.#kind(kind).prefix)) throw new Error(`${id} is no id of a ${kind}`)
     const game = rulesFor(this.#rules, start)
@@ -120,7 +141,7 @@ export class Streams {
       start: text,
       at: start.at,
       due,
-      here: game.presence === true && peopleHere(match).length > 0,
+      here: game.presence === true && connectedPeople(match).length > 0,
       seats,
       chain: firstChain(text),
       digest: digestOf({ match, asks: openAsks(game, match) }),
@@ -149,12 +170,12 @@ export class Streams {
     return this.#loaded.values()
   }
 
-  /** Ids of all streams in memory, including those still loading. */
+  /** Ids of all streams in memory, including streams that are still loading. */
   ids(): string[] {
     return [...this.#channels.keys()]
   }
 
-  /** Yields every stream in memory, and waits for those still loading. */
+  /** Yields every stream in memory, and waits for streams that are still loading. */
   async *all(): AsyncGenerator<Channel> {
     for (const channel of [...this.#channels.values()]) {
       const found = await channel.catch(() => undefined)
@@ -162,33 +183,34 @@ export class Streams {
     }
   }
 
-  /** Returns the ids of at most `limit` loaded streams with a deadline that may be settled by `until`. */
+  /** Returns the ids of at most `limit` loaded streams with a deadline that may take effect by `until`. */
   overdue(until: number, limit: number): string[] {
     const ids: string[] = []
     for (const [id, { stream }] of this.#loaded)
-      if (stream.settles !== null && stream.settles <= until && ids.length < limit) ids.push(id)
+      if (stream.settlesAt !== null && stream.settlesAt <= until && ids.length < limit) ids.push(id)
     return ids
   }
 
   /**
-   * Returns the earliest time after `after` at which a loaded stream's deadline may be settled. Null if there is none.
+   * Returns the earliest time after `after` at which a loaded stream's deadline may take effect. Null if no deadline is
+   * left.
    */
   nextDue(after: number): number | null {
     let next: number | null = null
     for (const { stream } of this.#loaded.values()) {
-      const { settles } = stream
+      const { settlesAt: settles } = stream
       if (settles !== null && settles > after && (next === null || settles < next)) next = settles
     }
     return next
   }
 
   /** Queries the journal for changes that other nodes made to loaded streams, because bus messages can be lost. */
-  lookAround(): Promise<void> {
-    return this.#others.lookAround()
+  pollRemoteChanges(): Promise<void> {
+    return this.#remoteNodes.pollAll()
   }
 
-  /** Renews the lease that tells other nodes that this one is alive. */
-  renew(): Promise<void> {
+  /** Renews the lease by which other nodes know that this node is alive. */
+  renewLease(): Promise<void> {
     return this.#leases.renew()
   }
 
@@ -198,64 +220,66 @@ export class Streams {
   }
 
   /**
-   * Finds streams that count players as connected although no node has a connection for them. Those players count as
-   * away unless they return.
+   * Finds streams whose state shows players as connected although no node has a connection for these players. Each such
+   * player is marked as away unless the player returns.
    */
-  async lookForTheAbsent(): Promise<void> {
+  async markAbsentPlayers(): Promise<void> {
     for (const id of await this.#leases.deserted(DESERTED_MOST)) {
       const channel = await this.get(id).catch(
         (error: unknown) =>
-          void this.#services.log.error({ err: error, stream: id }, 'could not look for those who have not come back'),
+          void this.#services.log.error(
+            { err: error, stream: id },
+            'could not search for players who have not returned',
+          ),
       )
       if (channel) this.#presence.review(channel.stream)
     }
   }
 
-  /** Changes a person's name in all their streams, on every node. */
+  /** Changes a person's name in all streams in which the person has a seat, on every node. */
   async rename(person: string, name: string): Promise<void> {
     const { journal, bus } = this.#services
     await journal.setName(person, name)
     // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
-    this.#others.rename(person, name)
-    for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.touch(id)
+    this.#remoteNodes.rename(person, name)
+    for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.announceChange(id)
   }
 
-  /** Changes a person's face in all their streams on this node. */
-  async reface(person: string, face: number | null): Promise<void> {
+  /** Changes a person's face in all streams on this node in which the person has a seat. */
+  async changeFace(person: string, face: number | null): Promise<void> {
     // Streams that are still loading may hold the old face.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) {
-      const seat = stream.seatOf(person)
+      const seat = stream.seats.of(person)
       if (seat !== undefined) audience.show(seat, { face })
     }
   }
 
   /** Hides the name and face of a person whose data is deleted, in every stream in memory. */
-  async unname(person: string): Promise<void> {
+  async anonymise(person: string): Promise<void> {
     // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values())
-      for (const seat of stream.empty(person)) audience.show(seat, { name: SOMEBODY, face: null })
-    for (const listener of this.unnamed) listener(person)
+      for (const seat of stream.seats.anonymise(person)) audience.show(seat, { name: ANONYMOUS_NAME, face: null })
+    this.onPersonForgotten.emit(person)
   }
 
   /** Makes a person leave a room, or a match that allows leaving, for good. */
-  async depart(id: string, person: string): Promise<void> {
+  async leaveForGood(id: string, person: string): Promise<void> {
     const stream = (await this.get(id).catch(nothingIfUnservable))?.stream
-    const seat = stream?.seatOf(person)
+    const seat = stream?.seats.of(person)
     if (!stream || seat === undefined || !stream.scene.game.seats.open) return
-    await stream.tell(() =>
+    await stream.commitOwn(() =>
       stream.match.taken.includes(seat) && !stream.match.outcome ? { kind: 'left', seat } : undefined,
     )
   }
 
-  #tellRevoked(revocations: readonly Revocation[]): void {
-    for (const listener of this.revoked) listener(revocations)
-  }
-
-  /** Called when this node shuts down. Its players are not marked away, because they are about to reconnect. */
-  close(): void {
+  /**
+   * Called when this node shuts down. The node's players are not marked as away, because these players are about to
+   * reconnect.
+   */
+  beginShutdown(): void {
     this.#leases.close()
   }
 
@@ -277,28 +301,28 @@ export class Streams {
     const start = JSON.parse(first.start) as MatchStart
     const game = rulesFor(this.#rules, start)
     const loaded = await proven(
-      this.#services,
+      { ...this.#services, past: this.#past },
       { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) },
       (others) => this.#leases.served(others),
     )
     const folded = await load(journal, game, id, loaded)
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
-    const stream = new Stream(this.#services, id, loaded, scene, folded)
+    const reloadNames = () => this.#name(stream, audience)
+    const stream = new Stream(this.#services, { id, loaded, scene, folded, reloadNames })
     const { messages, hasChat } = this.#kind(loaded.kind)
     const audience = new Audience(this.#services, stream, messages)
-    stream.seated = () => this.#name(stream, audience)
-    await stream.seated()
-    audience.renamed = () => {
-      for (const listener of this.renamed) listener(id)
-    }
+    await reloadNames()
+    audience.onSeatRenamed.listen(() => this.onSeatRenamed.emit(id))
     const chat = hasChat ? new Chat(this.#services, stream, audience) : undefined
-    return new Channel(this.#services, this.#presence, {
+    const channel = new Channel(this.#services, this.#presence, {
       stream,
       audience,
       chat,
-      attended: () => this.#tellAttended(id),
-      ask: async () => void (await this.#others.look([id])),
+      past: this.#past,
+      ask: async () => void (await this.#remoteNodes.poll([id])),
     })
+    channel.onFirstViewer.listen(() => this.#attended(id))
+    return channel
   }
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {
@@ -306,13 +330,13 @@ export class Streams {
     const people = [...seats.values()].map(({ person }) => person)
     const [names, faces] = await Promise.all([journal.names(people), journal.faces(people)])
     for (const { seat, person, alias } of seats.values())
-      audience.show(seat, { name: calledAt({ person, alias }, names), face: faces[person] ?? null })
+      audience.show(seat, { name: displayNameOf({ person, alias }, names), face: faces[person] ?? null })
   }
 
-  #tellAttended(id: string): void {
+  #attended(id: string): void {
     // The stream may have been evicted while the viewer was connecting.
     void this.get(id)
-    for (const listener of this.attended) listener(id)
+    this.onFirstViewer.emit(id)
   }
 
   #stay(id: string, channel: Channel): void {
@@ -322,7 +346,7 @@ export class Streams {
     if (!this.#watching) this.#watch()
   }
 
-  /** Checks periodically for idle streams and evicts them, as long as any stream is loaded. */
+  /** Periodically evicts idle streams, as long as any stream is loaded. */
   #watch(): void {
     const { clock, settings } = this.#services
     this.#watching = true

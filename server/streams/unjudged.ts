@@ -1,10 +1,11 @@
-// Inputs that were received but not judged yet because they wait for a join, a load or an earlier message. A deadline
-// waits for those received before it.
+// Inputs that were received but not judged (accepted or refused) yet, because they wait for a join, for a stream to
+// load, or for an earlier message. A deadline takes effect only after the inputs received before the deadline have been
+// judged.
 
 interface Received {
   stream: string
   at: number
-  /** Position in the list. */
+  /** Position of this input in the list of received inputs. */
   index: number
 }
 
@@ -16,8 +17,8 @@ interface Waiting {
 
 export class Unjudged {
   /**
-   * Unordered: a removed entry is replaced by the last one. An index by stream would slow every input more than it
-   * would speed up a deadline.
+   * The unjudged inputs, unordered: the last input of the list replaces a removed input. An index by stream would cost
+   * more time at every input than it would save at a deadline.
    */
   readonly #received: Received[] = []
   #waiting: Waiting[] = []
@@ -32,8 +33,8 @@ export class Unjudged {
     }
   }
 
-  /** Resolves when every input of the stream received before `before` has been judged. */
-  none(stream: string, before: number): Promise<void> {
+  /** Resolves when every input of the stream received before the time `before` has been judged. */
+  waitForInputs(stream: string, before: number): Promise<void> {
     if (!this.#has(stream, before)) return Promise.resolve()
     return new Promise((done) => this.#waiting.push({ stream, before, done }))
   }

@@ -1,4 +1,4 @@
-// A passkey authenticator for tests: one ES256 key and the minimal CBOR encoding that WebAuthn needs.
+// A passkey authenticator for tests. It has one ES256 key and writes the few CBOR structures that WebAuthn needs.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()

@@ -1,16 +1,16 @@
-// A browser for tests: it has a cookie, sends requests with it, and opens sockets.
+// A simulated browser for tests. The browser has a cookie, sends HTTP requests with this cookie, and opens WebSockets.
 import { Client } from './client.ts'
 
 export class Browser {
   cookie = ''
   readonly #port: number
 
-  /** Connects to the server on that port. The browser has no cookie yet. */
+  /** Creates a browser for the server on that port. The browser has no cookie yet. */
   constructor(port: number) {
     this.#port = port
   }
 
-  /** Returns a browser that has loaded the page and so has a cookie. */
+  /** Returns a browser that has loaded the page and received a cookie. */
   static async open(port: number, name?: string): Promise<Browser> {
     const browser = new Browser(port)
     await browser.me()
@@ -18,7 +18,7 @@ export class Browser {
     return browser
   }
 
-  /** Returns a browser with the same cookie at the server on another port. */
+  /** Returns a browser that has the same cookie and uses the server on another port. */
   at(port: number): Browser {
     const browser = new Browser(port)
     browser.cookie = this.cookie

@@ -1,4 +1,5 @@
-// A WebSocket client with an inbox for tests. It waits for messages and never for time.
+// A WebSocket client for tests, with an inbox of received messages. The client waits for messages and never for a
+// preset duration.
 import { WebSocket } from 'ws'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into payloads of every message and game.
@@ -50,8 +51,8 @@ export class Client {
   }
 
   /**
-   * Resolves to the next message of this type that satisfies the condition and removes it from the inbox. Earlier
-   * messages stay there.
+   * Resolves to the next message of this type that satisfies the condition, and removes this message from the inbox.
+   * Earlier messages stay in the inbox.
    */
   async next(type: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
     for (;;) {
@@ -78,7 +79,10 @@ export class Client {
     }
   }
 
-  /** Resolves when everything the server sent before this call has arrived. Messages on one socket keep their order. */
+  /**
+   * Resolves when all messages that the server sent before this call have arrived. This works because messages on one
+   * socket arrive in the order in which they were sent.
+   */
   async quiet(): Promise<void> {
     this.say('ping', {})
     await this.next('pong')

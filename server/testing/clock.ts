@@ -1,10 +1,10 @@
-// A clock for tests that moves only when the test moves it.
-import type { Clock } from '../clock.ts'
+// A clock for tests. Its time changes only when the test changes the time.
+import type { Clock } from '../base/clock.ts'
 
 export interface TestClock extends Clock {
-  /** Moves the time forward and fires each timer at its own time. */
+  /** Moves the time forward by `ms` milliseconds. Each timer fires when the clock reaches the timer's time. */
   advance(ms: number): void
-  /** Drops all timers, as the end of a process would. */
+  /** Deletes all timers, as if the process had ended. */
   forget(): void
 }
 

@@ -1,15 +1,16 @@
-// A real journal that fails when a test says so.
+// A journal for tests. The journal stores rows like a real journal, and fails when the test wants a failure.
 import { type Append, type Journal, JournalError } from '../journal/journal.ts'
 import { newStore } from './store.ts'
 
 export interface FaultyJournal extends Journal {
   /**
-   * Result of the next appends: saved ('fine'), disk full ('full'), delayed until `release` ('held'), saved by a thread
-   * that dies before it responds ('dying'), or rejected for an invalid value ('wrong').
+   * What happens to the next appends. 'fine': saved. 'full': rejected because the disk is full. 'held': delayed until
+   * `release` is called. 'dying': saved, but the thread dies before it answers. 'wrong': rejected because of an invalid
+   * value.
    */
   mood: 'fine' | 'full' | 'held' | 'dying' | 'wrong'
   release(): void
-  /** All requested appends, saved or not. */
+  /** All requested appends, including appends that were not saved. */
   asked: Append[]
 }
 

@@ -1,15 +1,15 @@
-// Starts several nodes in the test process on one database, with a controlled clock.
+// Starts several nodes in the test process. All nodes use one database and a clock that the test controls.
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
+import { readSettings } from '../base/settings.ts'
 import type { Bus } from '../bus/bus.ts'
-import { gamesOf } from '../games.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import { type Parts, type Server, startServer } from '../server.ts'
-import { readSettings } from '../settings.ts'
 import { platformRules } from '../streams/kinds.ts'
 import { pastOf } from '../streams/past.ts'
-import { rulesOf } from '../streams/rules.ts'
 import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { newDatabase } from './postgres.ts'
@@ -20,15 +20,15 @@ export interface Nodes {
   /** Starts another node on the same journal. */
   open(games: readonly AnyGame[], parts?: Parts): Promise<Server>
   /**
-   * Connects a client to the node with that number, counted in order of start; to each node in turn if no number is
-   * given.
+   * Connects a client to the node with this number. Nodes are numbered in the order in which they were started. If no
+   * number is given, each new client is connected to the next node.
    */
   client(number?: number): Promise<Client>
   port(number: number): number
   stop(number: number): Promise<void>
 }
 
-/** Starts the nodes. `url` is the address of their database; by default a new one is made. */
+/** Starts the nodes. `url` is the address of the database that the nodes share. By default a new database is made. */
 export async function openNodes(
   games: readonly (readonly AnyGame[])[],
   { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {},

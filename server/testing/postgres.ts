@@ -1,4 +1,5 @@
-// Makes empty databases in the PostgreSQL that the tests share. Each is a schema, because schemas are quicker to make.
+// Makes empty databases on the PostgreSQL server that all tests share. Each of these databases is in fact a PostgreSQL
+// schema, because a schema is quicker to make.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -8,7 +9,10 @@ const url = () => {
   return given
 }
 
-/** Makes a schema and returns its address. It disappears with the whole PostgreSQL when the tests end. */
+/**
+ * Makes a schema and returns its address. The schema is deleted when the tests end, together with the whole PostgreSQL
+ * server.
+ */
 export async function newDatabase(): Promise<string> {
   const name = `t${randomBytes(8).toString('hex')}`
   const client = new pg.Client(url())

@@ -1,15 +1,15 @@
-// Starts a real server in the test process, with a journal of its own and a controlled clock.
+// Starts a real server in the test process, with a new journal and with a clock that the test controls.
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import { findGames, gamesOf } from '../games.ts'
+import { readSettings } from '../base/settings.ts'
 import { KINDS } from '../rooms/kinds.ts'
+import { findGames, gamesOf } from '../rules/games.ts'
+import { rulesOf } from '../rules/registry.ts'
 import type { Parts, Server } from '../server.ts'
 import { startServer } from '../server.ts'
-import { readSettings } from '../settings.ts'
 import { platformRules } from '../streams/kinds.ts'
 import { pastOf } from '../streams/past.ts'
-import { rulesOf } from '../streams/rules.ts'
 import { Client, type Payload } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { newStore, type Sql } from './store.ts'
@@ -27,22 +27,28 @@ export const LOOSE = {
   JOURNAL_MB_PER_DAY: '1000000',
   DISK_RESERVE_MB: '0',
   PING_MS: String(1e12),
+  // On a busy machine a test can pause for longer than the default timeout. The server would then close the connection,
+  // and the next request on this connection would fail.
+  KEEP_ALIVE_MS: String(1e9),
   LEAVE_MS: '0',
 }
 
-/** Milliseconds after a node stops until the other nodes no longer count on its rules. */
+/**
+ * Duration in milliseconds. If a node has been stopped for this long, the other nodes assume that the node no longer
+ * runs its rules.
+ */
 export const UNHEARD_MS = 31_000
 
 export interface TestServer {
   clock: TestClock
   port: number
-  /** All lines that the server has logged. */
+  /** All log lines that the server has written. */
   logged: string[]
   dataDir: string
   client(headers?: Record<string, string>): Promise<Client>
   /**
-   * Stops the server and starts another on the same data. `down` is the time in between in milliseconds; `games`
-   * replaces the games of the new server.
+   * Stops the server and starts another server with the same data. `down` is the duration between stop and start in
+   * milliseconds. If `games` is given, the new server has these games.
    */
   restart(down?: number, games?: readonly AnyGame[]): Promise<void>
   stop(): Promise<void>
@@ -107,7 +113,10 @@ export interface Player {
   /** The player's seat in the match. */
   seat: string
   joined: Payload
-  /** Sends an action with the id of the ask it answers; resolves to the acceptance or refusal. */
+  /**
+   * Sends an action with the id of the decision that the action answers. Resolves to the server's acceptance or
+   * refusal.
+   */
   play(action: unknown, more?: Record<string, unknown>): Promise<Payload>
 }
 

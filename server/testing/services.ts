@@ -1,19 +1,14 @@
-// Builds the services that a part of the server needs, for tests of that part alone.
+// Builds the services that a part of the server needs, so that a test can run this part without the rest of the server.
 import { pino } from 'pino'
+import { readSettings } from '../base/settings.ts'
 import { localBus } from '../bus/bus.ts'
-import type { Games } from '../games.ts'
 import type { Journal } from '../journal/journal.ts'
-import { openMetrics } from '../metrics.ts'
-import { KINDS } from '../rooms/kinds.ts'
-import { Saving } from '../saving.ts'
-import type { Services } from '../services.ts'
-import { readSettings } from '../settings.ts'
-import { platformRules } from '../streams/kinds.ts'
-import { pastOf } from '../streams/past.ts'
-import { rulesOf } from '../streams/rules.ts'
+import { openMetrics } from '../services/metrics.ts'
+import { Saving } from '../services/saving.ts'
+import type { Services } from '../services/services.ts'
 import { type TestClock, testClock } from './clock.ts'
 
-export function testServices(journal: Journal, games: Games): Services & { clock: TestClock } {
+export function testServices(journal: Journal): Services & { clock: TestClock } {
   const clock = testClock()
   const free = () => Number.POSITIVE_INFINITY
   const saving = new Saving(journal, { clock, free, probe: () => {} })
@@ -21,7 +16,6 @@ export function testServices(journal: Journal, games: Games): Services & { clock
     journal,
     saving,
     bus: localBus(),
-    past: pastOf(rulesOf(games, platformRules(KINDS))),
     clock,
     log: pino({ level: 'silent' }),
     metrics: openMetrics(journal),

@@ -1,12 +1,12 @@
-// The store of a server in tests: a folder of its own, or with STORE=postgres a database of its own.
+// The store of a server in tests. Each server gets a new folder, or a new PostgreSQL database if STORE=postgres is set.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Journal } from '../journal/journal.ts'
-import { openPostgres } from '../journal/postgres.ts'
-import { journalFile, openJournal } from '../journal/sqlite.ts'
+import { openPostgres } from '../journal/postgres/journal.ts'
+import { journalFile, openJournal } from '../journal/sqlite/journal.ts'
 import { newDatabase } from './postgres.ts'
 
 /** The same SQL change in the dialect of each store. */
@@ -20,9 +20,9 @@ export interface TestStore {
   env: Record<string, string>
   dataDir: string
   open(): Promise<Journal>
-  /** Changes rows directly in the store, while no server has it open. */
+  /** Changes rows directly in the store, while no server has opened the store. */
   change(sql: Sql): Promise<void>
-  /** Returns the whole content as text: every byte of the files, or every row of the tables. */
+  /** Returns the whole content of the store as text: every byte of the files, or every row of the tables. */
   dump(): Promise<string>
   remove(): void
 }

@@ -1,11 +1,14 @@
-// Handshake requests and the expected answers (RFC 6455, section 4.2). Each request carries a text frame that an
-// accepted connection echoes.
+// Handshake requests and the expected answers (RFC 6455, section 4.2). A text frame is sent with each request. If the
+// server accepts the request, the server echoes the text frame.
 
 export interface Request {
   name: string
-  /** The request exactly as it is sent. */
+  /** The full text of the request. */
   text: string
-  /** Expected status. With 101, the text in the same packet is echoed; 426 names the supported version. */
+  /**
+   * Expected HTTP status of the response. With status 101, the server also echoes the text frame that was sent with the
+   * request. With status 426, the response names the supported version.
+   */
   status: 101 | 400 | 426
   bytewise?: true
 }
@@ -37,10 +40,10 @@ const rejected = (name: string, changed: Headers, first?: string): Request => ({
   text: request(changed, first),
   status: 400,
 })
-/** Builds an ordinary request that does not offer WebSocket. The echo server answers it with 426. */
+/** Builds an ordinary request that does not offer WebSocket. The echo server answers such a request with status 426. */
 const other = (name: string, changed: Headers): Request => ({ name, text: request(changed), status: 426 })
 
-/** The handshake of section 1.3 and its expected answer. */
+/** The sample handshake of section 1.3 and its expected answer. */
 export const SAMPLE = { text: request({}), accept: 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=' }
 
 export const REQUESTS: Request[] = [

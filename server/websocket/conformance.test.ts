@@ -1,4 +1,4 @@
-// Runs every row of the conformance tables against the echo server, each over its own connection.
+// Sends every input of the conformance lists to the echo server, each over a new connection, and checks the answer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CASES, MAX_BYTES } from './conformance.ts'
 import { REQUESTS, SAMPLE } from './conformance-handshake.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => echo.stop())
 
-/** Returns the head of the response and the frames after it. */
+/** Returns the head of the server's HTTP response and the frames that follow the head. */
 async function answerTo(pieces: readonly Buffer[]): Promise<{ head: string; frames: string[] }> {
   const bytes = await converse(echo, pieces)
   const end = bytes.indexOf(END)
@@ -26,11 +26,14 @@ async function answerTo(pieces: readonly Buffer[]): Promise<{ head: string; fram
 const byteByByte = (bytes: Buffer): Buffer[] => Array.from(bytes, (byte) => Buffer.of(byte))
 
 describe.for(Object.entries(CASES))('%s', ([, cases]) => {
-  test.concurrent.for(cases)('$name', async ({ send, bytewise, replies = [], close: code = GOING }, { expect }) => {
-    const all = Buffer.concat([...send, close(GOING)])
-    const { frames } = await answerTo([Buffer.from(SAMPLE.text), ...(bytewise ? byteByByte(all) : [all])])
-    expect(frames).toEqual([...replies, `close ${code}`])
-  })
+  test.concurrent.for(cases)(
+    'the server’s answer is correct for this input: $name',
+    async ({ send, bytewise, replies = [], close: code = GOING }, { expect }) => {
+      const all = Buffer.concat([...send, close(GOING)])
+      const { frames } = await answerTo([Buffer.from(SAMPLE.text), ...(bytewise ? byteByByte(all) : [all])])
+      expect(frames).toEqual([...replies, `close ${code}`])
+    },
+  )
 })
 
 describe('handshake', () => {
@@ -41,17 +44,20 @@ describe('handshake', () => {
     )
   })
 
-  test.concurrent.for(REQUESTS)('$name: $status', async ({ text, status, bytewise }, { expect }) => {
-    const all = Buffer.concat([Buffer.from(text), frame('hello'), close(GOING)])
-    const { head, frames } = await answerTo(bytewise ? byteByByte(all) : [all])
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(head.toLowerCase().includes('sec-websocket-version: 13')).toBe(status === 426)
-    expect(head).not.toMatch(/Sec-WebSocket-(Protocol|Extensions)/i)
-    expect(frames).toEqual(status === 101 ? ['text hello', `close ${GOING}`] : [])
-  })
+  test.concurrent.for(REQUESTS)(
+    'the server answers with HTTP status $status to this kind of handshake: $name',
+    async ({ text, status, bytewise }, { expect }) => {
+      const all = Buffer.concat([Buffer.from(text), frame('hello'), close(GOING)])
+      const { head, frames } = await answerTo(bytewise ? byteByByte(all) : [all])
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(head.toLowerCase().includes('sec-websocket-version: 13')).toBe(status === 426)
+      expect(head).not.toMatch(/Sec-WebSocket-(Protocol|Extensions)/i)
+      expect(frames).toEqual(status === 101 ? ['text hello', `close ${GOING}`] : [])
+    },
+  )
 })
 
-test('every row has a unique name', () => {
+test('every input in the conformance lists has a unique name', () => {
   const names = [...Object.values(CASES).flat(), ...REQUESTS].map(({ name }) => name)
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })

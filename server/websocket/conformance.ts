@@ -1,15 +1,15 @@
-// What an echo server must answer to each kind of client input, by sections of RFC 6455.
+// Lists client inputs and the answer that an echo server must give to each, by sections of RFC 6455.
 import { OPCODE } from './protocol.ts'
 import { close, fragments, frame, ping, pong } from './testing/frame.ts'
 
 export interface Case {
   name: string
   send: readonly Buffer[]
-  /** True if every byte is sent on its own. */
+  /** True if each byte is sent in a separate packet. */
   bytewise?: true
   /** Expected answers before the close frame, in order: `text …` or `pong …`. */
   replies?: readonly string[]
-  /** Expected close code, 1005 for a close frame without a code. Undefined if the connection stays open. */
+  /** Expected close code. 1005 stands for a close frame without a code. Undefined if the connection stays open. */
   close?: number
 }
 
@@ -40,7 +40,7 @@ function inFramesOf(size: number, data: string | Buffer, opcode: number = TEXT):
   )
 }
 
-/** Builds a header that announces `length` bytes, without any of them. */
+/** Builds a frame header that announces a payload of `length` bytes, without the payload. */
 const promise = (length: bigint): Buffer => {
   const header = Buffer.concat([frame('', { lengthBits: 64 })])
   header.writeBigUInt64BE(length, 2)
@@ -72,7 +72,7 @@ const LENGTHS: Case[] = [
   ),
 ]
 
-/** The server accepts only text, so it closes with 1003 (unsupported data). */
+/** Binary messages. The server accepts only text, so the server closes the connection with 1003 (unsupported data). */
 const BINARY_DATA: Case[] = [
   ...[0, 1, 125, 126, 65_536].map((size) =>
     fails(`binary of ${size} bytes`, 1003, frame(Buffer.alloc(size, 0xfe), { opcode: BINARY })),
@@ -215,7 +215,7 @@ const FRAGMENTS: Case[] = [
   },
 ]
 
-/** The first and last character of each UTF-8 length, those next to the surrogates, and non-characters. */
+/** The first and last character of each UTF-8 length, the characters next to the surrogates, and non-characters. */
 const CHARACTERS = [
   0x00, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xfdd0, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1_0000, 0x1_fffe, 0xf_ffff,
   0x10_ffff,
@@ -280,7 +280,7 @@ const INVALID_UTF8: Case[] = [
   },
 ]
 
-/** Codes 1012 to 1014 are not in the RFC but in the registry that it created. */
+/** The codes 1012 to 1014 are not in the RFC. They were added later to the public registry of close codes. */
 const VALID_CODES = [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000, 4999]
 const INVALID_CODES = [0, 1, 999, 1004, 1005, 1006, 1015, 1016, 1100, 1999, 2000, 2999, 5000, 65_535]
 
@@ -310,7 +310,7 @@ const MASKING: Case[] = [
   ),
   fails('a continuation without a mask', 1002, one, frame('', { opcode: CONTINUATION, ...none })),
   {
-    name: 'a text without a mask after one with it',
+    name: 'a text without a mask after a text with a mask',
     send: [hello, frame('no', none)],
     replies: ['text hello'],
     close: 1002,

@@ -10,8 +10,8 @@ const VERSION = '13'
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
 /**
- * True if the client offers WebSocket, perhaps among other protocols. Also suitable as `shouldUpgradeCallback` of
- * node:http.
+ * True if the client's request offers WebSocket, perhaps among other protocols. This function can also be used as the
+ * `shouldUpgradeCallback` of node:http.
  */
 export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
@@ -46,12 +46,13 @@ const isHandshake = (request: IncomingMessage): boolean =>
   offersWebSocket(request) &&
   !hasBody(request)
 
-/** True if the request has a body, which would be mistaken for the first frame. */
+/** True if the request has a body. The server would mistake the body for the first frame. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 export function rejectUpgrade(stream: Duplex, status: number, reason: string, headers = ''): void {
-  // A client that never closes its side would keep the connection open forever.
+  // The stream is destroyed because a client that never closes its side of the connection would hold the connection
+  // open forever.
   stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status} ${reason}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

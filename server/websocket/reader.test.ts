@@ -1,4 +1,4 @@
-// Tests of the reader on bytes split at any point. The conformance tables cover each kind of frame.
+// Tests of the reader with bytes that arrive in pieces of any size. The conformance tests cover each kind of frame.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OPCODE } from './protocol.ts'
@@ -7,7 +7,7 @@ import { close, fragments, frame, ping, pong } from './testing/frame.ts'
 
 const MAX_BYTES = 70_000
 
-/** Returns what the reader reports for these pieces. */
+/** Returns everything that the reader reports when the reader gets these pieces one after another. */
 function read(pieces: readonly Buffer[], maxBytes = MAX_BYTES): string[] {
   const events: string[] = []
   const reader = new Reader(maxBytes, {
@@ -18,7 +18,7 @@ function read(pieces: readonly Buffer[], maxBytes = MAX_BYTES): string[] {
     close: (code) => events.push(`close ${code}`),
     fail: (code, reason) => events.push(`fail ${code} ${reason}`),
   })
-  // Each piece is copied, because reading unmasks in place.
+  // Copies each piece, because the reader unmasks bytes in place.
   for (const piece of pieces) reader.read(Buffer.from(piece))
   return events
 }
@@ -36,7 +36,7 @@ test.each<[string, Buffer, string]>([
   expect(read([bytes, frame('after')])).toEqual([`fail 1002 ${reason}`])
 })
 
-test('a message above the size limit is refused by its header, before its bytes are stored', () => {
+test('a message above the size limit is refused as soon as its header is read, before its payload is stored', () => {
   expect(read([frame('x'.repeat(101)).subarray(0, 8)], 100)).toEqual(['fail 1009 message too large'])
   expect(read(fragments(['x'.repeat(60), 'x'.repeat(41)]), 100)).toEqual(['fail 1009 message too large'])
   const [first, last] = fragments(['x'.repeat(100), '']) as [Buffer, Buffer]

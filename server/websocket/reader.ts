@@ -2,15 +2,28 @@
 import { isUtf8 } from 'node:buffer'
 import { CONTROL_MAX, FIN, LENGTH_16, MASKED, mayBeSent, OPCODE, RSV, STATUS } from './protocol.ts'
 
+/** A received frame, for rate limits. */
+export interface FrameInfo {
+  /** Size of the frame in bytes, including the header. */
+  bytes: number
+  /** True if the frame has no payload. */
+  isEmpty: boolean
+  /** The part of a message that the frame carries. */
+  part: 'whole' | 'first' | 'middle' | 'last' | 'control'
+}
+
 export interface ReaderHandlers {
-  /** Called for every complete frame of any kind, with its size in bytes. */
-  frame(bytes: number): void
+  /** Called for every complete frame of any kind, before any other handler is called for that frame. */
+  frame(frame: FrameInfo): void
   message(data: Buffer, binary: boolean): void
   ping(data: Buffer): void
   pong(): void
-  /** Called for a close frame. Nothing after it is read. */
+  /** Called for a close frame. The reader ignores all bytes after a close frame. */
   close(code: number): void
-  /** Called if the connection fails (section 7.1.7). Nothing more is read. */
+  /**
+   * Called if the client violates the protocol and the connection must fail (section 7.1.7). The reader ignores all
+   * further bytes.
+   */
   fail(code: number, reason: string): void
 }
 
@@ -30,10 +43,10 @@ export class Reader {
   readonly #handlers: ReaderHandlers
   readonly #maxBytes: number
   #done = false
-  /** The start of an incomplete frame, and how many bytes are needed to continue. */
+  /** The received bytes of an incomplete frame, and how many bytes are needed before parsing can continue. */
   readonly #partial = new Accumulator()
   #needed = HEADER_MIN
-  /** The fragments received of the current message, and the opcode of the first. */
+  /** The received fragments of the current message, and the opcode of the first fragment. */
   readonly #fragments = new Accumulator()
   #fragmented: number = OPCODE.CONTINUATION
 
@@ -56,7 +69,7 @@ export class Reader {
     while (at < bytes.length && !this.#done) {
       const head = this.#head(bytes, at)
       if (head === undefined) break
-      this.#handlers.frame(head.to - at)
+      this.#handlers.frame({ bytes: head.to - at, isEmpty: head.from === head.to, part: partOf(head) })
       unmask(bytes, head.from, head.to)
       this.#frame(head, bytes.subarray(head.from, head.to))
       at = head.to
@@ -64,7 +77,7 @@ export class Reader {
     if (at < bytes.length && !this.#done) this.#partial.add(bytes.subarray(at))
   }
 
-  /** Parses a frame header. Undefined if more bytes are needed or the frame is invalid. */
+  /** Parses a frame header. Returns undefined if more bytes are needed or the frame is invalid. */
   #head(bytes: Buffer, at: number): Head | undefined {
     const available = bytes.length - at
     if (available < HEADER_MIN) return this.#need(HEADER_MIN)
@@ -137,7 +150,10 @@ export class Reader {
   }
 }
 
-/** Collects bytes by copying them. Keeping the received chunks would keep far larger system buffers in memory. */
+/**
+ * Collects bytes by copying them. If the received chunks were stored without copying, the far larger system buffers
+ * around the chunks would stay in memory.
+ */
 class Accumulator {
   size = 0
   #bytes = Buffer.alloc(0)
@@ -161,7 +177,13 @@ class Accumulator {
   }
 }
 
-/** Returns what is wrong with the first two bytes of a frame, if anything. */
+function partOf({ fin, opcode }: Head): FrameInfo['part'] {
+  if (opcode >= OPCODE.CLOSE) return 'control'
+  if (opcode === OPCODE.CONTINUATION) return fin ? 'last' : 'middle'
+  return fin ? 'whole' : 'first'
+}
+
+/** Returns a description of the error in the first two bytes of a frame; undefined if the bytes are valid. */
 function violation(first: number, second: number): string | undefined {
   const opcode = first & 0x0f
   if ((first & RSV) !== 0) return 'no extension was negotiated'
@@ -173,8 +195,8 @@ function violation(first: number, second: number): string | undefined {
 }
 
 /**
- * Returns the length from its bytes. Undefined if it is invalid: it must use the fewest bytes, and the top bit of 64
- * must be 0 (section 5.2).
+ * Returns the payload length of a frame. Returns undefined if the length is invalid. A valid length uses the fewest
+ * bytes possible, and the top bit of a 64-bit length is 0 (section 5.2).
  */
 function lengthAt(bytes: Buffer, at: number, short: number): number | undefined {
   if (short < LENGTH_16) return short
@@ -187,7 +209,7 @@ function lengthAt(bytes: Buffer, at: number, short: number): number | undefined 
   return length < 0x1_0000 || high >= 0x8000_0000 ? undefined : length
 }
 
-/** Unmasks the payload in place. The four bytes before it are the mask. */
+/** Unmasks the payload in place. The four bytes before the payload are the mask. */
 function unmask(bytes: Buffer, from: number, to: number): void {
   for (let at = from, i = 0; at < to; at++, i++)
     bytes[at] = (bytes[at] as number) ^ (bytes[from - MASK_BYTES + (i & 3)] as number)

@@ -5,11 +5,12 @@ import { type AddressInfo, connect, type Socket as NetSocket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { acceptUpgrade } from './handshake.ts'
+import type { FrameInfo } from './reader.ts'
 import { Socket } from './socket.ts'
 
 const MAX_BYTES = 1000
 
-/** Starts a server with one socket and collects what the socket receives. */
+/** Starts a server with one socket and collects the frames and events that the socket receives. */
 async function opened() {
   const events: string[] = []
   const frames: number[] = []
@@ -25,7 +26,7 @@ async function opened() {
     net.on('error', () => net.destroy())
     if (!acceptUpgrade(request, net)) return
     const handlers = {
-      frame: (bytes: number) => void frames.push(bytes),
+      frame: ({ bytes }: FrameInfo) => void frames.push(bytes),
       message: (data: Buffer, binary: boolean) => note(`${binary ? 'binary' : 'text'} ${data}`),
       ping: () => true,
       pong: () => note('pong'),
@@ -71,7 +72,7 @@ test('messages are sent in both directions', async () => {
   expect(received).toEqual(['“you”', 'are there'])
 })
 
-test('both sides answer a ping', async () => {
+test('server and client both answer a ping', async () => {
   const { port, socket, until } = await opened()
   const client = await connected(port)
   client.ping('are you there?')
@@ -80,18 +81,18 @@ test('both sides answer a ping', async () => {
   await until('pong')
 })
 
-test('every frame is counted with its size, including frames without data', async () => {
+test('every frame is reported with its size, including frames without data', async () => {
   const { port, frames, until } = await opened()
   const client = await connected(port)
   client.pong()
   client.send('', { fin: false })
   client.send('hi', { fin: true })
   await until('text hi')
-  // Two header bytes and the mask precede the data.
+  // Each frame begins with two header bytes and the mask, followed by the data.
   expect(frames).toEqual([6, 6, 8])
 })
 
-test('a close by the server reaches the client, and nothing follows it', async () => {
+test('when the server closes the connection, the client gets the close frame and no frame after it', async () => {
   const { port, socket, until } = await opened()
   const client = await connected(port)
   let messages = 0
@@ -104,7 +105,7 @@ test('a close by the server reaches the client, and nothing follows it', async (
   await until('closed')
 })
 
-test('a close by the client is answered', async () => {
+test('when the client closes the connection, the server answers with a close frame', async () => {
   const { port, until } = await opened()
   const client = await connected(port)
   client.close(4001, 'enough')
@@ -112,7 +113,7 @@ test('a close by the client is answered', async () => {
   await until('closed')
 })
 
-test('a client that violates the protocol is told why', async () => {
+test('the server tells a client that violates the protocol why the connection is closed', async () => {
   const { port, until } = await opened()
   const client = await connected(port)
   client.send('x'.repeat(MAX_BYTES + 1))
@@ -134,7 +135,7 @@ test('the socket reports a client that disconnects or is terminated', async () =
   expect(socket().open).toBe(false)
 })
 
-test('a rejected client is disconnected even if it never closes its side', async () => {
+test('a rejected client is disconnected even if the client never closes its side of the connection', async () => {
   const { port, gone } = await opened()
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void client.destroy())

@@ -1,13 +1,16 @@
-// A server-side WebSocket on a connection whose upgrade was accepted. `Reader` parses the input; `writeMessages` frames
-// the output, which is always text.
+// A server-side WebSocket on a connection whose upgrade request was accepted. `Reader` parses the received bytes.
+// `writeMessages` frames the messages to send, which are always text.
 import type { Socket as NetSocket } from 'node:net'
 import { OPCODE, STATUS } from './protocol.ts'
-import { Reader } from './reader.ts'
+import { type FrameInfo, Reader } from './reader.ts'
 import { type Text, writeControl, writeMessages } from './writer.ts'
 
 export interface Handlers {
-  /** Called for every frame with its size in bytes. `message`, `ping` or `pong` follows if the frame completes one. */
-  frame(bytes: number): void
+  /**
+   * Called for every frame. If the frame completes a message, a ping or a pong, the handler `message`, `ping` or `pong`
+   * is called directly afterwards.
+   */
+  frame(frame: FrameInfo): void
   message(data: Buffer, binary: boolean): void
   /** Returns true if the ping should be answered. */
   ping(): boolean
@@ -19,14 +22,16 @@ export interface Handlers {
 
 export class Socket {
   readonly #net: NetSocket
-  /** True once a close frame was sent. Nothing may follow it. */
+  /** True once a close frame was sent. After a close frame, no other frame may be sent. */
   #closing = false
 
-  /** `head` holds the bytes that arrived with the upgrade; `maxBytes` is the largest allowed message. */
+  /**
+   * `head` holds the bytes that arrived together with the upgrade request; `maxBytes` is the largest allowed message.
+   */
   constructor(net: NetSocket, head: Buffer, maxBytes: number, handlers: Handlers) {
     this.#net = net
     const reader = new Reader(maxBytes, {
-      frame: (bytes) => handlers.frame(bytes),
+      frame: (frame) => handlers.frame(frame),
       message: (data, binary) => handlers.message(data, binary),
       ping: (data) => {
         if (handlers.ping()) this.#control(OPCODE.PONG, data)
@@ -49,7 +54,7 @@ export class Socket {
     return !this.#closing && this.#net.writable
   }
 
-  /** Number of bytes that the system has not taken yet. */
+  /** Number of bytes that wait in this process because the operating system has not accepted them yet. */
   get bufferedAmount(): number {
     return this.#net.writableLength
   }
@@ -62,7 +67,7 @@ export class Socket {
     this.#control(OPCODE.PING, EMPTY)
   }
 
-  /** Sends a close frame and waits for the client's. `reason` must be short. */
+  /** Sends a close frame and waits for the client's close frame. `reason` must be short. */
   close(code: number, reason: string): void {
     this.#control(OPCODE.CLOSE, closeData(code, reason))
     this.#closing = true
@@ -73,7 +78,10 @@ export class Socket {
     this.#net.destroy()
   }
 
-  /** The server closes the TCP connection first (section 7.1.1). */
+  /**
+   * Sends a close frame and closes the TCP connection. The server must close the TCP connection before the client does
+   * (section 7.1.1).
+   */
   #end(code: number, reason: string): void {
     this.close(code, reason)
     this.#net.end()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type Text, writeMessages } from './writer.ts'
 
-/** Returns what a client receives until `count` messages have arrived. */
+/** Returns the messages that a client has received once `count` messages have arrived. */
 async function receivedOf(count: number, send: (socket: Socket) => void): Promise<string[]> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   onTestFinished(() => server.close())
@@ -26,14 +26,14 @@ async function receivedOf(count: number, send: (socket: Socket) => void): Promis
 const together = (messages: readonly Text[]) => receivedOf(messages.length, (socket) => writeMessages(socket, messages))
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])(
-  'a message of %i bytes arrives, and so does the next one',
+  'a message of %i bytes arrives, and so does the next message',
   async (size) => {
     const message = 'x'.repeat(size)
     expect(await together([message, 'after'])).toEqual([message, 'after'])
   },
 )
 
-test('multi-byte characters arrive intact, in whole messages and in parts', async () => {
+test('multi-byte characters arrive intact, both in messages of one string and in messages of several parts', async () => {
   const message = '“Grüße” 🐦 – '.repeat(40)
   expect(await together([message, ['', message, message], 'after'])).toEqual([message, message + message, 'after'])
 })
@@ -46,7 +46,7 @@ test('data waiting to be sent is not overwritten by the next message', async () 
   expect(received).toEqual(large)
 })
 
-test('waiting data uses no more memory than its size in bytes', async () => {
+test('data that waits to be sent uses no more memory than its size in bytes', async () => {
   let more = 0
   await receivedOf(1001, (socket) => {
     socket.cork()

@@ -1,9 +1,10 @@
-// Frames the messages that a WebSocket server sends (RFC 6455: text, unfragmented, unmasked). All messages sent to a
-// socket at once leave in one write from one reused buffer, which avoids an allocation for each message.
+// Frames the messages that a WebSocket server sends (RFC 6455: text, unfragmented, unmasked). All messages that are
+// sent to a socket in one call are written together from one reused buffer. Reusing the buffer avoids an allocation for
+// each message.
 import type { Socket } from 'node:net'
 import { FIN, LENGTH_16, LENGTH_64, OPCODE } from './protocol.ts'
 
-/** A message as one string or in parts. A part shared by many recipients is not copied into a new string for each. */
+/** A message as one string or in parts. A part that is sent to many recipients is not copied for each recipient. */
 export type Text = string | readonly string[]
 
 const HEADER_MAX = 10
@@ -15,8 +16,8 @@ const UTF8_MAX = 3
 let scratch = Buffer.allocUnsafe(SCRATCH)
 
 /**
- * Writes all messages at once. If the system cannot take them at once, the buffer stays with the socket and a new one
- * is allocated.
+ * Writes all messages in one call. If the operating system cannot accept all bytes at once, the socket still needs the
+ * buffer, so a new buffer is allocated for later messages.
  */
 export function writeMessages(socket: Socket, messages: readonly Text[]): void {
   const most = messages.reduce((sum, message) => sum + HEADER_MAX + lengthOf(message) * UTF8_MAX, 0)
@@ -40,8 +41,8 @@ const lengthOf = (message: Text): number =>
 function framed(messages: readonly Text[], bytes: Buffer): Buffer {
   let at = 0
   for (const message of messages) {
-    // The header holds the byte length, which is known only after encoding. So space for the most likely header size is
-    // reserved first.
+    // The header holds the length of the message in bytes. This length is known only after encoding, so space for the
+    // most likely header size is reserved before the encoded message.
     const room = headerOf(lengthOf(message))
     let end = at + room
     for (const part of typeof message === 'string' ? [message] : message) end += bytes.write(part, end)

@@ -1,31 +1,34 @@
-// Finds the record of a finished match and the names of its players.
+// Finds the record of a finished match (the file with all its inputs) and the names of the match's players.
 import type { Seat } from '#kit/game.ts'
-import type { Source } from './record.ts'
+import type { RecordSource } from './record.ts'
 
 /** Players' names by seat. */
 export type Names = Readonly<Record<Seat, string>>
 
-/** A finished match and where to find its record. */
-export interface Finished {
+/** A finished match, with a function that finds the match's record. */
+export interface FinishedMatch {
   id: string
-  source(): Promise<Source>
-  /** The address of its replay. */
-  replay: string
-  /** True if other people can open that address too. */
-  shared: boolean
+  source(): Promise<RecordSource>
+  /** Path of the page that shows the match's replay. */
+  replayPath: string
+  /** True if people other than this player can open the replay. */
+  isShared: boolean
 }
 
-export const finishedOnServer = (id: string): Finished => ({
+export const finishedOnServer = (id: string): FinishedMatch => ({
   id,
-  source: async () => ({ url: `${apiOf(id)}/record` }),
-  replay: `/replay/${encodeURIComponent(id)}`,
-  shared: true,
+  source: async () => ({ url: `${matchApiPath(id)}/record` }),
+  replayPath: `/replay/${encodeURIComponent(id)}`,
+  isShared: true,
 })
 
-export const apiOf = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
+export const matchApiPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}`
 
-/** Reads the players' names. Returns none if the request fails; the players then appear as guests. */
-export async function namesOf(id: string): Promise<Names> {
-  const answer = await fetch(`${apiOf(id)}/names`).catch(() => null)
+/**
+ * Reads the names of a match's players. Returns an empty object if the request fails. For players without a name, the
+ * page shows guest names.
+ */
+export async function fetchNames(id: string): Promise<Names> {
+  const answer = await fetch(`${matchApiPath(id)}/names`).catch(() => null)
   return answer?.ok ? ((await answer.json()) as Names) : {}
 }

@@ -1,5 +1,5 @@
-// HTTP requests about the player's own devices, links and passkeys.
-// A refusal is thrown as an error with a sentence for the player.
+// HTTP requests about the player's own devices, device links and passkeys. If the server refuses a request, the
+// function throws an error whose message is a sentence for the player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
@@ -27,13 +27,14 @@ interface Guarded {
   action: MyRequest['action']
   /** The id of the device or passkey to act on. */
   target?: string
-  /** True if the player no longer has the passkey. */
+  /** True if the player has lost the passkey that is to be removed. */
   isLost?: boolean
 }
 
 /**
- * Requests an action that needs proof of identity. The browser uses or creates a passkey if the server asks for one.
- * Returns the request if another device must confirm it or if it takes effect later; null if it is done.
+ * Requests an action for which the player must prove their identity. If the server asks for a passkey, the browser uses
+ * or creates a passkey. Resolves to the open request if another device must confirm the action or if the action takes
+ * effect later. Resolves to null if the action is done.
  */
 export async function requestAction(guarded: Guarded): Promise<MyRequest | null> {
   const ask = (proof: object) =>
@@ -53,7 +54,7 @@ export const confirmRequest = (id: string): Promise<unknown> => request('POST', 
 
 export const cancelRequest = (id: string): Promise<unknown> => request('DELETE', `/api/me/requests/${id}`)
 
-/** Returns the code of a link that adds one device within ten minutes. */
+/** Returns the code of a device link. The link can add one device and expires after ten minutes. */
 export const createLink = (): Promise<{ code: string }> => request('POST', '/api/me/link')
 
 export const readLink = (code: string): Promise<LinkOffer> => request('GET', `/api/link/${encodeURIComponent(code)}`)
@@ -61,13 +62,13 @@ export const readLink = (code: string): Promise<LinkOffer> => request('GET', `/a
 /** Makes this browser a device of the player who created the link. */
 export const acceptLink = (code: string): Promise<unknown> => request('POST', `/api/link/${encodeURIComponent(code)}`)
 
-/** Makes this browser a device of the player whose passkey it holds. */
+/** Makes this browser a device of the player who owns a passkey in this browser. */
 export async function signInWithPasskey(): Promise<void> {
   const options = await request<Showing>('POST', '/api/passkey/ask')
   await request('POST', '/api/passkey', await startAuthentication({ optionsJSON: options }))
 }
 
-/** Asks the server for an identity; a browser without one becomes a new guest. */
+/** Asks the server which player this browser belongs to. The server makes an unknown browser a new guest. */
 export const requestIdentity = (): Promise<unknown> => request('GET', '/api/me')
 
 /** Deletes the player on the server. `name` is the player's current name, which may be empty. */

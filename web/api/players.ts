@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 
-/** The server's page size; a shorter page is the last one. */
-const A_PAGE = 20
+/** Number of matches on a full page of the server's response. A page with fewer matches is the last page. */
+const PAGE_SIZE = 20
 
 const pathOf = (id: string): string => `/api/players/${encodeURIComponent(id)}`
 
-/** Returns null if the player is hidden or unknown. */
+/** Reads JSON data about a player. Returns null if the player is unknown or has not made the results public. */
 async function read<T>(path: string): Promise<T | null> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (answer.status === 404) return null
@@ -16,7 +16,10 @@ async function read<T>(path: string): Promise<T | null> {
   return (await answer.json()) as T
 }
 
-/** Reads a player's profile; `hidden` if it is not public. Reads it again when `again` changes. */
+/**
+ * Reads a player's profile, and reads the profile again when `again` changes. `player` is null while the profile loads,
+ * and `hidden` if the profile is not public.
+ */
 export function usePlayer(id: string | null, again?: unknown): { player: Player | 'hidden' | null; failed: boolean } {
   const [player, setPlayer] = useState<Player | 'hidden' | null>(null)
   const [failed, setFailed] = useState(false)
@@ -39,14 +42,17 @@ export function usePlayer(id: string | null, again?: unknown): { player: Player 
   return { player, failed }
 }
 
-export interface Played {
+export interface PlayedMatches {
   matches: readonly PlayedMatch[]
-  /** Reads the next page. Undefined on the last page. */
+  /** Reads the next page of matches. Undefined on the last page. */
   more: (() => void) | undefined
 }
 
-/** Reads a player's finished matches page by page, newest first, of one game or of all. */
-export function usePlayed(id: string, game: string | null): Played {
+/**
+ * Reads a player's finished matches page by page, newest first. `game` limits the matches to one game; null means all
+ * games.
+ */
+export function usePlayedMatches(id: string, game: string | null): PlayedMatches {
   const [pages, setPages] = useState<readonly (readonly PlayedMatch[])[]>([])
   const matches = pages.flat()
   const last = matches.at(-1)
@@ -75,5 +81,5 @@ export function usePlayed(id: string, game: string | null): Played {
       (page) => setPages((before) => (before.flat().at(-1) === last ? [...before, page] : before)),
       () => {},
     )
-  return { matches, more: last && pages.at(-1)?.length === A_PAGE ? more : undefined }
+  return { matches, more: last && pages.at(-1)?.length === PAGE_SIZE ? more : undefined }
 }

@@ -1,27 +1,30 @@
-// Opens the record of a match, from a file or a URL, together with the rules it was played by.
+// Opens the record of a match, from a file or a URL, and loads the rules by which the match was played.
 import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { readRecord } from '#kit/past/record.ts'
-import { NoAnswer } from '../base/thread.ts'
+import { RequestError } from '../base/thread.ts'
 
-/** The URL of a record, or its text. */
-export type Source = { url: string } | { text: string }
+/** Where to read a match's record: from a URL, or from the record's own text. */
+export type RecordSource = { url: string } | { text: string }
 
 export interface RecordWorld {
-  /** Rejects with a sentence for the player if this device lacks the rules. */
+  /** Loads the rules of a game. Rejects with a sentence for the player if this device does not have the rules. */
   rulesOf(game: string, version?: number): Promise<AnyGame>
   fetch(url: string): Promise<Response>
 }
 
-export interface Read {
+export interface OpenedRecord {
   game: AnyGame
   record: MatchRecord
 }
 
-/** Throws `NoAnswer` if the record does not exist or its rules are missing. */
-export async function openRecord(source: Source, world: RecordWorld): Promise<Read> {
+/**
+ * Reads a record and loads the match's rules. Throws `RequestError` if the record does not exist or the rules are
+ * missing.
+ */
+export async function openRecord(source: RecordSource, world: RecordWorld): Promise<OpenedRecord> {
   const record = readRecord('text' in source ? source.text : await fetched(source.url, world))
-  if (isRefusal(record)) throw new NoAnswer(record)
+  if (isRefusal(record)) throw new RequestError(record)
   return { game: await rulesFor(record.start, world), record }
 }
 
@@ -32,7 +35,7 @@ export async function rulesFor(
   try {
     return await world.rulesOf(game, version)
   } catch (error) {
-    throw new NoAnswer(refusal('no_rules', (error as Error).message))
+    throw new RequestError(refusal('no_rules', (error as Error).message))
   }
 }
 
@@ -40,5 +43,5 @@ async function fetched(url: string, world: RecordWorld): Promise<string> {
   const answer = await world.fetch(url)
   if (answer.ok) return answer.text()
   const said: unknown = await answer.json().catch(() => null)
-  throw new NoAnswer(isRefusal(said) ? said : refusal('unreachable', 'The record could not be fetched'))
+  throw new RequestError(isRefusal(said) ? said : refusal('unreachable', 'The record could not be fetched'))
 }

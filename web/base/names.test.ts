@@ -1,6 +1,6 @@
 // Tests of guest names and right-to-left names.
 import { expect, test } from 'vitest'
-import { apart, guestName, personName } from './names.ts'
+import { guestName, isolateName, personName } from './names.ts'
 
 test('an unnamed player always has the same guest name, with a three-digit number', () => {
   expect(guestName('an id')).toMatch(/^Guest [1-9]\d\d$/)
@@ -11,6 +11,6 @@ test('an unnamed player always has the same guest name, with a three-digit numbe
 
 test('wraps a right-to-left name in Unicode isolates', () => {
   expect(personName({ names: { first: 'دانا' } }, 'first')).toBe('\u2068دانا\u2069')
-  expect(apart('שרה')).toBe('\u2068שרה\u2069')
-  expect(apart('Zoë 李')).toBe('Zoë 李')
+  expect(isolateName('שרה')).toBe('\u2068שרה\u2069')
+  expect(isolateName('Zoë 李')).toBe('Zoë 李')
 })

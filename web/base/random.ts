@@ -1,3 +1,4 @@
-// Random hex digits. Browsers lack `crypto.randomUUID` on plain http, which home networks use.
+// Random hex digits. `crypto.randomUUID` is not used, because browsers do not offer it on pages served over plain http,
+// as in home networks.
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')

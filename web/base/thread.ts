@@ -1,8 +1,8 @@
-// Requests to a worker thread over a message port. They are numbered, because responses may come back in any order.
+// Requests to a worker thread over a message port. Requests are numbered, because responses may come back in any order.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** The error for a request that the worker refused. Its message is a sentence for the player. */
-export class NoAnswer extends Error {
+/** The error for a request that the worker refused. The error's message is a sentence for the player. */
+export class RequestError extends Error {
   readonly code: string
 
   constructor({ code, message }: Refusal) {
@@ -14,7 +14,10 @@ export class NoAnswer extends Error {
 type Reply = { number: number; answer: unknown } | { number: number; refused: Refusal }
 
 /** Answers requests in the worker thread. */
-export function answering<Question extends object>(port: MessagePort, answer: (question: Question) => unknown): void {
+export function serveRequests<Question extends object>(
+  port: MessagePort,
+  answer: (question: Question) => unknown,
+): void {
   port.onmessage = async ({ data: { number, question } }: MessageEvent<{ number: number; question: Question }>) => {
     try {
       port.postMessage({ number, answer: await answer(question) } satisfies Reply)
@@ -22,22 +25,22 @@ export function answering<Question extends object>(port: MessagePort, answer: (q
       const { message } = error as Error
       port.postMessage({
         number,
-        refused: refusal(error instanceof NoAnswer ? error.code : 'broken', message),
+        refused: refusal(error instanceof RequestError ? error.code : 'broken', message),
       } satisfies Reply)
     }
   }
 }
 
 /** Returns a function that sends requests from the page. The request's type decides the type of the response. */
-export function asking<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(
+export function requestSender<Question extends { type: string }, Answers extends Record<Question['type'], unknown>>(
   port: MessagePort,
 ) {
-  const waiting = new Map<number, { done(answer: never): void; failed(why: NoAnswer): void }>()
+  const waiting = new Map<number, { done(answer: never): void; failed(why: RequestError): void }>()
   let asked = 0
   port.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asker = waiting.get(data.number)
     waiting.delete(data.number)
-    if ('refused' in data) asker?.failed(new NoAnswer(data.refused))
+    if ('refused' in data) asker?.failed(new RequestError(data.refused))
     else asker?.done(data.answer as never)
   }
   return <Asked extends Question>(question: Asked): Promise<Answers[Asked['type']]> =>
@@ -48,16 +51,23 @@ export function asking<Question extends { type: string }, Answers extends Record
     })
 }
 
-/** Opens a port to a worker that was just started. `failed` rejects if the worker crashes. */
-export function portTo(worker: Worker, sorry: string): { port: MessagePort; failed: Promise<never>; end: () => void } {
+/** Opens a port to a worker that was just started. The promise `failed` rejects if the worker crashes. */
+export function openPort(
+  worker: Worker,
+  failureMessage: string,
+): { port: MessagePort; failed: Promise<never>; end: () => void } {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage(null, [port2])
   const failed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new NoAnswer(refusal('broken', message || sorry))), {
-      once: true,
-    })
+    worker.addEventListener(
+      'error',
+      ({ message }) => reject(new RequestError(refusal('broken', message || failureMessage))),
+      {
+        once: true,
+      },
+    )
   })
-  // Without a listener a rejection would be reported as unhandled.
+  // Without this handler, the browser would report a rejection of `failed` as unhandled.
   failed.catch(() => {})
   return { port: port1, failed, end: () => worker.terminate() }
 }

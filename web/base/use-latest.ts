@@ -2,15 +2,15 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Runs `work` for one request at a time. Of the requests made meanwhile, only the last is run.
- * `work` must keep its identity between renders.
+ * Runs `work` for one request at a time. If several requests arrive while `work` is running, only the last of these
+ * requests runs next. Callers must pass the same `work` function in every render.
  */
-export function useLatest<Wish>(work: (wish: Wish) => Promise<void>): (wish: Wish) => void {
-  const wanted = useRef<Wish>(undefined)
+export function useLatest<Request>(work: (request: Request) => Promise<void>): (request: Request) => void {
+  const wanted = useRef<Request>(undefined)
   const busy = useRef(false)
   return useCallback(
-    (wish: Wish) => {
-      wanted.current = wish
+    (request: Request) => {
+      wanted.current = request
       if (busy.current) return
       busy.current = true
       void (async () => {

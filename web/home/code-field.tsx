@@ -1,17 +1,20 @@
 // The field for a room code.
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
-import { readCode } from '../shell/address.ts'
+import { normalizeCode } from '../shell/address.ts'
 import { Bird } from '../shell/bird.tsx'
 import { navigate } from '../shell/route.ts'
 import css from './code-field.module.css'
 
 const CODE_LENGTH = 6
 
-/** Joins a room by its code of six letters or by its whole link. With `slim` the field takes a single row. */
+/**
+ * A field in which the player types the room's code of six letters or the room's whole link, to join the room. With
+ * `slim`, the field takes a single row.
+ */
 export function CodeField({ slim = false }: { slim?: boolean }) {
   const [typed, setTyped] = useState('')
-  const code = readCode(typed)
+  const code = normalizeCode(typed)
   const whole = code.length === CODE_LENGTH
   const join = (e: FormEvent) => {
     e.preventDefault()

@@ -2,24 +2,24 @@
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { Bird } from '../shell/bird.tsx'
-import { look } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
-import { games, warm } from '../table/tables.ts'
+import { games, preloadTable } from '../table/tables.ts'
 import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
-import { useOpening } from './opening.ts'
+import { useRoomOpening } from './use-room-opening.ts'
 
-/** Offers a new player the lesson of one game, and a match against an easy bot in each other game. */
+/** Offers a new player the lesson of one game. For each other game, offers a match against an easy bot. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
-  const { opening, go } = useOpening()
+  const { opening, go } = useRoomOpening()
   const offline = useOffline()
   const first = games.find(({ card }) => card.first) ?? games[0]
   const others = games.filter((game) => game !== first)
   const play = (game: string) => {
     if (offline) return navigate(`/local/new/${game}?bot=easy`)
-    warm(game)
+    preloadTable(game)
     go({ game, with: 'bot' }, store.playBot(game, 'easy'))
   }
   return (
@@ -34,7 +34,7 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
         <Bird className={css.bird} />
       </section>
       {first && (
-        <section className={css.first} style={look(first.card)} aria-labelledby="first">
+        <section className={css.first} style={gameStyle(first.card)} aria-labelledby="first">
           <div className={css.figures} aria-hidden="true">
             {first.card.scene.map((url) => (
               <img key={url} src={url} alt="" />
@@ -65,7 +65,7 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
               <button
                 type="button"
                 className={css.tile}
-                style={look(card)}
+                style={gameStyle(card)}
                 aria-label={`Play a bot at ${card.title}`}
                 disabled={opening !== null}
                 onClick={() => play(id)}

@@ -1,11 +1,11 @@
-// The lower part of the home page: live matches and recently finished ones.
+// The lower part of the home page: live matches and recently finished matches.
 import { useEffect } from 'react'
 import type { FinishedMatch, LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { dayWords } from '../replay/words.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
-import { Tile, versus } from '../shell/tile.tsx'
+import { playersLine, Tile } from '../shell/tile.tsx'
 import { cardOf } from '../table/tables.ts'
 import css from './home-more.module.css'
 
@@ -44,7 +44,7 @@ function Live({ matches }: { matches: readonly LiveMatch[] }) {
       <ul className={css.tiles}>
         {matches.slice(0, LIVE_MOST).map(({ matchId, game, title, players, watching }) => (
           <li key={matchId}>
-            <Tile game={game} href={`/watch/${encodeURIComponent(matchId)}`} title={versus(players)} line={title}>
+            <Tile game={game} href={`/watch/${encodeURIComponent(matchId)}`} title={playersLine(players)} line={title}>
               <Icon name="eye" size="15px" />
               {watching} watching
             </Tile>
@@ -71,7 +71,7 @@ function Finished({ matches }: { matches: readonly FinishedMatch[] }) {
             <Tile
               game={game}
               href={`/replay/${encodeURIComponent(matchId)}`}
-              title={`${ENDINGS[ending]} against ${versus(others)}`}
+              title={`${ENDINGS[ending]} against ${playersLine(others)}`}
               line={`${title} · ${dayWords(at, store.now())}`}
             >
               <Icon name="play" size="13px" />

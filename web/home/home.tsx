@@ -1,37 +1,37 @@
 // The home page.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keep, kept } from '../design/browser/storage.ts'
+import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Select } from '../design/parts/select.tsx'
 import { useOffline } from '../offline/use-offline.ts'
+import { STRENGTH_CHOICES, useBotStrength } from '../shell/bot-strength.ts'
 import { GameCard } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { RequestsLink } from '../shell/requests-link.tsx'
 import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
-import { STRENGTH_CHOICES, useStrength } from '../shell/strength.ts'
 import { useTitle } from '../shell/title.ts'
-import { fetched, games, warm } from '../table/tables.ts'
-import { AskName, useNameless } from '../you/ask-name.tsx'
+import { games, loadChunk, preloadTable } from '../table/tables.ts'
+import { AskName, useShouldAskName } from '../you/ask-name.tsx'
 import { CodeField } from './code-field.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import css from './home.module.css'
 import { MyMatches } from './my-matches.tsx'
-import { useOpening } from './opening.ts'
+import { useRoomOpening } from './use-room-opening.ts'
 
-const LocalMatches = lazy(() => fetched(() => import('../local/matches.tsx')))
-const HomeMore = lazy(() => fetched(() => import('./home-more.tsx')))
-const WithoutNetwork = lazy(() => fetched(() => import('../offline/without-network.tsx')))
+const LocalMatches = lazy(() => loadChunk(() => import('../local/matches.tsx')))
+const HomeMore = lazy(() => loadChunk(() => import('./home-more.tsx')))
+const WithoutNetwork = lazy(() => loadChunk(() => import('../offline/without-network.tsx')))
 
 export function Home() {
   const { me } = useApp()
   const offline = useOffline()
-  const [been, setBeen] = useState(() => kept('been') === true)
+  const [been, setBeen] = useState(() => readItem('been') === true)
   useTitle('Turnstone')
   useEffect(() => store.leaveRoom(), [])
   const enter = () => {
-    keep('been', true)
+    storeItem('been', true)
     setBeen(true)
   }
   const you = (
@@ -49,16 +49,16 @@ export function Home() {
 }
 
 function Games() {
-  const [strength, setStrength] = useStrength()
-  const { opening, go } = useOpening()
+  const [strength, setStrength] = useBotStrength()
+  const { opening, go } = useRoomOpening()
   const offline = useOffline()
-  const nameless = useNameless()
+  const nameless = useShouldAskName()
   /** The game to play with a friend once the player has entered a name. */
   const [wanted, setWanted] = useState<string | null>(null)
   const withFriend = (game: string) => go({ game, with: 'friend' }, store.createRoom(game))
   const bot = (game: string) => {
     if (offline) return navigate(`/local/new/${game}?bot=${strength}`)
-    warm(game)
+    preloadTable(game)
     go({ game, with: 'bot' }, store.playBot(game, strength))
   }
   const friend = (game: string) => {

@@ -1,18 +1,22 @@
 // The player's open matches on the home page.
 import type { CSSProperties } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
-import { apart } from '../base/names.ts'
-import { useLeft } from '../design/parts/clock.tsx'
+import { isolateName } from '../base/names.ts'
+import { useTimeLeft } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import { remaining } from '../design/parts/remaining.ts'
-import { look } from '../shell/game-card.tsx'
+import { remainingText } from '../design/parts/remaining.ts'
+import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf } from '../wire/follow.ts'
 import css from './my-matches.module.css'
 
-/** Lists the matches that wait for this player, then the matches that wait for others. */
+/**
+ * Shows the player's open matches in two groups: matches that wait for this player, then matches that wait for others.
+ * The server orders the list (`byUrgency` in `server/home/my-matches.ts`); this page only splits the list into the two
+ * groups.
+ */
 export function MyMatches() {
   const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []
   if (all.length === 0) return null
@@ -48,10 +52,10 @@ function Turn({ match }: { match: MyMatch }) {
   const { waits, title, due, since } = match
   const card = cardOf(match.game)
   const [head, button] = waits === null ? [title, null] : HEADS[waits]
-  const others = match.others.map((name) => apart(name || 'a guest')).join(', ') || 'nobody yet'
+  const others = match.others.map((name) => isolateName(name || 'a guest')).join(', ') || 'nobody yet'
   return (
     <li className={css.item}>
-      <LinkTo className={`${css.turn} ${waits === null ? '' : css.mine}`} style={look(card)} href={pathOf(match)}>
+      <LinkTo className={`${css.turn} ${waits === null ? '' : css.mine}`} style={gameStyle(card)} href={pathOf(match)}>
         <span className={css.figures} aria-hidden="true">
           {card?.scene.map((url) => (
             <img key={url} src={url} alt="" />
@@ -77,18 +81,18 @@ function Turn({ match }: { match: MyMatch }) {
   )
 }
 
-/** Share of the turn's time below which the ring is red. */
+/** Remaining share of the turn's duration, from 0 to 1, below which the ring is red. */
 const LITTLE = 0.1
 
-/** Shows the time left in the turn, as a ring and in figures. */
+/** Shows the remaining duration of the turn, as a ring and as a number. */
 function Left({ due, span }: { due: number; span: number | undefined }) {
-  const { left, share } = useLeft(due, store.now, span)
+  const { left, share } = useTimeLeft(due, store.now, span)
   return (
     <span
       className={`${css.left} ${share < LITTLE ? css.little : ''}`}
       style={{ '--share': `${Math.round(100 * share)}%` } as CSSProperties}
     >
-      {remaining(left)} <span className={css.word}>left</span>
+      {remainingText(left)} <span className={css.word}>left</span>
     </span>
   )
 }

@@ -6,12 +6,12 @@ import { botActionId, decideWithin, isStalling } from '#kit/bots/thinking.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
-import type { LocalSeat } from './setting.ts'
+import type { LocalSeat } from './setup.ts'
 import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
-/** Time limit for one bot decision or hint, in milliseconds. */
-export const THOUGHT_MS = 400
+/** Longest duration in milliseconds for computing one bot decision or one hint. */
+export const MAX_THINKING_MS = 400
 
 export class LocalBots {
   readonly #stream: LocalStream
@@ -27,7 +27,7 @@ export class LocalBots {
   }
 
   /** Schedules a move for each bot that has a decision to make. Called after each change and when somebody joins. */
-  look(): void {
+  scheduleMoves(): void {
     for (const { seat } of this.#stream.scene.asks) {
       const strength = seat === undefined ? undefined : this.#strengths.get(seat)
       if (seat === undefined || !strength || this.#waiting.has(seat)) continue
@@ -46,7 +46,7 @@ export class LocalBots {
     const answer = this.#stream.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
     if (!isRefused(answer)) return
     if (this.#stream.match.seq === seq) this.#world.report(new Error(`a bot was refused: ${answer.refusal.message}`))
-    else this.look()
+    else this.scheduleMoves()
   }
 
   #decide(ask: Ask, seat: Seat, strength: Strength): AnyAction | undefined {
@@ -55,8 +55,8 @@ export class LocalBots {
     const luck = this.#world.random()
     try {
       return decideWithin(
-        { ...about, luck, strength, dithers: isStalling(match, seat, ask) },
-        THOUGHT_MS,
+        { ...about, luck, strength, stalling: isStalling(match, seat, ask) },
+        MAX_THINKING_MS,
         this.#world.now,
       )
     } catch (error) {

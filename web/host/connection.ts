@@ -1,5 +1,4 @@
 // One connection to a match on this device: reads the messages that arrive at a port and answers them.
-
 import { HintRateLimit, hintWithin, NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
@@ -18,14 +17,15 @@ import {
   ackReply,
   hintReply,
   JOIN_FIRST,
-  misaddressed,
   PONG,
   refusalReply,
+  refuseMisaddressed,
   unknownMatch,
 } from '#kit/protocol/replies.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
-import { THOUGHT_MS } from './bots.ts'
-import type { LocalHost } from './host.ts'
+import { MAX_THINKING_MS } from './bots.ts'
+import type { JoinDetails, LocalStream } from './stream.ts'
+import type { LocalWorld } from './world.ts'
 
 const ALONE = 'this match is played on this device alone'
 const NO_CHAT = refusal('no_chat', `Nobody can hear that: ${ALONE}`)
@@ -35,17 +35,36 @@ const JOINED_OTHER = refusal('joined_other', 'Already joined another match')
 
 const bytes = new TextEncoder()
 
+/** The fields of a join message, except the ids of the match and the seat. */
+export interface JoinFields extends JoinDetails {
+  /**
+   * Number of the last input that the client has seen. Input numbers can be compared only if they belong to the same
+   * `epoch` (the random id of a match's history).
+   */
+  seen?: number | undefined
+  epoch?: string | undefined
+}
+
+/** The functions of a match's host that the connections use. */
+export interface ConnectionHost {
+  readonly stream: LocalStream
+  readonly world: LocalWorld
+  seatOf(name: string | undefined): Seat | undefined
+  attach(connection: LocalConnection, viewer: Seat | 'spectator', fields: JoinFields): Refusal | undefined
+  detach(connection: LocalConnection): void
+}
+
 export class LocalConnection {
-  /** The seat or spectator that receives messages here; undefined before a join and after leaving. */
+  /** The seat or spectator that receives messages over this connection; undefined before a join and after leaving. */
   place: Recipient | undefined
-  readonly #host: LocalHost
+  readonly #host: ConnectionHost
   readonly #port: MessagePort
-  /** The seat this port was opened for; undefined if a join names its seat. */
+  /** The seat this port was opened for; undefined if the join message has to name the seat. */
   readonly #seat: Seat | undefined
   readonly #ownMessages: ReadonlySet<string>
   readonly #hints = new HintRateLimit()
 
-  constructor(host: LocalHost, port: MessagePort, seat: Seat | undefined) {
+  constructor(host: ConnectionHost, port: MessagePort, seat: Seat | undefined) {
     this.#host = host
     this.#port = port
     this.#seat = seat
@@ -82,7 +101,7 @@ export class LocalConnection {
       case 'leave_match':
         return this.#host.detach(this)
       case 'chat':
-        return this.#refuse(this.#notHere(message) ?? NO_CHAT, echoOf(message))
+        return this.#refuse(this.#refuseElsewhere(message) ?? NO_CHAT, echoOf(message))
       case 'hint':
         return this.#hint(message)
       case 'create_room':
@@ -97,12 +116,12 @@ export class LocalConnection {
     }
   }
 
-  #join({ matchId, playerId, watch, ...coming }: ClientPayload<'join_match'>): void {
+  #join({ matchId, playerId, watch, ...fields }: ClientPayload<'join_match'>): void {
     const { scene } = this.#host.stream
     const plays = this.place && this.place.viewer !== 'spectator' && !scene.match.outcome
     if (matchId !== scene.id) return this.#refuse(plays ? JOINED_OTHER : unknownMatch(matchId))
     const viewer = watch ? 'spectator' : (this.#host.seatOf(this.#seat) ?? this.#host.seatOf(playerId))
-    const why = viewer === undefined ? FULL : this.#host.attach(this, viewer, coming)
+    const why = viewer === undefined ? FULL : this.#host.attach(this, viewer, fields)
     if (why) this.#refuse(why)
   }
 
@@ -112,7 +131,7 @@ export class LocalConnection {
     const { stream } = this.#host
     const about = echoOf(message)
     const place = this.place
-    const why = place ? misaddressed({ matchId: stream.scene.id, viewer: place.viewer }, payload) : JOIN_FIRST
+    const why = place ? refuseMisaddressed({ matchId: stream.scene.id, viewer: place.viewer }, payload) : JOIN_FIRST
     if (!place || why) return this.#refuse(why ?? JOIN_FIRST, about)
     const action = readAction(stream.scene.game, type, payload)
     if (isRefusal(action)) return this.#refuse(action, about)
@@ -125,24 +144,24 @@ export class LocalConnection {
     )
   }
 
-  /** Answers a hint request as a server does, but computes the hint in this thread. */
+  /** Answers a hint request with the same messages as a server, but computes the hint in this thread. */
   #hint(message: Message): void {
     const { stream, world } = this.#host
     const { scene, match } = stream
     const about = echoOf(message)
     const viewer = this.place?.viewer ?? ''
-    const why = this.#notHere(message) ?? refuseHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
+    const why = this.#refuseElsewhere(message) ?? refuseHint(match, scene.asks, viewer) ?? this.#hints.take(world.now())
     if (why) return this.#refuse(why, about)
     const found = hintWithin(
       { game: scene.game, state: match.state, seat: viewer, luck: world.random() },
-      THOUGHT_MS,
+      MAX_THINKING_MS,
       world.now,
     )
     if (found) this.send([hintReply(scene.id, found, about.id)])
     else this.#refuse(NOTHING_TO_DECIDE, about)
   }
 
-  #notHere({ payload }: Message): Refusal | undefined {
+  #refuseElsewhere({ payload }: Message): Refusal | undefined {
     if (!this.place) return JOIN_FIRST
     return payload.matchId === this.#host.stream.scene.id ? undefined : unknownMatch(String(payload.matchId))
   }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { LocalHost } from './host.ts'
-import type { LocalSeat } from './setting.ts'
+import type { LocalSeat } from './setup.ts'
 import { PortClient } from './testing/client.ts'
 import { testWorld } from './testing/world.ts'
 

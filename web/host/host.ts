@@ -6,20 +6,13 @@ import { isRefused } from '#kit/protocol/answer.ts'
 import { type Change, matchMessages, newRecipient, type Welcome } from '#kit/protocol/messages.ts'
 import { detachedReply } from '#kit/protocol/replies.ts'
 import { LocalBots } from './bots.ts'
-import { LocalConnection } from './connection.ts'
-import type { News } from './request.ts'
-import { beginningOf, type LocalRecord, type LocalSeat, type LocalSetting } from './setting.ts'
-import { LocalStream, type Sitting } from './stream.ts'
+import { type ConnectionHost, type JoinFields, LocalConnection } from './connection.ts'
+import type { CommittedInput } from './request.ts'
+import { type LocalRecord, type LocalSeat, type LocalSetup, matchStartOf } from './setup.ts'
+import { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
-/** The fields of a join message, without the ids of match and seat. */
-interface Coming extends Sitting {
-  /** Number of the last input the client has seen. Input numbers are comparable only within the same `epoch`. */
-  seen?: number | undefined
-  epoch?: string | undefined
-}
-
-export class LocalHost {
+export class LocalHost implements ConnectionHost {
   readonly stream: LocalStream
   readonly world: LocalWorld
   readonly #seats: readonly LocalSeat[]
@@ -27,10 +20,10 @@ export class LocalHost {
   readonly #bots: LocalBots
   /** Connections that have joined, players and spectators. */
   readonly #audience = new Set<LocalConnection>()
-  #last: Change | undefined
+  #lastChange: Change | undefined
   #cancelAlarm = () => {}
-  /** Receives every committed input in order to store it. */
-  #follower: ((news: News) => void) | undefined
+  /** Function that stores the match. It is called with every committed input. */
+  #follower: ((input: CommittedInput) => void) | undefined
 
   private constructor(game: AnyGame, record: LocalRecord, world: LocalWorld) {
     this.world = world
@@ -39,14 +32,14 @@ export class LocalHost {
     this.stream = new LocalStream(game, record, {
       now: world.now,
       viewers: () => this.#viewers(),
-      changed: (change) => this.#changed(change),
-      report: world.report,
+      onChange: (change) => this.#changed(change),
+      onError: world.report,
     })
     this.#bots = new LocalBots(this.stream, record.seats, world)
   }
 
-  /** Starts a new match. Throws an error with a readable sentence if the setting does not fit the game. */
-  static open(game: AnyGame, setting: LocalSetting, world: LocalWorld): LocalHost {
+  /** Starts a new match. Throws an error with a readable sentence if the setup does not fit the game. */
+  static open(game: AnyGame, setting: LocalSetup, world: LocalWorld): LocalHost {
     const { matchId, seats, epoch } = setting
     const host = new LocalHost(
       game,
@@ -54,17 +47,17 @@ export class LocalHost {
         matchId,
         seats,
         ...(epoch !== undefined && { epoch }),
-        start: beginningOf(game, setting, world.now()),
+        start: matchStartOf(game, setting, world.now()),
         entries: [],
       },
       world,
     )
-    if (game.seats.open) for (const seat of seats) host.#seat(seat)
+    if (game.seats.open) for (const seat of seats) host.#seatPlayer(seat)
     host.#armAlarm()
     return host
   }
 
-  /** Resumes a stored match and settles the deadlines that have passed since it was stored. */
+  /** Resumes a stored match. Applies the defaults of asks that have expired since the match was stored. */
   static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
     const { game: id, version, kit } = record.start
     if (id !== game.id || version !== game.version || kit !== KIT_VERSION)
@@ -87,30 +80,33 @@ export class LocalHost {
     }
   }
 
-  /** Calls `tell` with each input after number `after`, in order: first the past ones, then each new one. */
-  follow(after: number, tell: (news: News) => void): void {
-    this.#follower = tell
-    for (const entry of this.stream.entries) if (entry.seq > after) this.#keep(entry)
+  /**
+   * Calls `onInput` with each input after number `after`, in order: first with past inputs, then with each new input.
+   */
+  follow(after: number, onInput: (input: CommittedInput) => void): void {
+    this.#follower = onInput
+    for (const entry of this.stream.entries) if (entry.seq > after) this.#reportInput(entry)
   }
 
-  /** Opens a connection on `port` for `seat`. Without a seat, the join message names one. */
+  /** Opens a connection on `port` for `seat`. If `seat` is undefined, the join message names the seat. */
   connect(port: MessagePort, seat?: Seat): void {
     new LocalConnection(this, port, seat)
   }
 
-  /** Returns the seat of that name; undefined if there is none or a bot plays it. */
+  /** Returns the seat called `name`; undefined if the match has no such seat or a bot plays the seat. */
   seatOf(name: string | undefined): Seat | undefined {
     return this.#seats.find(({ seat, bot }) => seat === name && !bot)?.seat
   }
 
   /**
-   * Joins a connection to a seat, detaching any other connection there, or as a spectator. Returns a refusal, if any.
+   * Joins a connection to a seat or as a spectator. Detaches the connection that was joined to the seat before.
+   * Returns the refusal, or undefined if the join succeeded.
    */
-  attach(connection: LocalConnection, viewer: Seat | 'spectator', coming: Coming): Refusal | undefined {
+  attach(connection: LocalConnection, viewer: Seat | 'spectator', fields: JoinFields): Refusal | undefined {
     this.stream.settle()
     const sitsDown = this.#isFree(viewer)
     if (sitsDown || connection.place?.viewer !== viewer) this.detach(connection)
-    const answer = sitsDown ? this.stream.join(viewer, coming) : undefined
+    const answer = sitsDown ? this.stream.join(viewer, fields) : undefined
     if (answer && isRefused(answer)) return answer.refusal
     if (viewer !== 'spectator')
       for (const other of this.#audience)
@@ -118,10 +114,10 @@ export class LocalHost {
     connection.place ??= newRecipient(viewer)
     this.#audience.add(connection)
     this.#welcome(connection, {
-      missed: this.stream.missed(this.#comparable(coming)),
-      change: sitsDown ? this.#last : undefined,
+      missed: this.stream.missed(this.#comparable(fields)),
+      change: sitsDown ? this.#lastChange : undefined,
     })
-    this.#bots.look()
+    this.#bots.scheduleMoves()
     return undefined
   }
 
@@ -130,19 +126,23 @@ export class LocalHost {
     this.#audience.delete(connection)
   }
 
-  #seat(seat: LocalSeat): void {
+  #seatPlayer(seat: LocalSeat): void {
     const answer = this.stream.join(seat.seat, { ...seat, bot: seat.bot !== undefined })
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
 
-  /** True for a seat that is not taken, in a game where seats can be left and taken during a match. */
+  /** True if no player has this seat and the game lets players take seats during a match. */
   #isFree(viewer: Seat | 'spectator'): boolean {
     const { scene, match } = this.stream
     return viewer !== 'spectator' && scene.game.seats.open === true && !match.taken.includes(viewer)
   }
 
-  /** Returns `seen`, or 0 to resend everything if it refers to another epoch or exceeds the inputs of this match. */
-  #comparable({ seen, epoch }: Coming): number | undefined {
+  /**
+   * Returns `seen`, the last input that the client has seen. Returns 0 if `seen` belongs to another epoch (the random
+   * id of a match's history) or is greater than the number of inputs of this match. With 0, the client receives all
+   * events again.
+   */
+  #comparable({ seen, epoch }: JoinFields): number | undefined {
     if (seen === undefined || epoch === undefined) return seen
     return epoch === this.#epoch && seen <= this.stream.match.seq ? seen : 0
   }
@@ -160,16 +160,16 @@ export class LocalHost {
 
   #changed(change: Change): void {
     const { scene, now } = this.stream
-    this.#last = change
-    if (change.entry) this.#keep(change.entry)
+    this.#lastChange = change
+    if (change.entry) this.#reportInput(change.entry)
     const say = matchMessages.changed(scene, change, now)
     for (const connection of this.#audience) this.#tell(connection, say)
     this.#armAlarm()
     // Bots do not play while nobody is connected.
-    if (this.#audience.size > 0) this.#bots.look()
+    if (this.#audience.size > 0) this.#bots.scheduleMoves()
   }
 
-  #keep(entry: Entry): void {
+  #reportInput(entry: Entry): void {
     const { scene, match } = this.stream
     this.#follower?.({ entry, asked: scene.asks.flatMap(({ seat }) => seat ?? []), outcome: match.outcome })
   }
@@ -178,18 +178,19 @@ export class LocalHost {
     try {
       if (connection.place) connection.send(say(connection.place))
     } catch (error) {
-      // The rules failed to list this seat's choices. The input is committed, so the other clients must still be told.
+      // The rules failed to list this seat's choices. The input is committed, so the other clients must still receive
+      // it.
       this.world.report(error)
     }
   }
 
   /**
-   * Sets a timer for the earliest deadline. When it fires, it settles only that deadline and sets the next timer, so
-   * that many deadlines at once do not block the thread.
+   * Sets a timer for the earliest deadline. The timer applies only the default of that expired ask and then sets the
+   * next timer. This way, a large number of expired deadlines does not block the thread.
    */
   #armAlarm(): void {
     this.#cancelAlarm()
-    const due = this.stream.frozen ? undefined : earliestDue(this.stream.scene.asks)
+    const due = this.stream.isFrozen ? undefined : earliestDue(this.stream.scene.asks)
     if (due === undefined) return
     this.#cancelAlarm = this.world.at(due, () => {
       this.stream.settleNext()

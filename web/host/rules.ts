@@ -4,7 +4,10 @@ import type { AnyGame } from '#kit/game.ts'
 const newest = import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { import: 'game' })
 const older = import.meta.glob<AnyGame>('../../games/*/rules-*/index.ts', { import: 'game' })
 
-/** Fetches the rules of one game: the given version, or else the newest. Throws if there are none. */
+/**
+ * Fetches the rules of one game in the given version. Without a version, fetches the newest rules.
+ * Throws if the game or the version does not exist.
+ */
 export async function rulesOf(id: string, version?: number): Promise<AnyGame> {
   const game = await newest[`../../games/${id}/rules/index.ts`]?.()
   const exact =

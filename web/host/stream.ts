@@ -1,4 +1,5 @@
-// The state and inputs of a match on this device, judged and applied as on a server, but synchronously.
+// The state and inputs of a match on this device. Inputs are validated and applied in the same way as on a server, but
+// synchronously.
 
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
@@ -8,39 +9,39 @@ import { type EventfulInput, lastPage, RecentEvents } from '#kit/past/recent.ts'
 import { type Answer, CLOCK_FAULT, frozenMatch, isRefused, RULES_FAILED } from '#kit/protocol/answer.ts'
 import type { Change, MissedEvents } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
-import { type LocalRecord, namesOf } from './setting.ts'
+import { type LocalRecord, playerNames } from './setup.ts'
 
-/** How a player takes a seat. */
-export interface Sitting {
+/** How a player takes a seat: the side, the salt (random text for the dice seed), and whether the player is a bot. */
+export interface JoinDetails {
   side?: string | undefined
   salt?: string | undefined
   bot?: boolean
 }
 
-export interface Watching {
+export interface StreamObserver {
   now(): number
   /**
-   * Returns the connected seats and spectators. An input is rolled back if the rules fail to show one of them the
-   * result.
+   * Returns the connected seats and spectators.
+   * An input is rolled back if the rules fail to build the view of one of these viewers.
    */
   viewers(): Iterable<string>
-  changed(change: Change): void
-  report(error: unknown): void
+  onChange(change: Change): void
+  onError(error: unknown): void
 }
 
 export class LocalStream {
   readonly scene: Scene
   readonly #entries: Entry[]
-  readonly #watching: Watching
+  readonly #observer: StreamObserver
   #recent: RecentEvents
   #frozen: string | null = null
 
-  constructor(game: AnyGame, { matchId, seats, start, entries }: LocalRecord, watching: Watching) {
+  constructor(game: AnyGame, { matchId, seats, start, entries }: LocalRecord, observer: StreamObserver) {
     this.#entries = [...entries]
-    this.#watching = watching
+    this.#observer = observer
     const { match, recent } = fold(game, start, entries)
     this.scene = new Scene(matchId, game, start, match)
-    this.scene.names = namesOf(seats)
+    this.scene.names = playerNames(seats)
     this.#recent = recent
   }
 
@@ -52,13 +53,13 @@ export class LocalStream {
     return this.#entries
   }
 
-  /** The current time in milliseconds, but never before the last input. */
+  /** The current time in milliseconds since 1970, but never earlier than the last input. */
   get now(): number {
-    return Math.max(this.#watching.now(), this.match.at)
+    return Math.max(this.#observer.now(), this.match.at)
   }
 
-  /** True after the rules failed to settle a deadline. The match then accepts no more inputs. */
-  get frozen(): boolean {
+  /** True after the rules threw an error at a deadline. A frozen match accepts no more inputs. */
+  get isFrozen(): boolean {
     return this.#frozen !== null
   }
 
@@ -71,8 +72,10 @@ export class LocalStream {
       : this.#commit({ kind: 'action', seat, action }, { received: this.now, ...(id !== undefined && { id }) })
   }
 
-  /** Lets a player take a seat during the match. */
-  join(seat: Seat, { side, salt, bot }: Sitting): Answer {
+  /**
+   * Lets a player take a seat during the match. Returns a refusal if the game does not let the player take the seat.
+   */
+  join(seat: Seat, { side, salt, bot }: JoinDetails): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
     return this.#commit(joinInput(this.match, seat, { side, bot, together: true }), {
@@ -81,55 +84,57 @@ export class LocalStream {
     })
   }
 
-  /** Settles all deadlines that have passed. Returns a refusal if the match is frozen. */
+  /** Applies the defaults of all expired asks. Returns a refusal if the match is frozen. */
   settle(): Refusal | undefined {
     while (this.#frozen === null) if (!this.settleNext()) return undefined
     return frozenMatch(this.#frozen)
   }
 
-  /** Settles the earliest deadline that has passed. Returns false if there is none. */
+  /**
+   * Applies the default of the ask with the earliest deadline that has passed. Returns false if no deadline has passed.
+   */
   settleNext(): boolean {
     const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
     if (input && isRefused(this.#commit(input))) this.#frozen = CLOCK_FAULT
     return input !== undefined
   }
 
-  /** Returns the events after input `seen`: at most one page of them, the latest. */
+  /** Returns the events after input `seen`, but at most the latest page of events. */
   missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
   #commit(input: Input, more: Pick<Entry, 'id' | 'received' | 'salt'> = {}): Answer {
     const entry: Entry = { seq: this.match.seq + 1, at: this.now, input, ...more }
-    // The rules may store the input in their state and change it later, so the stored entry is a copy.
-    const kept = copy(entry)
+    // The rules may put the input's object into their state and change the object later, so a copy of the input is
+    // stored.
+    const stored = copy(entry)
     const before = this.scene.asks
-    const happened = this.#carryOut(entry)
+    const happened = this.#applyAndRender(entry)
     if (!happened) return { refusal: RULES_FAILED }
-    this.#entries.push(kept)
-    this.#recent.add(kept.seq, happened.told)
-    this.#watching.changed({ ...happened, before })
-    return { seq: kept.seq }
+    this.#entries.push(stored)
+    this.#recent.add(stored.seq, happened.told)
+    this.#observer.onChange({ ...happened, before })
+    return { seq: stored.seq }
   }
 
   /**
-   * Applies an entry and renders it for every viewer. If the rules throw in either step, restores the state and returns
-   * undefined.
+   * Applies an entry and builds the view of every viewer. If the rules throw, restores the state and returns undefined.
    */
-  #carryOut(entry: Entry): InputResult | undefined {
+  #applyAndRender(entry: Entry): InputResult | undefined {
     try {
       const happened = this.scene.apply(entry)
-      for (const viewer of this.#watching.viewers()) this.scene.view(viewer)
+      for (const viewer of this.#observer.viewers()) this.scene.view(viewer)
       return happened
     } catch (error) {
-      this.#watching.report(error)
-      this.#foldAgain()
+      this.#observer.onError(error)
+      this.#rebuild()
       return undefined
     }
   }
 
-  /** Rebuilds the state from the committed inputs, after an error left it half changed. */
-  #foldAgain(): void {
+  /** Rebuilds the state from the committed inputs, after an error has left the state half changed. */
+  #rebuild(): void {
     const { game, start } = this.scene
     const { match, recent } = fold(game, start, this.#entries)
     this.scene.replace(match)
@@ -143,8 +148,8 @@ function fold(
   entries: readonly Entry[],
 ): { match: Match; recent: RecentEvents } {
   const { match, told } = begin(game, start)
-  // Events may refer to parts of the state, which later inputs change. They are copied.
-  const happenings: EventfulInput[] = [{ seq: 0, told: copy(told) }]
-  for (const entry of entries) happenings.push({ seq: entry.seq, told: copy(apply(game, match, copy(entry)).told) })
-  return { match, recent: new RecentEvents(lastPage(happenings, match.seq)) }
+  // Events may refer to objects in the state. Later inputs may change these objects, so the events are copied.
+  const inputs: EventfulInput[] = [{ seq: 0, told: copy(told) }]
+  for (const entry of entries) inputs.push({ seq: entry.seq, told: copy(apply(game, match, copy(entry)).told) })
+  return { match, recent: new RecentEvents(lastPage(inputs, match.seq)) }
 }

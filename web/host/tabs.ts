@@ -1,5 +1,5 @@
 // Tells the other pages of this browser which page plays a match.
-interface Word {
+interface Claim {
   id: string
   writer: string
 }
@@ -7,14 +7,15 @@ interface Word {
 const CHANNEL = 'turnstone:local'
 
 /**
- * Announces that this page plays the match. Calls `lost` when another page does the same. The writer in storage
- * decides; the announcement only lets the other page notice sooner. Returns a function that stops listening.
+ * Announces that this page plays the match. Calls `onLost` when another page announces that it plays the match. The
+ * `writer` in the stored row decides which page may play; the announcement only tells the losing page sooner. Returns a
+ * function that stops listening.
  */
-export function claim({ id, writer }: Word, lost: () => void): () => void {
+export function claimMatch({ id, writer }: Claim, onLost: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ id, writer } satisfies Word)
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.id === id && data.writer !== writer) lost()
+  channel.postMessage({ id, writer } satisfies Claim)
+  channel.onmessage = ({ data }: MessageEvent<Claim>) => {
+    if (data.id === id && data.writer !== writer) onLost()
   }
   return () => channel.close()
 }

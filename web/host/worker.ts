@@ -1,11 +1,11 @@
-// The worker thread of a match on this device, which answers the page's requests.
+// The worker thread of a match on this device. The thread answers the page's requests.
 import { LocalHost } from './host.ts'
-import { planOf } from './plan.ts'
 import type { Reply, Request } from './request.ts'
 import { rulesOf } from './rules.ts'
+import { seatPlanOf } from './seat-plan.ts'
 import { browserWorld } from './world.ts'
 
-async function hosted(request: Extract<Request, { type: 'open' | 'resume' }>): Promise<LocalHost> {
+async function openHost(request: Extract<Request, { type: 'open' | 'resume' }>): Promise<LocalHost> {
   if (request.type === 'open') return LocalHost.open(await rulesOf(request.setting.game), request.setting, browserWorld)
   const { game, version } = request.record.start
   return LocalHost.resume(await rulesOf(game, version), request.record, browserWorld)
@@ -14,7 +14,7 @@ async function hosted(request: Extract<Request, { type: 'open' | 'resume' }>): P
 let host: Promise<LocalHost> | undefined
 
 async function answer(request: Request): Promise<Reply> {
-  if (request.type === 'plan') return { plan: planOf(await rulesOf(request.game)) }
+  if (request.type === 'plan') return { plan: seatPlanOf(await rulesOf(request.game)) }
   if (!host) throw new Error('No match was opened here')
   return { record: (await host).record() }
 }
@@ -29,9 +29,9 @@ async function reply(request: Request, port: MessagePort): Promise<void> {
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
   if (!port) return
-  if (data.type === 'open' || data.type === 'resume') host ??= hosted(data)
+  if (data.type === 'open' || data.type === 'resume') host ??= openHost(data)
   if (data.type === 'connect') void host?.then((match) => match.connect(port, data.seat))
   else if (data.type === 'follow')
-    void host?.then((match) => match.follow(data.after, (news) => port.postMessage(news)))
+    void host?.then((match) => match.follow(data.after, (input) => port.postMessage(input)))
   else void reply(data, port)
 })

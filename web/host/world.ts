@@ -1,20 +1,23 @@
-// The clock, timers and randomness of a match on this device, passed in so that tests can replace them.
+// The clock, timers and random numbers of a match on this device. They are parameters, so that tests can replace them.
 export interface LocalWorld {
-  /** Whole milliseconds since 1970. */
+  /** Returns the current time in whole milliseconds since 1970. */
   now(): number
-  /** Calls `wake` at that time or soon after, never synchronously. Returns a function that cancels the call. */
+  /**
+   * Calls `wake` at `time` (milliseconds since 1970) or soon after, never synchronously. Returns a function that
+   * cancels the call.
+   */
   at(time: number, wake: () => void): () => void
   /** Returns 32 random bits, which seed the bots' own random numbers. */
   random(): number
-  /** Pause before a bot thinks, in milliseconds, so that people can follow the game. */
+  /** Duration in milliseconds of the pause before a bot thinks. The pause lets people follow the game. */
   botPauseMs: number
-  /** Reports an error in our code. The match continues without the input that caused it. */
+  /** Reports an error in the app or in the rules. The match continues without the input that caused the error. */
   report(error: unknown): void
 }
 
 /**
- * Longest single timeout, in milliseconds. Browser timers overflow at 24.8 days and pause during sleep, so long waits
- * are split.
+ * Longest duration of a single timeout, in milliseconds. Browser timers overflow at 24.8 days and pause during sleep,
+ * so long waits are split.
  */
 const LONGEST_TIMEOUT = 10_000
 

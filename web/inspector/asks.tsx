@@ -1,30 +1,30 @@
-// The panel of open asks and deadlines.
+// The panel of open asks (requests for a decision) and their deadlines.
 import { type FormEvent, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { Button } from '../design/parts/button.tsx'
-import { brief } from './difference.ts'
+import { shortText } from './difference.ts'
 import css from './panels.module.css'
 import { SeatChip } from './seat.tsx'
 import { lengthWords } from './times.ts'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
-/** Lists who must decide, until when, and what happens at the deadline. */
-export function AsksPanel({ inspected }: { inspected: Inspected }) {
-  const { sight, seats } = inspected
+/** Lists the players who must decide, the deadline of each decision, and what happens at the deadline. */
+export function AsksPanel({ inspection }: { inspection: Inspection }) {
+  const { details, seats } = inspection
   return (
     <>
       <section className={css.part}>
         <h2>Now asked</h2>
-        {sight.asks.length === 0 && <p className={css.note}>{sight.outcome ? 'Nobody: it is over.' : 'Nobody.'}</p>}
+        {details.asks.length === 0 && <p className={css.note}>{details.outcome ? 'Nobody: it is over.' : 'Nobody.'}</p>}
         <ul className={css.cards}>
-          {sight.asks.map((ask) => (
+          {details.asks.map((ask) => (
             <li key={ask.id} className={css.card}>
-              <AskWords ask={ask} now={sight.now} seats={seats} />
+              <AskWords ask={ask} now={details.now} seats={seats} />
             </li>
           ))}
         </ul>
       </section>
-      {!sight.outcome && <TimePasses inspected={inspected} />}
+      {!details.outcome && <TimePasses inspection={inspection} />}
     </>
   )
 }
@@ -57,30 +57,30 @@ function AskWords({
           {secret && ', secret'}
         </span>
         <span>otherwise: {otherwise}</span>
-        {about && <span className={css.note}>{brief(about, 200)}</span>}
+        {about && <span className={css.note}>{shortText(about, 200)}</span>}
       </div>
     </>
   )
 }
 
 /** A button that lets time pass until the next deadline. */
-function NextDeadline({ inspected: { sight, play } }: { inspected: Inspected }) {
-  const { next, now } = sight
+function NextDeadline({ inspection: { details, playStep } }: { inspection: Inspection }) {
+  const { next, now } = details
   if (next === null) return <Button aria-disabled>No clock runs</Button>
   const left = Math.max(0, next - now)
-  return <Button onClick={() => play({ advance: left })}>Let {lengthWords(left)} pass</Button>
+  return <Button onClick={() => playStep({ advance: left })}>Let {lengthWords(left)} pass</Button>
 }
 
 /** Controls that let time pass until the next deadline or for a typed duration. */
-function TimePasses({ inspected }: { inspected: Inspected }) {
+function TimePasses({ inspection }: { inspection: Inspection }) {
   const [length, setLength] = useState('10s')
   const wait = (event: FormEvent) => {
     event.preventDefault()
-    inspected.play({ advance: length.trim() })
+    inspection.playStep({ advance: length.trim() })
   }
   return (
     <section className={css.part} aria-label="Time">
-      <NextDeadline inspected={inspected} />
+      <NextDeadline inspection={inspection} />
       <form className={css.form} onSubmit={wait}>
         <label>
           Or so long
@@ -100,21 +100,21 @@ function TimePasses({ inspected }: { inspected: Inspected }) {
   )
 }
 
-/** A short form of the panel: the first ask and the button for the next deadline. */
-export function NowAsked({ inspected }: { inspected: Inspected }) {
-  const { sight, seats } = inspected
-  const [first, ...others] = sight.asks
+/** A short form of the panel: the first open ask, and the button that lets time pass until the next deadline. */
+export function OpenAsk({ inspection }: { inspection: Inspection }) {
+  const { details, seats } = inspection
+  const [first, ...others] = details.asks
   return (
     <section className={css.asked} aria-label="Now asked">
       {first && <SeatChip seat={first.seat ?? 'clock'} seats={seats} />}
       <div className={css.words}>
         <b>
-          {first?.kind ?? (sight.outcome ? 'It is over' : 'Nobody is asked')}
+          {first?.kind ?? (details.outcome ? 'It is over' : 'Nobody is asked')}
           {others.length > 0 && ` and ${others.length} more`}
         </b>
         {first && <span className={css.note}>otherwise: {first.otherwise}</span>}
       </div>
-      {!sight.outcome && <NextDeadline inspected={inspected} />}
+      {!details.outcome && <NextDeadline inspection={inspection} />}
     </section>
   )
 }

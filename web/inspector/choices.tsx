@@ -1,59 +1,68 @@
-// The panel of possible steps.
+// The panel of the steps (inputs) that are possible now.
 import { type FormEvent, useState } from 'react'
 import type { Step } from '#kit/run.ts'
 import { Button } from '../design/parts/button.tsx'
-import type { Offer } from './offers.ts'
 import css from './panels.module.css'
+import type { PossibleStep } from './possible-steps.ts'
 import { SeatChip } from './seat.tsx'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
-/** Lists the possible steps by seat; a click plays one. A text field accepts any other step. */
-export function ChoicesPanel({ inspected }: { inspected: Inspected }) {
-  const { sight, seats, play, refused } = inspected
-  const asked = new Set(sight.asks.map(({ seat }) => seat))
-  const groups = [...Map.groupBy(sight.offers, ({ seat }) => seat)].sort(
+/** Lists the possible steps by seat. A click on a step plays the step. A text field accepts any other step. */
+export function ChoicesPanel({ inspection }: { inspection: Inspection }) {
+  const { details, seats, playStep, refused } = inspection
+  const asked = new Set(details.asks.map(({ seat }) => seat))
+  const groups = [...Map.groupBy(details.possibleSteps, ({ seat }) => seat)].sort(
     ([a], [b]) => Number(asked.has(b)) - Number(asked.has(a)),
   )
   return (
     <>
-      {groups.length === 0 && <p className={css.note}>Nothing can be done{sight.outcome ? ': it is over.' : '.'}</p>}
-      {groups.map(([seat, offers]) => (
+      {groups.length === 0 && <p className={css.note}>Nothing can be done{details.outcome ? ': it is over.' : '.'}</p>}
+      {groups.map(([seat, steps]) => (
         <section key={seat} className={css.part} aria-label={`Choices of ${seat}`}>
           <h2 className={css.seat}>
             <SeatChip seat={seat} seats={seats} /> {asked.has(seat) ? 'is asked' : 'may'}
           </h2>
           <ul className={css.offers}>
-            {offers.map((offer) => (
-              <li key={JSON.stringify(offer.step)}>
-                <OfferButton offer={offer} play={play} />
+            {steps.map((possible) => (
+              <li key={JSON.stringify(possible.step)}>
+                <StepButton possible={possible} playStep={playStep} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <AnyStep first={sight.offers[0]?.step} refused={refused} play={play} />
+      <OtherStep first={details.possibleSteps[0]?.step} refused={refused} playStep={playStep} />
     </>
   )
 }
 
-function OfferButton({ offer: { what, about, step }, play }: { offer: Offer; play: (step: Step) => void }) {
+function StepButton({
+  possible: { what, about, step },
+  playStep,
+}: {
+  possible: PossibleStep
+  playStep: (step: Step) => void
+}) {
   return (
-    <button type="button" className={css.offer} onClick={() => play(step)}>
+    <button type="button" className={css.possible} onClick={() => playStep(step)}>
       <b>{what}</b>
       {about && <small>{about}</small>}
     </button>
   )
 }
 
-/** A field for a step in the simulator's format, for example to see why the rules refuse it. */
-function AnyStep({
+/**
+ * A text field for a step in the simulator's format. The user can try any step, for example to see why the rules refuse
+ * the step.
+ */
+function OtherStep({
   first,
   refused,
-  play,
+  playStep,
 }: {
   first: Step | undefined
   refused: string | null
-  play: (step: Step) => void
+  playStep: (step: Step) => void
 }) {
   const [text, setText] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -62,7 +71,7 @@ function AnyStep({
     event.preventDefault()
     try {
       setWrong(null)
-      play(JSON.parse(shown) as Step)
+      playStep(JSON.parse(shown) as Step)
     } catch {
       setWrong('This is not JSON')
     }

@@ -1,22 +1,23 @@
 // The inspector's layout for large screens.
-import { Inset } from '../design/frame/stage.tsx'
+import { StageInset } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
-import { NowAsked } from './asks.tsx'
+import { OpenAsk } from './asks.tsx'
 import { BarButton } from './bar-button.tsx'
 import css from './columns.module.css'
-import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
-import { Inputs, Steps } from './inputs.tsx'
+import { CopyButtons, ManualCopy, useCopy } from './copy-buttons.tsx'
+import { Inputs, StepButtons } from './inputs.tsx'
 import { type LayoutProps, PANELS } from './layout.ts'
 import { TabList, tabId } from './tab-list.tsx'
-import { Eyes, Table } from './table.tsx'
+import { InspectedTable, ViewerButtons } from './table.tsx'
 import theme from './theme.module.css'
 import { clockWords } from './times.ts'
 
-/** Shows the inputs, the table and the panels of the step side by side. */
-export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps) {
-  const { inspector, sight, line, seats, branch, refused } = inspected
-  const copying = useCopying(inspected)
-  // The Inputs tab has its own column here, so it falls back to the first panel.
+/** Shows the list of inputs, the game's table and the panels about the current step side by side. */
+export function Columns({ inspection, title, leave, chosen, choose }: LayoutProps) {
+  const { inspector, details, line, seats, branch, refused } = inspection
+  const copying = useCopy(inspection)
+  // In this layout the inputs have their own column and no tab. If the Inputs tab was selected in the layout for small
+  // screens, the first panel is shown.
   const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
   return (
     <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>
@@ -34,33 +35,33 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
         <header className={css.head}>
           <h2>Inputs</h2>
           <span className={css.count}>
-            {sight.step} of {line.length}
+            {details.step} of {line.length}
           </span>
         </header>
-        <Inputs inspected={inspected} />
-        <Steps inspected={inspected} />
+        <Inputs inspection={inspection} />
+        <StepButtons inspection={inspection} />
       </section>
       <section className={css.middle} aria-label="Table and eyes">
         <div className={css.eyes}>
-          <Eyes inspected={inspected} />
-          <span className={css.time}>{clockWords(sight.now - inspector.began)}</span>
+          <ViewerButtons inspection={inspection} />
+          <span className={css.time}>{clockWords(details.now - inspector.beganAt)}</span>
         </div>
         <div className={css.table}>
-          <Inset label={`Table: ${title}`}>
-            <Table inspected={inspected} leave={leave} />
-          </Inset>
+          <StageInset label={`Table: ${title}`}>
+            <InspectedTable inspection={inspection} leave={leave} />
+          </StageInset>
         </div>
       </section>
       <section className={css.right} aria-label="About this step">
         <TabList
           names={PANELS.map(([name]) => name)}
-          counts={{ Choices: sight.offers.length, Dice: sight.draws.length }}
+          counts={{ Choices: details.possibleSteps.length, Dice: details.draws.length }}
           chosen={shown}
           choose={choose}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
         <div id="panel" className={css.panel} role="tabpanel" aria-labelledby={tabId(shown)} tabIndex={0}>
-          <Panel inspected={inspected} />
+          <Panel inspection={inspection} />
         </div>
         <footer className={css.foot}>
           {shown !== 'Choices' && (
@@ -68,10 +69,10 @@ export function Columns({ inspected, title, leave, chosen, choose }: LayoutProps
               {refused}
             </p>
           )}
-          {shown !== 'Asks' && <NowAsked inspected={inspected} />}
+          {shown !== 'Asks' && <OpenAsk inspection={inspection} />}
         </footer>
       </section>
-      <ByHand copying={copying} />
+      <ManualCopy copying={copying} />
     </main>
   )
 }

@@ -4,14 +4,14 @@ import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './panels.module.css'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
 const COPIED_MS = 2000
 
 type Copied = 'script' | 'test'
 
-/** Copies the line up to the current step, as a simulator script or as a test. */
-export function useCopying({ copy, sight }: Inspected) {
+/** Copies the line of play up to the current step, as a simulator script or as a test. */
+export function useCopy({ copy, details }: Inspection) {
   const [copied, setCopied] = useState<Copied | null>(null)
   const [byHand, setByHand] = useState<string | null>(null)
   const take = async (what: Copied) => {
@@ -21,11 +21,11 @@ export function useCopying({ copy, sight }: Inspected) {
       setCopied(what)
       setTimeout(() => setCopied(null), COPIED_MS)
     } catch {
-      // Browsers offer no clipboard on plain HTTP, which is usual in home networks.
+      // Browsers offer no clipboard on pages served over plain HTTP, as is usual in home networks.
       setByHand(text)
     }
   }
-  const steps = `${sight.step} ${sight.step === 1 ? 'step' : 'steps'}`
+  const steps = `${details.step} ${details.step === 1 ? 'step' : 'steps'}`
   return {
     take,
     words: (what: Copied, words: string) => (copied === what ? `Copied, ${steps}` : words),
@@ -34,7 +34,7 @@ export function useCopying({ copy, sight }: Inspected) {
   }
 }
 
-type Copying = ReturnType<typeof useCopying>
+type Copying = ReturnType<typeof useCopy>
 
 export function CopyButtons({ copying: { take, words } }: { copying: Copying }) {
   return (
@@ -47,8 +47,8 @@ export function CopyButtons({ copying: { take, words } }: { copying: Copying }) 
   )
 }
 
-/** Shows the text for manual copying when there is no clipboard. */
-export function ByHand({ copying: { byHand, close } }: { copying: Copying }) {
+/** Shows the text, so that the user can copy it by hand if the browser offers no clipboard. */
+export function ManualCopy({ copying: { byHand, close } }: { copying: Copying }) {
   if (byHand === null) return null
   return (
     <Dialog title="Copy it by hand" onClose={close}>

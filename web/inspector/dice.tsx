@@ -1,15 +1,20 @@
-// The panel of the dice.
+// The panel of the dice (random draws).
 import { type FormEvent, useState } from 'react'
 import type { Draw } from '#kit/dice.ts'
 import { Button } from '../design/parts/button.tsx'
 import css from './panels.module.css'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
-/** Lists the draws of this step and the fixed draws to come. The user can fix the result of each. */
-export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected }) {
-  const { step, draws, drawn, laid } = sight
-  const ahead = Object.entries(laid).flatMap(([n, value]) => (Number(n) > drawn ? [[Number(n), value] as const] : []))
-  const next = Math.max(drawn, ...ahead.map(([n]) => n)) + 1
+/**
+ * Lists the random draws of this step, and the later random draws whose results the user has preset. The user can
+ * preset the result of a random draw or make the result random again.
+ */
+export function DicePanel({ inspection: { details, fixDraw } }: { inspection: Inspection }) {
+  const { step, draws, drawCount, fixedDraws } = details
+  const ahead = Object.entries(fixedDraws).flatMap(([n, value]) =>
+    Number(n) > drawCount ? [[Number(n), value] as const] : [],
+  )
+  const next = Math.max(drawCount, ...ahead.map(([n]) => n)) + 1
   return (
     <>
       <section className={css.part}>
@@ -18,8 +23,8 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
         <ul className={css.cards}>
           {draws.map((draw) => (
             <li key={draw.n} className={css.card}>
-              <DrawWords draw={draw} byHand={laid[draw.n] !== undefined} />
-              <LayForm key={draw.value} n={draw.n} value={String(draw.value)} words="Lay down" lay={lay} />
+              <DrawWords draw={draw} byHand={fixedDraws[draw.n] !== undefined} />
+              <FixDrawForm key={draw.value} n={draw.n} value={String(draw.value)} words="Lay down" fixDraw={fixDraw} />
             </li>
           ))}
         </ul>
@@ -34,7 +39,7 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
                   Draw {n}: {value}
                 </b>
               </div>
-              <Button aria-label={`Take back draw ${n}`} onClick={() => lay(n, null)}>
+              <Button aria-label={`Take back draw ${n}`} onClick={() => fixDraw(n, null)}>
                 Take back
               </Button>
             </li>
@@ -44,7 +49,7 @@ export function DicePanel({ inspected: { sight, lay } }: { inspected: Inspected 
               <b>Draw {next}</b>
               <span className={css.note}>a die from 1, a place in a list from 0, or a number below 1</span>
             </div>
-            <LayForm key={next} n={next} value="" words="Lay down" lay={lay} />
+            <FixDrawForm key={next} n={next} value="" words="Lay down" fixDraw={fixDraw} />
           </li>
         </ul>
       </section>
@@ -67,27 +72,27 @@ function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw
   )
 }
 
-function LayForm({
+function FixDrawForm({
   n,
   value,
   words,
-  lay,
+  fixDraw,
 }: {
   n: number
   value: string
   words: string
-  lay: (draw: number, value: number) => void
+  fixDraw: (draw: number, value: number) => void
 }) {
   const [text, setText] = useState(value)
   const [wrong, setWrong] = useState(false)
-  const laid = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const isNumber = text.trim() !== '' && Number.isFinite(Number(text))
     setWrong(!isNumber)
-    if (isNumber) lay(n, Number(text))
+    if (isNumber) fixDraw(n, Number(text))
   }
   return (
-    <form className={css.lay} onSubmit={laid}>
+    <form className={css.lay} onSubmit={submit}>
       <input
         className={css.field}
         inputMode="decimal"

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameJson } from '#kit/json.ts'
-import { brief, changes, pathWords } from './difference.ts'
+import { changes, pathWords, shortText } from './difference.ts'
 
 test('reports the path of a changed field', () => {
   const found = changes({ units: [{ hp: 5 }, { hp: 3 }], turn: 'P1' }, { units: [{ hp: 5 }, { hp: 2 }], turn: 'P1' })
@@ -29,12 +29,12 @@ test('a value that changes its type is one change', () => {
   expect(changes({ at: [] }, { at: {} })).toEqual([{ path: ['at'], before: [], after: {} }])
 })
 
-test('finds a change if and only if the values differ', () => {
+test('reports a change if the two values differ and no change if they are equal', () => {
   fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => (changes(a, b).length === 0) === sameJson(a, b)))
   fc.assert(fc.property(fc.jsonValue(), (a) => changes(a, structuredClone(a)).length === 0))
 })
 
-test('the "after" value of a change is found at its path in the new value', () => {
+test('the path of a change leads to its "after" value in the new value', () => {
   const at = (value: unknown, path: readonly (string | number)[]) =>
     path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value)
   fc.assert(
@@ -45,5 +45,5 @@ test('the "after" value of a change is found at its path in the new value', () =
 })
 
 test('shortens a long value', () => {
-  expect([brief('tank'), brief({ x: 1 }), brief('a'.repeat(9), 5)]).toEqual(['tank', '{"x":1}', 'aaaa…'])
+  expect([shortText('tank'), shortText({ x: 1 }), shortText('a'.repeat(9), 5)]).toEqual(['tank', '{"x":1}', 'aaaa…'])
 })

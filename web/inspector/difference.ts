@@ -3,7 +3,7 @@
 export type Path = readonly (string | number)[]
 
 /**
- * One difference. It has no `before` if the value was added and no `after` if it was removed.
+ * One difference. `before` is missing if the value was added, and `after` is missing if the value was removed.
  * The path leads through the new value, or through the old value if the value was removed.
  */
 export interface Change {
@@ -28,14 +28,17 @@ const isFields = (value: unknown): value is Fields =>
 
 function fieldChanges(before: Fields, after: Fields, path: Path): Change[] {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  const kept = Object.entries(after).flatMap(([key, value]) => {
+  const changed = Object.entries(after).flatMap(([key, value]) => {
     const place = [...path, key]
     return Object.hasOwn(before, key) ? changes(before[key], value, place) : [{ path: place, after: value }]
   })
-  return [...kept, ...gone.map((key) => ({ path: [...path, key], before: before[key] }))]
+  return [...changed, ...gone.map((key) => ({ path: [...path, key], before: before[key] }))]
 }
 
-/** Skips the items that are equal at both ends, so that removing the first item is one change and not many. */
+/**
+ * Compares two lists. Skips the equal items at the start and at the end of both lists, so that removing the first item
+ * is one change and not many.
+ */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -58,7 +61,7 @@ export const pathWords = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
 /** Returns a value as short text: strings without quotes, other values as JSON, at most `most` characters. */
-export function brief(value: unknown, most = 60): string {
+export function shortText(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }

@@ -2,17 +2,17 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
-import { brief } from './difference.ts'
+import { shortText } from './difference.ts'
 import css from './inputs.module.css'
 import type { Row } from './rows.ts'
 import { SeatChip } from './seat.tsx'
 import { clockWords } from './times.ts'
-import type { Inspected } from './use-inspector.ts'
-import type { LineShown } from './workbench.ts'
+import type { Inspection } from './use-inspector.ts'
+import type { LineSummary } from './workbench.ts'
 
-/** Lists the inputs of the current line with its refused steps, and lets the user switch lines. */
-export function Inputs({ inspected }: { inspected: Inspected }) {
-  const { inspector, line, lines, go, follow } = inspected
+/** Lists the inputs and the refused steps of the current line of play. Lets the user switch to another line of play. */
+export function Inputs({ inspection }: { inspection: Inspection }) {
+  const { inspector, line, lines, goTo, showLine } = inspection
   return (
     <>
       {lines.length > 1 && (
@@ -20,35 +20,35 @@ export function Inputs({ inspected }: { inspected: Inspected }) {
           className={css.lines ?? ''}
           label="Line of play"
           value={String(line.number)}
-          choices={lines.map((one) => [String(one.number), lineWords(one, inspector.recorded)])}
-          onChange={(number) => follow(Number(number))}
+          choices={lines.map((one) => [String(one.number), lineWords(one, inspector.isRecorded)])}
+          onChange={(number) => showLine(Number(number))}
         />
       )}
-      <Rows inspected={inspected} go={go} />
+      <Rows inspection={inspection} goTo={goTo} />
       {line.stopped && <p className={css.stopped}>{line.stopped}</p>}
     </>
   )
 }
 
-function lineWords({ number, from }: LineShown, recorded: boolean): string {
+function lineWords({ number, from }: LineSummary, recorded: boolean): string {
   if (!from) return recorded ? 'As it was played' : 'First line'
   return from.line > 0
     ? `Branch ${number}, off branch ${from.line} at ${from.step}`
     : `Branch ${number}, from input ${from.step}`
 }
 
-/** Longest seat name that fits a narrow column, such as P1. */
+/** Largest number of letters of a seat name that fits a narrow column. For example, P1 fits. */
 const SHORT_SEAT = 4
 
 function Rows({
-  inspected: { inspector, line, seats, sight },
-  go,
+  inspection: { inspector, line, seats, details },
+  goTo,
 }: {
-  inspected: Inspected
-  go: (step: number) => void
+  inspection: Inspection
+  goTo: (step: number) => void
 }) {
   const list = useRef<HTMLOListElement>(null)
-  const { step } = sight
+  const { step } = details
   useEffect(() => {
     list.current?.querySelector(`[data-step="${step}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [step])
@@ -63,7 +63,7 @@ function Rows({
         row.kind === 'refused' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
           <li key={at} className={css.refused}>
-            <RowWords row={row} seats={seats} began={inspector.began} />
+            <RowWords row={row} seats={seats} began={inspector.beganAt} />
           </li>
         ) : (
           <li key={`step ${row.step}`}>
@@ -73,9 +73,9 @@ function Rows({
               data-step={row.step}
               data-later={row.step > step || undefined}
               aria-current={row.step === step ? 'step' : undefined}
-              onClick={() => go(row.step)}
+              onClick={() => goTo(row.step)}
             >
-              <RowWords row={row} seats={seats} began={inspector.began} chosen={row.step === step} />
+              <RowWords row={row} seats={seats} began={inspector.beganAt} chosen={row.step === step} />
             </button>
           </li>
         ),
@@ -84,16 +84,16 @@ function Rows({
   )
 }
 
-/** Returns the seats of the input, or its kind if it comes from no seat. */
+/** Returns the seats that the input comes from, or the input's kind if the input comes from no seat. */
 const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
 
-/** Shortens an id to its beginning and end, which is enough to tell ids apart. */
+/** Shortens an id to its beginning and its end. These parts are enough to distinguish ids. */
 const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
 
-/** Length limit for an action's details; the selected row shows all of them. */
-const MOST_ABOUT = 64
+/** Length limit for an action's details. The selected row shows the details in full. */
+const MAX_DETAIL_LENGTH = 64
 
-/** The content of a row. `chosen` shows the whole action and the whole id. */
+/** The content of a row. With `chosen`, the row shows the whole action and the whole id. */
 function RowWords({
   row,
   seats,
@@ -113,12 +113,12 @@ function RowWords({
       <span className={css.words}>
         <b>
           {kind === 'refused' && 'refused: '}
-          <Parted word={what} />
+          <WrappableName word={what} />
         </b>
         <small>
           {reason ??
             [
-              chosen ? about : brief(about, MOST_ABOUT),
+              chosen ? about : shortText(about, MAX_DETAIL_LENGTH),
               draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`,
               id && `id ${chosen ? id : shortened(id)}`,
             ]
@@ -132,7 +132,7 @@ function RowWords({
 }
 
 /** An action's name that may wrap between its parts: ContinueTo|PreDuel, use|_move. */
-function Parted({ word }: { word: string }) {
+function WrappableName({ word }: { word: string }) {
   return word.split(/(?<=[a-z])(?=[A-Z])|(?=_)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a word keep their order
     <Fragment key={at}>
@@ -143,12 +143,12 @@ function Parted({ word }: { word: string }) {
 }
 
 /** The buttons for first, back, play, forward and last. */
-export function Steps({ inspected }: { inspected: Inspected }) {
-  const { sight, line, playing, go, walk, run } = inspected
-  const { step } = sight
+export function StepButtons({ inspection }: { inspection: Inspection }) {
+  const { details, line, isPlaying, goTo, moveBy, setPlaying } = inspection
+  const { step } = details
   const [first, last] = [step === 0, step === line.length]
   const by = (move: () => void) => () => {
-    run(false)
+    setPlaying(false)
     move()
   }
   return (
@@ -158,7 +158,7 @@ export function Steps({ inspected }: { inspected: Inspected }) {
         className={css.step}
         aria-label="To the start"
         aria-disabled={first || undefined}
-        onClick={by(() => go(0))}
+        onClick={by(() => goTo(0))}
       >
         <Icon name="start" />
       </button>
@@ -167,19 +167,24 @@ export function Steps({ inspected }: { inspected: Inspected }) {
         className={css.step}
         aria-label="One step back"
         aria-disabled={first || undefined}
-        onClick={by(() => walk(-1))}
+        onClick={by(() => moveBy(-1))}
       >
         <Icon name="back" />
       </button>
-      <button type="button" className={css.play} aria-label={playing ? 'Pause' : 'Play'} onClick={() => run(!playing)}>
-        <Icon name={playing ? 'pause' : 'play'} />
+      <button
+        type="button"
+        className={css.play}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={() => setPlaying(!isPlaying)}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <button
         type="button"
         className={css.step}
         aria-label="One step on"
         aria-disabled={last || undefined}
-        onClick={by(() => walk(1))}
+        onClick={by(() => moveBy(1))}
       >
         <Icon name="next" />
       </button>
@@ -189,7 +194,7 @@ export function Steps({ inspected }: { inspected: Inspected }) {
         data-end
         aria-label="To the end"
         aria-disabled={last || undefined}
-        onClick={by(() => go(line.length))}
+        onClick={by(() => goTo(line.length))}
       >
         <Icon name="start" />
       </button>

@@ -2,75 +2,75 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
-import { Bench } from './bench.ts'
-import { inspectorOver } from './inspector.ts'
-import type { Subject } from './request.ts'
+import { openInspectorOver } from './inspector.ts'
+import { InspectorWorker } from './inspector-worker.ts'
+import type { InspectionSubject } from './request.ts'
 
 const RUN = { type: 'run' }
 const TABLE = open(leader, { seed: 'race' }).act('red1', RUN).act('blue1', RUN).act('red1', RUN)
 const TEXT = JSON.stringify(TABLE.record())
-const MATCH: Subject = { url: '/api/matches/x/record' }
-const FRESH: Subject = { game: 'leader', seed: 'x' }
+const MATCH: InspectionSubject = { url: '/api/matches/x/record' }
+const FRESH: InspectionSubject = { game: 'leader', seed: 'x' }
 
-async function opened(subject: Subject, answer = new Response(TEXT)) {
+async function opened(subject: InspectionSubject, answer = new Response(TEXT)) {
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string) => {
     if (id === 'leader') return leader
     throw new Error(`There is no game "${id}" here`)
   }
-  new Bench({ rulesOf, fetch: async () => answer }).connect(port2)
-  return inspectorOver(port1, subject, () => {})
+  new InspectorWorker({ rulesOf, fetch: async () => answer }).connect(port2)
+  return openInspectorOver(port1, subject, () => {})
 }
 
-test('an opened inspector describes its match', async () => {
+test('an opened inspector returns a description of the match', async () => {
   expect(await opened(MATCH)).toMatchObject({
     game: 'leader',
     version: 1,
-    recorded: true,
+    isRecorded: true,
     lines: [{ length: 3 }],
     seats: leader.seats.names,
   })
-  expect(await opened(FRESH)).toMatchObject({ game: 'leader', recorded: false, lines: [{ length: 0 }] })
+  expect(await opened(FRESH)).toMatchObject({ game: 'leader', isRecorded: false, lines: [{ length: 0 }] })
 })
 
 test('opens a file that holds a record or a simulator script', async () => {
   const script = { game: 'leader', steps: [{ seat: 'red1', action: RUN }, { advance: '10s' }] }
-  expect(await opened({ text: TEXT })).toMatchObject({ recorded: true, lines: [{ length: 3 }] })
-  expect(await opened({ text: JSON.stringify(script) })).toMatchObject({ recorded: false, lines: [{ length: 2 }] })
+  expect(await opened({ text: TEXT })).toMatchObject({ isRecorded: true, lines: [{ length: 3 }] })
+  expect(await opened({ text: JSON.stringify(script) })).toMatchObject({ isRecorded: false, lines: [{ length: 2 }] })
 })
 
 test('returns the view, the asks and the choices of a seat', async () => {
   const inspector = await opened(MATCH)
-  const sight = await inspector.look({ line: 0, step: 3 })
-  const shown = await inspector.shown(sight, 'blue1')
+  const details = await inspector.details({ line: 0, step: 3 })
+  const shown = await inspector.shown(details, 'blue1')
   expect(shown).toMatchObject({ seat: 'blue1', view: TABLE.view('blue1'), asks: TABLE.asks('blue1'), outcome: null })
   expect(shown.choices).toEqual(TABLE.choices('blue1'))
   expect(shown.events).toEqual(TABLE.log)
-  expect((await inspector.shown(sight, 'all')).seat).toBeNull()
+  expect((await inspector.shown(details, 'all')).seat).toBeNull()
 })
 
-test('moving forward from a step reports the new events; jumping reports none', async () => {
+test('moving one step forward reports the new events, and jumping to a step reports no events', async () => {
   const inspector = await opened(MATCH)
-  const sight = await inspector.look({ line: 0, step: 2 })
-  const [jumped, went] = [await inspector.shown(sight, 'all'), await inspector.shown(sight, 'all', 1)]
+  const details = await inspector.details({ line: 0, step: 2 })
+  const [jumped, went] = [await inspector.shown(details, 'all'), await inspector.shown(details, 'all', 1)]
   expect([jumped.events.length - jumped.firstNew, went.events.length - went.firstNew]).toEqual([0, 1])
 })
 
-test('loads the events again after a new step was played', async () => {
+test('requests the events again after the user has played a new step', async () => {
   const inspector = await opened(FRESH)
-  await inspector.shown(await inspector.look({ line: 0, step: 0 }), 'all')
-  const { place, lines } = await inspector.play(
+  await inspector.shown(await inspector.details({ line: 0, step: 0 }), 'all')
+  const { position, lines } = await inspector.play(
     { line: 0, step: 0 },
     { seat: 'red1', action: { type: 'walk', steps: 2 } },
   )
-  expect([place, lines[0]?.length]).toEqual([{ line: 0, step: 1 }, 1])
-  expect((await inspector.shown(await inspector.look(place), 'all')).events).toMatchObject([
+  expect([position, lines[0]?.length]).toEqual([{ line: 0, step: 1 }, 1])
+  expect((await inspector.shown(await inspector.details(position), 'all')).events).toMatchObject([
     { type: 'moved', steps: 2 },
   ])
 })
 
-test('rejects an invalid step without playing it', async () => {
+test('rejects an invalid step and does not play the step', async () => {
   const inspector = await opened(FRESH)
   await expect(inspector.play({ line: 0, step: 0 }, { advance: 'soon' })).rejects.toMatchObject({
     code: 'shape',
@@ -79,7 +79,7 @@ test('rejects an invalid step without playing it', async () => {
   expect((await inspector.branch({ line: 0, step: 0 })).lines.map(({ rows }) => rows.length)).toEqual([1, 1])
 })
 
-test.each<[string, Subject, Response, string]>([
+test.each<[string, InspectionSubject, Response, string]>([
   [
     'the match is still being played',
     MATCH,

@@ -1,35 +1,45 @@
-// The page's side of the inspector: starts its worker, questions it and assembles the props of a table.
+// The page's side of the inspector. Starts the inspector's worker, sends requests to the worker and assembles the props
+// of a table.
 import type { Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
-import { asking, portTo } from '../base/thread.ts'
+import { openPort, requestSender } from '../base/thread.ts'
 import type { TrialProps } from '../table/table.ts'
-import type { Answers, Moved, Opened, Question, Subject } from './request.ts'
-import type { Place, Sight } from './workbench.ts'
+import type {
+  ChangedLines,
+  InspectionSubject,
+  InspectorReplies,
+  InspectorRequest,
+  OpenedInspection,
+} from './request.ts'
+import type { StepDetails, StepPosition } from './workbench.ts'
 
 /** The props of a table at one step. */
-export type Shown = Pick<
+export type ShownStep = Pick<
   TrialProps,
   'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'
 >
 
-export interface Inspector extends Opened {
-  look(place: Place): Promise<Sight>
-  /** Returns the table's props as this viewer sees them. The table animates the events after step `from`. */
-  shown(sight: Sight, eyes: Viewer, from?: number): Promise<Shown>
-  play(place: Place, step: Step): Promise<Moved>
-  branch(place: Place): Promise<Moved>
-  lay(place: Place, draw: number, value: number | null): Promise<Moved>
-  copy(what: 'script' | 'test', place: Place): Promise<string>
+export interface Inspector extends OpenedInspection {
+  details(position: StepPosition): Promise<StepDetails>
+  /** Returns the table's props for this viewer. The table animates the events after step `from`. */
+  shown(details: StepDetails, eyes: Viewer, from?: number): Promise<ShownStep>
+  play(position: StepPosition, step: Step): Promise<ChangedLines>
+  branch(position: StepPosition): Promise<ChangedLines>
+  fixDraw(position: StepPosition, draw: number, value: number | null): Promise<ChangedLines>
+  copy(what: 'script' | 'test', position: StepPosition): Promise<string>
   close(): void
 }
 
-/** Rejects with `NoAnswer` if the match does not exist or its rules are missing. */
-export async function openInspector(subject: Subject): Promise<Inspector> {
+/**
+ * Starts a worker and opens the match in the worker. Rejects with `RequestError` if the match does not exist or the
+ * match's rules are missing.
+ */
+export async function openInspector(subject: InspectionSubject): Promise<Inspector> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const { port, failed, end } = portTo(worker, 'The inspector could not be opened')
+  const { port, failed, end } = openPort(worker, 'The inspector could not be opened')
   try {
-    return await Promise.race([inspectorOver(port, subject, end), failed])
+    return await Promise.race([openInspectorOver(port, subject, end), failed])
   } catch (error) {
     end()
     throw error
@@ -37,42 +47,49 @@ export async function openInspector(subject: Subject): Promise<Inspector> {
 }
 
 /** Opens an inspector whose worker is at the other end of this port. */
-export async function inspectorOver(port: MessagePort, subject: Subject, close: () => void): Promise<Inspector> {
-  const ask = asking<Question, Answers>(port)
+export async function openInspectorOver(
+  port: MessagePort,
+  subject: InspectionSubject,
+  close: () => void,
+): Promise<Inspector> {
+  const ask = requestSender<InspectorRequest, InspectorReplies>(port)
   const opened = await ask({ type: 'open', subject })
-  const heard = hearing((line, viewer) => ask({ type: 'heard', line, viewer }))
+  const heard = cachedEvents((line, viewer) => ask({ type: 'heard', line, viewer }))
   return {
     ...opened,
-    look: (place) => ask({ type: 'look', place }),
-    async shown(sight, eyes, from = sight.step) {
-      const { events, until } = await heard(sight, eyes)
+    details: (position) => ask({ type: 'look', position }),
+    async shown(details, eyes, from = details.step) {
+      const { events, until } = await heard(details, eyes)
       return {
-        ...seen(sight, eyes),
-        events: events.slice(0, until[sight.step]),
-        firstNew: until[Math.min(from, sight.step)] ?? 0,
+        ...propsFor(details, eyes),
+        events: events.slice(0, until[details.step]),
+        firstNew: until[Math.min(from, details.step)] ?? 0,
       }
     },
-    play: (place, step) => ask({ type: 'play', place, step }),
-    branch: (place) => ask({ type: 'branch', place }),
-    lay: (place, draw, value) => ask({ type: 'lay', place, draw, value }),
-    copy: (what, place) => ask({ type: what, place }),
+    play: (position, step) => ask({ type: 'play', position, step }),
+    branch: (position) => ask({ type: 'branch', position }),
+    fixDraw: (position, draw, value) => ask({ type: 'fix', position, draw, value }),
+    copy: (what, position) => ask({ type: what, position }),
     close,
   }
 }
 
-function seen({ views, offers, outcome, away, now }: Sight, eyes: Viewer): Omit<Shown, 'events' | 'firstNew'> {
+function propsFor(
+  { views, possibleSteps, outcome, away, now }: StepDetails,
+  eyes: Viewer,
+): Omit<ShownStep, 'events' | 'firstNew'> {
   const seat = eyes === 'spectator' || eyes === 'all' ? null : eyes
-  const choices = offers.flatMap((offer) =>
-    offer.seat === seat && 'action' in offer.step ? [offer.step.action as TrialProps['choices'][number]] : [],
+  const choices = possibleSteps.flatMap((possible) =>
+    possible.seat === seat && 'action' in possible.step ? [possible.step.action as TrialProps['choices'][number]] : [],
   )
   const { view, asks = [] } = views.find(({ viewer }) => viewer === eyes) ?? {}
   return { view, seat, asks, choices, outcome, away, now: () => now }
 }
 
-/** Caches the events of each viewer and line, and requests them again when the line has become longer. */
-function hearing(ask: (line: number, viewer: Viewer) => Promise<HeardEvents>) {
+/** Caches the events by viewer and line of play. Requests the events again when the line of play has become longer. */
+function cachedEvents(ask: (line: number, viewer: Viewer) => Promise<HeardEvents>) {
   const known = new Map<string, { steps: number; heard: Promise<HeardEvents> }>()
-  return async ({ line, step }: Place, viewer: Viewer): Promise<HeardEvents> => {
+  return async ({ line, step }: StepPosition, viewer: Viewer): Promise<HeardEvents> => {
     const key = `${line}/${viewer}`
     const before = known.get(key)
     if (before && before.steps >= step) return before.heard

@@ -4,11 +4,11 @@ import { AsksPanel } from './asks.tsx'
 import { ChoicesPanel } from './choices.tsx'
 import { DicePanel } from './dice.tsx'
 import { StatePanel } from './state.tsx'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 import { ViewsPanel } from './views.tsx'
 
 export interface LayoutProps {
-  inspected: Inspected
+  inspection: Inspection
   title: string
   leave: () => void
   /** The name of the selected tab. */
@@ -16,7 +16,7 @@ export interface LayoutProps {
   choose: (tab: string) => void
 }
 
-type Panel = ComponentType<{ inspected: Inspected }>
+type Panel = ComponentType<{ inspection: Inspection }>
 
 type Tab = readonly [name: string, panel: Panel]
 

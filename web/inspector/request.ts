@@ -2,44 +2,44 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
-import type { LineShown, Place, Sight } from './workbench.ts'
+import type { LineSummary, StepDetails, StepPosition } from './workbench.ts'
 
 /** What to inspect: the URL of a finished match, a new match of a game, or the text of a record or simulator script. */
-export type Subject = { url: string } | { game: string; seed: string } | { text: string }
+export type InspectionSubject = { url: string } | { game: string; seed: string } | { text: string }
 
-/** The description of the match, known as soon as it is opened. */
-export interface Opened {
+/** The description of the match. It is available as soon as the match is opened. */
+export interface OpenedInspection {
   game: string
   title: string
   version: number
   options: unknown
-  /** True if the match was played; false if it was created for trying things out. */
-  recorded: boolean
-  began: number
-  lines: readonly LineShown[]
+  /** True if people or bots played the inspected match; false if the match was created in the inspector. */
+  isRecorded: boolean
+  beganAt: number
+  lines: readonly LineSummary[]
   seats: readonly Seat[]
 }
 
-/** The result of a change: the new position and the changed lines. */
-export type Moved = Pick<Opened, 'lines' | 'seats'> & { place: Place }
+/** The result of a change in the inspector: the new position and the changed lines of play. */
+export type ChangedLines = Pick<OpenedInspection, 'lines' | 'seats'> & { position: StepPosition }
 
-export interface Answers {
-  open: Opened
-  play: Moved
-  branch: Moved
-  lay: Moved
-  look: Sight
+export interface InspectorReplies {
+  open: OpenedInspection
+  play: ChangedLines
+  branch: ChangedLines
+  fix: ChangedLines
+  look: StepDetails
   heard: HeardEvents
   script: string
   test: string
 }
 
-export type Question =
-  | { type: 'open'; subject: Subject }
-  | { type: 'play'; place: Place; step: Step }
-  | { type: 'branch'; place: Place }
-  /** Fixes the result of a draw; null removes it. */
-  | { type: 'lay'; place: Place; draw: number; value: number | null }
-  | { type: 'look'; place: Place }
+export type InspectorRequest =
+  | { type: 'open'; subject: InspectionSubject }
+  | { type: 'play'; position: StepPosition; step: Step }
+  | { type: 'branch'; position: StepPosition }
+  /** Presets the result of a random draw. If `value` is null, the result is random again. */
+  | { type: 'fix'; position: StepPosition; draw: number; value: number | null }
+  | { type: 'look'; position: StepPosition }
   | { type: 'heard'; line: number; viewer: Viewer }
-  | { type: 'script' | 'test'; place: Place }
+  | { type: 'script' | 'test'; position: StepPosition }

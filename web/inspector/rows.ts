@@ -1,6 +1,6 @@
-// The rows of the list of inputs, with refused steps among them.
+// The rows of the list of inputs. The list also contains the refused steps.
 import { nameSeats } from '#kit/game.ts'
-import type { Line } from './line.ts'
+import type { LineOfPlay } from './line-of-play.ts'
 import { type InputWords, inputWords, stepWords } from './words.ts'
 
 /** One input or one refused step. */
@@ -15,7 +15,7 @@ export interface Row extends InputWords {
   reason?: string
 }
 
-export function rowsOf({ start, steps, refused }: Line): Row[] {
+export function rowsOf({ start, steps, refused }: LineOfPlay): Row[] {
   return steps.happened.flatMap(({ entry, draws }, step): Row[] => {
     const tried = refused.filter(({ after }) => after === step)
     return [

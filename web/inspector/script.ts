@@ -3,10 +3,13 @@ import type { Draw } from '#kit/dice.ts'
 import type { Entry, InputResult } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import type { Script } from '#kit/simulator.ts'
-import type { Line, Refused } from './line.ts'
+import type { LineOfPlay, RefusedStep } from './line-of-play.ts'
 
-/** Refusal codes of bad fixed dice or broken rules. A script that repeats such a step would stop there. */
-const FAULTS = new Set(['draws', 'broken', 'endless'])
+/**
+ * Refusal codes for invalid preset dice results and for rules that throw or never end. If a script contained a step
+ * with such a refusal, the simulator would stop at that step.
+ */
+const UNREPEATABLE = new Set(['draws', 'broken', 'endless'])
 
 /** Returns an input as a step of a script. */
 export function stepOf({ at, input }: Entry): Step {
@@ -24,8 +27,11 @@ export function stepOf({ at, input }: Entry): Step {
   }
 }
 
-/** Writes the line up to a step, with its refused steps. The simulator then shows the same states and refusals. */
-export function scriptOf(line: Line, until: number): Script {
+/**
+ * Writes the line of play up to a step as a script, including the refused steps. In the simulator, the script gives the
+ * same states and refusals.
+ */
+export function scriptOf(line: LineOfPlay, until: number): Script {
   const { game, options, seats, bots, seed, at, clocks = 'scripted' } = line.start
   const happened = line.steps.happened.slice(0, until + 1)
   const draws = happened.flatMap((one) => one.draws)
@@ -35,28 +41,35 @@ export function scriptOf(line: Line, until: number): Script {
     seed,
     seats,
     ...(bots.length > 0 && { bots }),
-    ...(isLaid(line, happened, draws) && { draws: draws.map(({ value }) => value) }),
+    ...(needsDraws(line, happened, draws) && { draws: draws.map(({ value }) => value) }),
     now: at,
     clocks,
     steps: happened.flatMap(({ entry }, step) => [
       ...(entry ? [stepOf(entry)] : []),
-      ...triedAfter(line, step).map(triedStep),
+      ...refusedStepsAfter(line, step).map(refusedStep),
     ]),
   }
 }
 
-/** Returns the refused steps after a step that the simulator would refuse again. */
-export const triedAfter = (line: Line, step: number): Refused[] =>
+/** Returns the steps that were refused right after `step` and that the simulator would refuse too. */
+export const refusedStepsAfter = (line: LineOfPlay, step: number): RefusedStep[] =>
   line.refused.filter(
-    ({ after, refusal, step: tried }) => after === step && !FAULTS.has(refusal.code) && !('advance' in tried),
+    ({ after, refusal, step: tried }) => after === step && !UNREPEATABLE.has(refusal.code) && !('advance' in tried),
   )
 
-export const triedStep = ({ step, at }: Refused): Step => ({ ...step, at })
+export const refusedStep = ({ step, at }: RefusedStep): Step => ({ ...step, at })
 
-/** True if the seed alone does not give these dice, because players added salts or the user fixed results. */
-function isLaid({ start, laid }: Line, happened: readonly InputResult[], draws: readonly Draw[]): boolean {
+/**
+ * True if the script must list the dice results. The seed alone gives other results if players added salts (random
+ * texts) or if the user preset results.
+ */
+function needsDraws(
+  { start, fixedDraws }: LineOfPlay,
+  happened: readonly InputResult[],
+  draws: readonly Draw[],
+): boolean {
   const salted = start.salts.length > 0 || happened.some(({ entry }) => entry?.salt !== undefined)
-  return draws.length > 0 && (salted || draws.some(({ n }) => laid[n] !== undefined))
+  return draws.length > 0 && (salted || draws.some(({ n }) => fixedDraws[n] !== undefined))
 }
 
 /** Formats a script for reading: one field per line and one step per line. */

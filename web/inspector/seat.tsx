@@ -1,8 +1,8 @@
-// How the inspector shows seats and viewers.
+// Shows the names of seats and viewers in the inspector.
 import type { Seat, Viewer } from '#kit/game.ts'
 import css from './seat.module.css'
 
-/** A seat, or another source of an input, in its own colour. */
+/** The name of a seat, or of another source of an input, in a colour of its own. */
 export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[] }) {
   const at = seats.indexOf(seat)
   return (

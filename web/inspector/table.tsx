@@ -5,22 +5,25 @@ import { HowTo } from '../shell/how-to.tsx'
 import { tableOf } from '../table/tables.ts'
 import { viewerWords } from './seat.tsx'
 import css from './table.module.css'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
-/** Shows the step on the game's table for the chosen viewer. An action on the table is played in the line. */
-export function Table({ inspected, leave }: { inspected: Inspected; leave: () => void }) {
-  const { inspector, shown, eyes, seats, names, past, refused, play } = inspected
+/**
+ * Shows the step on the game's table, as the chosen viewer sees it. An action on the table is played in the current
+ * line of play.
+ */
+export function InspectedTable({ inspection, leave }: { inspection: Inspection; leave: () => void }) {
+  const { inspector, shown, eyes, seats, names, jumps, refused, playStep } = inspection
   const Screen = tableOf(inspector.game)
   if (!Screen) return <p className={css.none}>This game has no table yet.</p>
   return (
     <Suspense fallback={null}>
       <Screen
-        key={past}
+        key={jumps}
         mode="trial"
         {...shown}
         options={inspector.options}
-        names={inspector.recorded ? names : Object.fromEntries(seats.map((seat) => [seat, seat]))}
-        act={(action, ask) => play({ seat: eyes, action, ...(ask !== undefined && { ask }) })}
+        names={inspector.isRecorded ? names : Object.fromEntries(seats.map((seat) => [seat, seat]))}
+        act={(action, ask) => playStep({ seat: eyes, action, ...(ask !== undefined && { ask }) })}
         pending={false}
         refused={refused}
         howTo={(onClose) => <HowTo game={inspector.game} at="table" onClose={onClose} />}
@@ -31,19 +34,19 @@ export function Table({ inspected, leave }: { inspected: Inspected; leave: () =>
   )
 }
 
-/** How many buttons fit side by side; more become a select list. */
-const MOST_BUTTONS = 4
+/** How many buttons fit side by side. If there are more viewers, a select list replaces the buttons. */
+const MAX_BUTTONS = 4
 
-/** The choice of the viewer: a seat, a spectator, or everything. */
-export function Eyes({ inspected: { seats, eyes, see } }: { inspected: Inspected }) {
+/** The choice of the viewer: a seat, a spectator, or a viewer who sees everything. */
+export function ViewerButtons({ inspection: { seats, eyes, showAs } }: { inspection: Inspection }) {
   const viewers = [...seats, 'spectator', 'all']
-  if (viewers.length > MOST_BUTTONS)
+  if (viewers.length > MAX_BUTTONS)
     return (
       <Select
         label="Whose eyes"
         value={eyes}
         choices={viewers.map((viewer) => [viewer, viewerWords(viewer)])}
-        onChange={see}
+        onChange={showAs}
       />
     )
   return (
@@ -54,7 +57,7 @@ export function Eyes({ inspected: { seats, eyes, see } }: { inspected: Inspected
           type="button"
           className={css.eye}
           aria-pressed={viewer === eyes}
-          onClick={() => see(viewer)}
+          onClick={() => showAs(viewer)}
         >
           {viewerWords(viewer)}
         </button>

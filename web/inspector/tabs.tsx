@@ -4,11 +4,11 @@ import { Stage } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { BarButton } from './bar-button.tsx'
-import { ByHand, CopyButtons, useCopying } from './copy-buttons.tsx'
-import { Inputs, Steps } from './inputs.tsx'
+import { CopyButtons, ManualCopy, useCopy } from './copy-buttons.tsx'
+import { Inputs, StepButtons } from './inputs.tsx'
 import { type LayoutProps, PANELS } from './layout.ts'
 import { TabList, tabId } from './tab-list.tsx'
-import { Eyes, Table } from './table.tsx'
+import { InspectedTable, ViewerButtons } from './table.tsx'
 import css from './tabs.module.css'
 import theme from './theme.module.css'
 import { clockWords } from './times.ts'
@@ -16,15 +16,15 @@ import { clockWords } from './times.ts'
 type Open = 'table' | 'menu'
 
 /** Shows one panel at a time. The table fills the whole window. */
-export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
-  const { inspector, sight, line, branch, refused } = inspected
+export function Tabs({ inspection, title, leave, chosen, choose }: LayoutProps) {
+  const { inspector, details, line, branch, refused } = inspection
   const [open, setOpen] = useState<Open | null>(null)
-  const copying = useCopying(inspected)
+  const copying = useCopy(inspection)
   const close = () => setOpen(null)
   if (open === 'table')
     return (
       <Stage label={`Table: ${title}`}>
-        <Table inspected={inspected} leave={close} />
+        <InspectedTable inspection={inspection} leave={close} />
       </Stage>
     )
   const [, Panel] = PANELS.find(([name]) => name === chosen) ?? []
@@ -35,7 +35,7 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.about}>
-            {sight.step} of {line.length} · {clockWords(sight.now - inspector.began)}
+            {details.step} of {line.length} · {clockWords(details.now - inspector.beganAt)}
           </p>
         </div>
         <Button onClick={() => setOpen('table')}>Table</Button>
@@ -45,10 +45,10 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
         {Panel ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
           <div className={css.panel} tabIndex={0} role="group" aria-label={chosen}>
-            <Panel inspected={inspected} />
+            <Panel inspection={inspection} />
           </div>
         ) : (
-          <Inputs inspected={inspected} />
+          <Inputs inspection={inspection} />
         )}
       </div>
       {chosen !== 'Choices' && (
@@ -57,14 +57,14 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
         </p>
       )}
       <div className={css.steps}>
-        <Steps inspected={inspected} />
+        <StepButtons inspection={inspection} />
       </div>
       <div className={css.list}>
         <TabList names={['Inputs', ...PANELS.map(([name]) => name)]} chosen={chosen} choose={choose} />
       </div>
       {open === 'menu' && (
         <Dialog title="This step" onClose={close}>
-          <Eyes inspected={inspected} />
+          <ViewerButtons inspection={inspection} />
           <Button
             onClick={() => {
               close()
@@ -79,7 +79,7 @@ export function Tabs({ inspected, title, leave, chosen, choose }: LayoutProps) {
           </Button>
         </Dialog>
       )}
-      <ByHand copying={copying} />
+      <ManualCopy copying={copying} />
     </main>
   )
 }

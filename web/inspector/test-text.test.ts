@@ -16,7 +16,7 @@ import { open } from '#kit/testing/open.ts'
 import { game } from './index.ts'
 `
 
-/** Runs the tests in the text and returns their names. Throws if one fails. */
+/** Runs the tests in the text and returns the names of the tests. Throws if a test fails. */
 function run(text: string, game: AnyGame): string[] {
   expect(text.startsWith(IMPORTS)).toBe(true)
   const names: string[] = []
@@ -33,7 +33,7 @@ function run(text: string, game: AnyGame): string[] {
   return names
 }
 
-test.each(GAMES)('%s: a step copied as a test passes under its rules', (_, game) => {
+test.each(GAMES)('%s: a step copied as a test passes with the game’s rules', (_, game) => {
   const record = playedRecord(game)
   const bench = Workbench.ofRecord(game, record)
   for (const step of [0, 1, 7, 20].filter((one) => one <= record.entries.length))
@@ -43,7 +43,7 @@ test.each(GAMES)('%s: a step copied as a test passes under its rules', (_, game)
 const choose = (seat: string, shape: string) => ({ seat, action: { type: 'choose', shape } })
 
 test('the copied test contains the actions, their results and the refusals', () => {
-  const bench = Workbench.fresh(secret, { seed: 'x', seats: ['player1', 'player2'] })
+  const bench = Workbench.forGame(secret, { seed: 'x', seats: ['player1', 'player2'] })
   bench.play({ line: 0, step: 0 }, choose('player1', 'rock'))
   const place = bench.play({ line: 0, step: 1 }, choose('player1', 'paper'))
   const text = bench.test(place)
@@ -62,7 +62,7 @@ test('the copied test contains the actions, their results and the refusals', () 
 })
 
 test('the copied test fails when the rules change', () => {
-  const bench = Workbench.fresh(leader, { seed: 'race' })
+  const bench = Workbench.forGame(leader, { seed: 'race' })
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: { type: 'walk', steps: 2 } })
   const slower: AnyGame = {
     ...leader,

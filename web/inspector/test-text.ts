@@ -1,15 +1,18 @@
-// Writes a line of play as a test for its game: all steps, and assertions about the last one.
+// Writes a line of play as a test for its game. The test contains all steps, and assertions about the last step.
 import { eventsFor } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
-import { brief, type Change, changes, type Path } from './difference.ts'
-import type { Line, Refused } from './line.ts'
-import { scriptOf, stepOf, triedAfter, triedStep } from './script.ts'
+import { type Change, changes, type Path, shortText } from './difference.ts'
+import type { LineOfPlay, RefusedStep } from './line-of-play.ts'
+import { refusedStep, refusedStepsAfter, scriptOf, stepOf } from './script.ts'
 import { inputWords } from './words.ts'
 
-/** How many changes are asserted. More would not describe a rule; the author adds what is missing. */
+/**
+ * Maximum number of changes that the test asserts.
+ * A test with more assertions would not describe a single rule. The author of the test can add assertions.
+ */
 const MOST_CHANGES = 12
 
-export function testText(line: Line, until: number): string {
+export function testText(line: LineOfPlay, until: number): string {
   const { game: _, steps: __, ...setting } = scriptOf(line, until)
   const { happened } = line.steps
   const body = [
@@ -18,10 +21,10 @@ export function testText(line: Line, until: number): string {
       .slice(0, until + 1)
       .flatMap(({ entry }, step) => [
         ...(entry ? [done(stepOf(entry))] : []),
-        ...(step < until ? triedAfter(line, step).map(refused) : []),
+        ...(step < until ? refusedStepsAfter(line, step).map(refused) : []),
       ]),
     ...asserted(line, until),
-    ...triedAfter(line, until).map(refused),
+    ...refusedStepsAfter(line, until).map(refused),
   ]
   return `import { expect, test } from 'vitest'
 import { open } from '#kit/testing/open.ts'
@@ -32,14 +35,17 @@ ${body.map((one) => `  ${one}\n`).join('')}})
 `
 }
 
-/** Length limit for the details in the title. The author renames the test after its rule anyway. */
+/**
+ * Maximum number of characters for the details in the test's title. The author of the test chooses a better title
+ * later.
+ */
 const MOST_TITLE = 64
 
-function titleOf({ steps }: Line, until: number): string {
+function titleOf({ steps }: LineOfPlay, until: number): string {
   const { entry } = steps.happened[until] ?? {}
   if (!entry) return 'the start'
   const { who, what, about } = inputWords(entry.input)
-  return [`input ${until}:`, who, what, brief(about, MOST_TITLE)].filter(Boolean).join(' ')
+  return [`input ${until}:`, who, what, shortText(about, MOST_TITLE)].filter(Boolean).join(' ')
 }
 
 /** Writes an accepted step. An action uses `act`, which throws on a refusal; other inputs use `step`. */
@@ -49,16 +55,16 @@ function done(step: Step): string {
   return `table.act(${literal(seat)}, ${literal(action)}, ${literal(more)})`
 }
 
-function refused(one: Refused): string {
+function refused(one: RefusedStep): string {
   const { code, message } = one.refusal
-  const step = triedStep(one)
+  const step = refusedStep(one)
   if (!('action' in step)) return `expect(table.step(${literal(step)}).refusal?.message).toBe(${literal(message)})`
   const { seat, action, ...more } = step
   return `expect(table.refused(${literal(seat)}, ${literal(action)}, ${literal(code)}, ${literal(more)}).message).toBe(${literal(message)})`
 }
 
 /** Writes assertions about the events, the changes and the outcome of the last step. */
-function asserted({ steps }: Line, until: number): string[] {
+function asserted({ steps }: LineOfPlay, until: number): string[] {
   const told = steps.happened[until]?.told ?? []
   const before = until > 0 ? JSON.parse(JSON.stringify(steps.at(until - 1).match.state)) : undefined
   const { state, outcome } = steps.at(until).match
@@ -74,7 +80,7 @@ function holds({ path, ...change }: Change, state: unknown): string {
   if ('after' in change) return `expect(table.state).toHaveProperty(${literal(path)}, ${literal(change.after)})`
   const around = path.slice(0, -1)
   const list = valueAt(state, around)
-  // In a shorter list the following items have moved up, so only the length can be asserted.
+  // If a list became shorter, its later items have moved up, so the test asserts only the list's length.
   if (Array.isArray(list))
     return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
   return `expect(table.state).not.toHaveProperty(${literal(path)})`

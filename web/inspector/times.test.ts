@@ -1,8 +1,8 @@
-// Tests of how the inspector shows times.
+// Tests of how the inspector shows points in time and durations.
 import { expect, test } from 'vitest'
 import { clockWords, lengthWords } from './times.ts'
 
-test('shows a time as minutes and seconds since the start of the match', () => {
+test('shows a point in time as minutes and seconds since the start of the match', () => {
   expect([0, 19_140, 62_000, 3_723_400].map(clockWords)).toEqual(['0:00.0', '0:19.1', '1:02.0', '1:02:03.4'])
 })
 

@@ -1,6 +1,6 @@
-// Formats times and durations for the inspector.
+// Formats points in time and durations for the inspector.
 
-/** Formats the time since the match began, for example `0:19.1` or `1:02:03.4`. */
+/** Formats the duration since the match began, for example `0:19.1` or `1:02:03.4`. */
 export function clockWords(ms: number): string {
   const tenths = Math.floor(Math.max(0, ms) / 100)
   const [hours, minutes, seconds] = [

@@ -1,11 +1,11 @@
 // A JSON value as a tree with marked changes.
 import { useState } from 'react'
-import { brief, type Change, type Path } from './difference.ts'
+import { type Change, type Path, shortText } from './difference.ts'
 import css from './tree.module.css'
 
 /** The marks in a tree. The keys are paths as JSON. */
 export interface Marks {
-  /** The word before the other value, for example "was". */
+  /** The word in front of the other value, for example "was" in front of the old value. */
   word: string
   /** How many characters of a collapsed value are shown. */
   glance: number
@@ -29,7 +29,7 @@ export function marksOf(changes: readonly Change[], { word = 'was', glance = 40 
   return { word, glance, changed, above, gone }
 }
 
-/** Shows a JSON value as a tree. Branches with changes are open, the others are collapsed. */
+/** Shows a JSON value as a tree. Branches with changes are open. All other branches are collapsed. */
 export function Tree({ label, value, marks }: { label: string; value: unknown; marks: Marks }) {
   return (
     <ul className={css.tree} aria-label={label}>
@@ -51,7 +51,7 @@ function Fields({ value, path, marks }: { value: unknown; path: Path; marks: Mar
       ))}
       {marks.gone.get(keyOf(path))?.map((change) => (
         <li key={`gone ${change.path.at(-1)}`} className={css.leaf} data-mark="gone">
-          <span className={css.name}>{change.path.at(-1)}</span> <del>{brief(change.before)}</del>
+          <span className={css.name}>{change.path.at(-1)}</span> <del>{shortText(change.before)}</del>
         </li>
       ))}
     </>
@@ -78,7 +78,7 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
           }}
         >
           <span className={css.name}>{name}</span>{' '}
-          <span className={css.count}>{open ? count : brief(value, marks.glance)}</span>
+          <span className={css.count}>{open ? count : shortText(value, marks.glance)}</span>
         </summary>
         {open && (
           <ul className={css.inner}>
@@ -108,12 +108,12 @@ function Leaf({
     <li className={css.leaf} data-mark={markOf(change)}>
       <span className={css.name}>{name}</span>{' '}
       <span className={css.value} data-kind={typeof value}>
-        {typeof value === 'string' ? `“${value}”` : brief(value)}
+        {typeof value === 'string' ? `“${value}”` : shortText(value)}
       </span>
       {change && 'before' in change && (
         <span className={css.before}>
           {' '}
-          {word} {brief(change.before, 24)}
+          {word} {shortText(change.before, 24)}
         </span>
       )}
     </li>

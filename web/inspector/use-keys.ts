@@ -1,23 +1,26 @@
 // The keyboard shortcuts of the inspector.
 import { useEffect } from 'react'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
 /** Elements that handle arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [role=tab], [role=dialog], [data-parts]'
 
-/** Arrow keys step; Home and End jump. Fields, tabs, dialogs and the game's table keep their own keys. */
-export function useKeys(inspected: Inspected | null): void {
-  const { go, walk, line } = inspected ?? {}
+/**
+ * The arrow keys move by one step. Home and End jump to the first and last step. Fields, tabs, dialogs and the game's
+ * table handle these keys themselves.
+ */
+export function useKeys(inspection: Inspection | null): void {
+  const { goTo, moveBy, line } = inspection ?? {}
   const { length = 0 } = line ?? {}
   useEffect(() => {
-    if (!go || !walk) return
+    if (!goTo || !moveBy) return
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => walk(-1),
-      ArrowUp: () => walk(-1),
-      ArrowRight: () => walk(1),
-      ArrowDown: () => walk(1),
-      Home: () => go(0),
-      End: () => go(length),
+      ArrowLeft: () => moveBy(-1),
+      ArrowUp: () => moveBy(-1),
+      ArrowRight: () => moveBy(1),
+      ArrowDown: () => moveBy(1),
+      Home: () => goTo(0),
+      End: () => goTo(length),
     }
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
@@ -27,5 +30,5 @@ export function useKeys(inspected: Inspected | null): void {
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [go, walk, length])
+  }, [goTo, moveBy, length])
 }

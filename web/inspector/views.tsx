@@ -7,14 +7,14 @@ import { type Change, changes, pathWords } from './difference.ts'
 import css from './panels.module.css'
 import { viewerWords } from './seat.tsx'
 import { marksOf, Tree } from './tree.tsx'
-import type { Inspected } from './use-inspector.ts'
+import type { Inspection } from './use-inspector.ts'
 
-/** How many characters of a collapsed value fit when two trees are side by side. */
+/** How many characters of a collapsed value are shown when two trees are side by side. */
 const GLANCE = 12
 
 /** Shows the views of two viewers side by side and marks the differences in both. */
-export function ViewsPanel({ inspected: { sight, seats } }: { inspected: Inspected }) {
-  const { views, told } = sight
+export function ViewsPanel({ inspection: { details, seats } }: { inspection: Inspection }) {
+  const { views, told } = details
   const [[left, right], choose] = useState<[Viewer, Viewer]>([seats[0] ?? 'spectator', seats[1] ?? 'all'])
   const viewOf = (viewer: Viewer) => views.find((one) => one.viewer === viewer)?.view
   const [one, other] = [viewOf(left), viewOf(right)]
@@ -76,7 +76,7 @@ function Difference({ found, left, right }: { found: readonly Change[]; left: st
   )
 }
 
-/** Lists the events of the step and who received each. */
+/** Lists the events of the step, and for each event the viewers who received the event. */
 function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: readonly Seat[] }) {
   const viewers = [...seats, 'spectator']
   if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>

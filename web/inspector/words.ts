@@ -1,10 +1,10 @@
-// Describes inputs and steps of any game in a few words: who, what and details.
+// Describes inputs and steps of any game in a few words: who acts, what they do, and the details.
 import type { Input } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
-import { brief } from './difference.ts'
+import { shortText } from './difference.ts'
 
 export interface InputWords {
-  /** The seats, separated by commas; empty for a deadline. */
+  /** The seats that the input comes from, separated by commas; empty for a deadline. */
   who: string
   what: string
   about: string
@@ -39,17 +39,22 @@ export function stepWords(step: Step): InputWords {
 
 function actionWords(who: string, action: unknown): InputWords {
   const { type, ...rest } = (typeof action === 'object' && action !== null ? action : {}) as { type?: unknown }
-  return typeof type === 'string' ? { who, what: type, about: aboutOf(rest) } : { who, what: brief(action), about: '' }
+  return typeof type === 'string'
+    ? { who, what: type, about: aboutOf(rest) }
+    : { who, what: shortText(action), about: '' }
 }
 
-/** Length limit for details: enough to tell two moves or trades apart, but not for a whole team. */
+/**
+ * Maximum number of characters for the details. It is enough to distinguish two moves or trades, but not to list a
+ * whole team.
+ */
 const MOST_ABOUT = 200
 
 const aboutOf = (fields: unknown): string =>
   typeof fields === 'object' && fields !== null
-    ? brief(
+    ? shortText(
         Object.entries(fields)
-          .map(([name, value]) => `${name} ${brief(value)}`)
+          .map(([name, value]) => `${name} ${shortText(value)}`)
           .join(', '),
         MOST_ABOUT,
       )

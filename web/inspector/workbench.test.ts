@@ -1,4 +1,4 @@
-// Tests of the workbench: lines of play, fixed dice and copied scripts.
+// Tests of the workbench: lines of play, preset dice and copied scripts.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { digestOf, replay } from '#kit/past/replay.ts'
@@ -15,7 +15,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** Plays the script in the simulator and returns the state's digest after the start and after each step. */
+/** Plays the script in the simulator and returns the digest (hash) of the state after the start and after each step. */
 function digests(game: AnyGame, text: string): string[] {
   const script = readScript(JSON.parse(text)) as Script
   let { run }: { run: Run } = openRun(game, script)
@@ -27,7 +27,7 @@ function digests(game: AnyGame, text: string): string[] {
   return all
 }
 
-/** Plays the script in the simulator and returns the problems it reports at the end. */
+/** Plays the script in the simulator and returns the problems that the simulator reports at the end. */
 function problems(game: AnyGame, text: string): string[] {
   const lines = simulate(game, readScript(JSON.parse(text)) as Script)
   let next = lines.next()
@@ -42,25 +42,28 @@ test.each(GAMES)('%s: a match copied as a script gives the same states in the si
   expect(problems(game, text)).toEqual([])
 })
 
-test.each(GAMES)('%s: a script of a match with salts and late inputs gives the same states', (_, game) => {
-  const { start, entries } = playedRecord(game)
-  const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
-  const late = entries
-    .slice(0, 1)
-    .map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
-  const bench = Workbench.ofRecord(game, { start: salted, entries: late })
-  expect(digests(game, bench.script({ line: 0, step: 1 }))).toEqual(
-    [...replay(game, { start: salted, entries: late })].map(({ match }) => digestOf(game, match)),
-  )
-})
+test.each(GAMES)(
+  '%s: a script of a match with salts and late inputs gives the same states in the simulator',
+  (_, game) => {
+    const { start, entries } = playedRecord(game)
+    const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
+    const late = entries
+      .slice(0, 1)
+      .map((entry) => ({ ...entry, at: entry.at + 3, ...(entry.input.kind === 'joined' && { salt: 'and this' }) }))
+    const bench = Workbench.ofRecord(game, { start: salted, entries: late })
+    expect(digests(game, bench.script({ line: 0, step: 1 }))).toEqual(
+      [...replay(game, { start: salted, entries: late })].map(({ match }) => digestOf(game, match)),
+    )
+  },
+)
 
 const RUN = { type: 'run' }
 const race = () => open(leader, { seed: 'race' }).act('red1', RUN).act('blue1', RUN).act('red1', RUN).record()
 
-test('a different action in the middle starts a new line and leaves the match unchanged', () => {
+test('a different action in the middle of a match starts a new line of play and leaves the match unchanged', () => {
   const record = race()
   const bench = Workbench.ofRecord(leader, record)
-  const before = bench.look({ line: 0, step: 3 })
+  const before = bench.details({ line: 0, step: 3 })
   const place = bench.play({ line: 0, step: 1 }, { seat: 'blue1', action: { type: 'walk', steps: 2 } })
   expect(place).toEqual({ line: 1, step: 2 })
   expect(bench.play(place, { seat: 'red1', action: { type: 'walk', steps: 1 } })).toEqual({ line: 1, step: 3 })
@@ -68,16 +71,16 @@ test('a different action in the middle starts a new line and leaves the match un
     [null, 3],
     [{ line: 0, step: 1 }, 3],
   ])
-  expect(bench.look({ line: 0, step: 3 })).toEqual(before)
+  expect(bench.details({ line: 0, step: 3 })).toEqual(before)
 })
 
-test('an action at the end of a recorded match starts a new line', () => {
+test('an action at the end of a recorded match starts a new line of play', () => {
   const bench = Workbench.ofRecord(leader, race())
   expect(bench.play({ line: 0, step: 3 }, { seat: 'blue1', action: RUN })).toEqual({ line: 1, step: 4 })
 })
 
-test('stores a refused step with its reason, and the simulator refuses it too', () => {
-  const bench = Workbench.fresh(secret, { seed: 'x' })
+test('stores a refused step with the reason for the refusal, and the simulator refuses the same step', () => {
+  const bench = Workbench.forGame(secret, { seed: 'x' })
   const rock = { seat: 'player1', action: { type: 'choose', shape: 'rock' } }
   const place = bench.play(bench.play({ line: 0, step: 0 }, rock), rock)
   expect(place).toEqual({ line: 0, step: 1 })
@@ -91,52 +94,54 @@ test('stores a refused step with its reason, and the simulator refuses it too', 
 })
 
 test('letting time pass adds an input for the deadlines that expire', () => {
-  const bench = Workbench.fresh(secret, { seed: 'x' })
+  const bench = Workbench.forGame(secret, { seed: 'x' })
   const place = bench.play({ line: 0, step: 0 }, { advance: '30s' })
-  expect(bench.look(place)).toMatchObject({ at: 30_000, outcome: { reason: 'double forfeit' } })
+  expect(bench.details(place)).toMatchObject({ at: 30_000, outcome: { reason: 'double forfeit' } })
   expect(bench.lines()[0]?.rows.at(-1)).toMatchObject({ kind: 'due', what: '1/player1, 1/player2' })
 })
 
-test('after waiting without an expired deadline, the next action has the later time', () => {
-  const bench = Workbench.fresh(secret, { seed: 'x' })
+test('if time passes and no deadline expires, the next action has the later time', () => {
+  const bench = Workbench.forGame(secret, { seed: 'x' })
   const waited = bench.play({ line: 0, step: 0 }, { advance: '10s' })
-  expect(bench.look(waited)).toMatchObject({ step: 0, at: 0, now: 10_000 })
-  expect(bench.look(bench.play(waited, { seat: 'player1', action: { type: 'choose', shape: 'rock' } })).at).toBe(10_000)
+  expect(bench.details(waited)).toMatchObject({ step: 0, at: 0, now: 10_000 })
+  expect(bench.details(bench.play(waited, { seat: 'player1', action: { type: 'choose', shape: 'rock' } })).at).toBe(
+    10_000,
+  )
 })
 
-test('fixing a die of a step repeats that step with the fixed value in a new line', () => {
+test('presetting a die of a step starts a new line of play that repeats the step with the preset value', () => {
   const bench = Workbench.ofRecord(leader, race())
-  const [draw] = bench.look({ line: 0, step: 2 }).draws
+  const [draw] = bench.details({ line: 0, step: 2 }).draws
   const other = ((draw?.value ?? 0) % 6) + 1
-  const place = bench.lay({ line: 0, step: 2 }, 2, other)
+  const place = bench.fixDraw({ line: 0, step: 2 }, 2, other)
   expect(place).toEqual({ line: 1, step: 2 })
-  expect(bench.look(place).draws).toEqual([{ ...draw, value: other }])
+  expect(bench.details(place).draws).toEqual([{ ...draw, value: other }])
   const printed = [...simulate(leader, readScript(JSON.parse(bench.script(place))) as Script)]
-  expect(printed.at(-1)?.state).toEqual(bench.look(place).state)
+  expect(printed.at(-1)?.state).toEqual(bench.details(place).state)
 })
 
-test('a future die can be fixed and unfixed before it is drawn', () => {
-  const bench = Workbench.fresh(leader, { seed: 'race' })
-  bench.lay({ line: 0, step: 0 }, 1, 6)
-  expect(bench.look({ line: 0, step: 0 }).laid).toEqual({ 1: 6 })
-  bench.lay({ line: 0, step: 0 }, 2, 6)
-  bench.lay({ line: 0, step: 0 }, 2, null)
-  expect(bench.look({ line: 0, step: 0 }).laid).toEqual({ 1: 6 })
+test('the result of a future die can be preset, and made random again, before the die is rolled', () => {
+  const bench = Workbench.forGame(leader, { seed: 'race' })
+  bench.fixDraw({ line: 0, step: 0 }, 1, 6)
+  expect(bench.details({ line: 0, step: 0 }).fixedDraws).toEqual({ 1: 6 })
+  bench.fixDraw({ line: 0, step: 0 }, 2, 6)
+  bench.fixDraw({ line: 0, step: 0 }, 2, null)
+  expect(bench.details({ line: 0, step: 0 }).fixedDraws).toEqual({ 1: 6 })
   const place = bench.play({ line: 0, step: 0 }, { seat: 'red1', action: RUN })
-  expect(bench.look(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], laid: { 1: 6 } })
+  expect(bench.details(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], fixedDraws: { 1: 6 } })
 })
 
-test('a die of the setup can be fixed', () => {
-  const bench = Workbench.fresh(whisper, { seed: 'x' })
-  const { draws } = bench.look({ line: 0, step: 0 })
+test('a die of the match’s setup can be preset', () => {
+  const bench = Workbench.forGame(whisper, { seed: 'x' })
+  const { draws } = bench.details({ line: 0, step: 0 })
   const first = draws[0] as (typeof draws)[0]
-  const place = bench.lay({ line: 0, step: 0 }, 1, (first.value + 1) % (first.bound ?? 1))
-  expect(bench.look(place).draws[0]).toEqual({ ...first, value: (first.value + 1) % (first.bound ?? 1) })
+  const place = bench.fixDraw({ line: 0, step: 0 }, 1, (first.value + 1) % (first.bound ?? 1))
+  expect(bench.details(place).draws[0]).toEqual({ ...first, value: (first.value + 1) % (first.bound ?? 1) })
 })
 
-test('refuses a fixed die outside its range and gives the reason', () => {
+test('refuses a preset die result outside the die’s range and gives the reason', () => {
   const bench = Workbench.ofRecord(leader, race())
-  const place = bench.lay({ line: 0, step: 2 }, 2, 9)
+  const place = bench.fixDraw({ line: 0, step: 2 }, 2, 9)
   expect(place).toEqual({ line: 1, step: 1 })
   expect(bench.lines()[1]?.rows.at(-1)).toMatchObject({
     kind: 'refused',
@@ -144,25 +149,25 @@ test('refuses a fixed die outside its range and gives the reason', () => {
   })
 })
 
-test('a look contains the changes, the view of each viewer, the events and the possible steps', () => {
-  const bench = Workbench.fresh(whisper, { seed: 'x' })
-  const { views, offers } = bench.look({ line: 0, step: 0 })
+test('the details of a step contain the changes, the view of each viewer, the events and the possible steps', () => {
+  const bench = Workbench.forGame(whisper, { seed: 'x' })
+  const { views, possibleSteps } = bench.details({ line: 0, step: 0 })
   expect(views.map(({ viewer }) => viewer)).toEqual([...bench.seats, 'spectator', 'all'])
-  const [first] = offers
-  const sight = bench.look(bench.play({ line: 0, step: 0 }, (first as (typeof offers)[0]).step))
-  expect(sight.changes.length).toBeGreaterThan(0)
-  expect(sight.told.length).toBeGreaterThan(0)
+  const [first] = possibleSteps
+  const details = bench.details(bench.play({ line: 0, step: 0 }, (first as (typeof possibleSteps)[0]).step))
+  expect(details.changes.length).toBeGreaterThan(0)
+  expect(details.told.length).toBeGreaterThan(0)
 })
 
-test.each(GAMES)('%s: opening a copied script gives the original line', (_, game) => {
+test.each(GAMES)('%s: opening a copied script gives the original line of play', (_, game) => {
   const place = { line: 0, step: 12 }
   const text = Workbench.ofRecord(game, playedRecord(game)).script(place)
   expect(Workbench.ofScript(game, readScript(JSON.parse(text)) as Script).script(place)).toBe(text)
 })
 
-test('opening a copied script restores fixed dice and refused steps', () => {
+test('opening a copied script restores preset dice and refused steps', () => {
   const bench = Workbench.ofRecord(leader, race())
-  const place = bench.play(bench.lay({ line: 0, step: 2 }, 2, 6), { seat: 'blue1', action: RUN })
+  const place = bench.play(bench.fixDraw({ line: 0, step: 2 }, 2, 6), { seat: 'blue1', action: RUN })
   const text = bench.script(place)
   const again = Workbench.ofScript(leader, readScript(JSON.parse(text)) as Script)
   expect(again.lines()[0]?.rows.map(({ kind, reason }) => reason ?? kind)).toEqual([
@@ -183,10 +188,11 @@ test('in a script with scripted clocks, deadlines expire only where the script s
   ])
 })
 
-test.each(GAMES)('%s: every offered step is accepted by the rules', (_, game) => {
+test.each(GAMES)('%s: the rules accept every step listed as possible', (_, game) => {
   const bench = Workbench.ofRecord(game, playedRecord(game))
   for (const step of [0, 2, 5, 9])
-    for (const offer of bench.look({ line: 0, step }).offers.slice(0, 40)) bench.play({ line: 0, step }, offer.step)
+    for (const offer of bench.details({ line: 0, step }).possibleSteps.slice(0, 40))
+      bench.play({ line: 0, step }, offer.step)
   expect(bench.lines().length).toBeGreaterThan(8)
   expect(
     bench

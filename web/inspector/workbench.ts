@@ -1,4 +1,4 @@
-// The logic of the inspector: a match with all its variations, shown step by step with nothing hidden.
+// The logic of the inspector: a match with all its variations, shown step by step, including all secrets.
 import { copy } from '#kit/copy.ts'
 import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
@@ -9,23 +9,23 @@ import { openRun, type RunSetup, type Step } from '#kit/run.ts'
 import type { Scene } from '#kit/scene.ts'
 import type { Script } from '#kit/simulator.ts'
 import { type Change, changes } from './difference.ts'
-import { type Fork, Line } from './line.ts'
-import { type Offer, offersOf } from './offers.ts'
+import { type Fork, LineOfPlay } from './line-of-play.ts'
+import { type PossibleStep, possibleSteps } from './possible-steps.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { scriptOf, scriptText, stepOf } from './script.ts'
 import { testText } from './test-text.ts'
 
-export interface LineShown {
+export interface LineSummary {
   number: number
   from: Fork | null
   length: number
   rows: readonly Row[]
-  /** Why the line ends before its record does; null if it does not. */
+  /** Why the line of play ends before the recorded match ends; null if the line of play is complete. */
   stopped: string | null
 }
 
-/** The view of one viewer. */
-export interface Seen {
+/** The match as one viewer sees it. */
+export interface ViewerView {
   viewer: Viewer
   view: unknown
   asks: readonly Ask[]
@@ -33,31 +33,31 @@ export interface Seen {
 }
 
 /** Everything the inspector shows after a step. */
-export interface Sight {
+export interface StepDetails {
   line: number
   step: number
-  /** When the input was applied, in ms. `now` is the current time, which may be later. */
+  /** When the input was applied, in milliseconds since 1970. `now` is the clock after the step, which may be later. */
   at: number
   now: number
   state: unknown
   changes: readonly Change[]
-  views: readonly Seen[]
+  views: readonly ViewerView[]
   told: readonly AddressedEvent[]
   asks: readonly Ask[]
-  /** Time of the next deadline in ms; null if there is none. */
+  /** The next deadline, in milliseconds since 1970; null if no deadline is set. */
   next: number | null
-  offers: readonly Offer[]
+  possibleSteps: readonly PossibleStep[]
   draws: readonly Draw[]
-  /** Number of draws up to this step. */
-  drawn: number
-  /** The fixed results of past and future draws in this line, by number of the draw. */
-  laid: FixedDraws
+  /** Number of random draws up to and including this step. */
+  drawCount: number
+  /** The preset results of past and future random draws in this line of play, by the number of the random draw. */
+  fixedDraws: FixedDraws
   outcome: Outcome | null
   away: readonly Seat[]
 }
 
 /** A step in a line. */
-export interface Place {
+export interface StepPosition {
   line: number
   step: number
 }
@@ -67,37 +67,44 @@ const bytes = new TextEncoder()
 export class Workbench {
   readonly game: AnyGame
   readonly options: unknown
-  readonly began: number
-  /** True if the first line is a played match. No step is ever added to that line. */
-  readonly recorded: boolean
-  readonly #lines: Line[]
+  readonly beganAt: number
+  /** True if the first line of play is a recorded match. No step is ever added to that line. */
+  readonly isRecorded: boolean
+  readonly #lines: LineOfPlay[]
   readonly #stopped: string | null
 
-  private constructor(line: Line, recorded: boolean, stopped: string | null = null) {
+  private constructor(line: LineOfPlay, recorded: boolean, stopped: string | null = null) {
     this.game = line.game
     this.options = line.start.options
-    this.began = line.start.at
-    this.recorded = recorded
+    this.beganAt = line.start.at
+    this.isRecorded = recorded
     this.#stopped = stopped
     this.#lines = [line]
   }
 
   static ofRecord(game: AnyGame, { start, entries }: MatchRecord): Workbench {
-    const line = new Line(game, start)
-    return new Workbench(line, true, filled(line, entries))
+    const line = new LineOfPlay(game, start)
+    return new Workbench(line, true, addAll(line, entries))
   }
 
   /** Creates a new match for trying things out. */
-  static fresh(game: AnyGame, setting: RunSetup): Workbench {
-    const seats = game.seats.names.slice(0, Math.max(game.seats.min, FEWEST))
+  static forGame(game: AnyGame, setting: RunSetup): Workbench {
+    const seats = game.seats.names.slice(0, Math.max(game.seats.min, MIN_SEATS))
     return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
   }
 
-  /** Plays a simulator script. Its draws are fixed, and its refused steps are stored. */
+  /**
+   * Plays a simulator script. Random draws get the results that the script lists. Steps that the rules refuse are
+   * stored as refused steps.
+   */
   static ofScript(game: AnyGame, script: Script): Workbench {
     const { run } = openRun(game, script)
-    const line = new Line(game, run.start, Object.fromEntries(script.draws?.map((value, at) => [at + 1, value]) ?? []))
-    const stopped = filled(line, run.entries)
+    const line = new LineOfPlay(
+      game,
+      run.start,
+      Object.fromEntries(script.draws?.map((value, at) => [at + 1, value]) ?? []),
+    )
+    const stopped = addAll(line, run.entries)
     for (const step of script.steps) line.play(step, script.clocks)
     return new Workbench(line, false, stopped)
   }
@@ -114,7 +121,7 @@ export class Workbench {
     return [...all].sort((a, b) => names.indexOf(a) - names.indexOf(b))
   }
 
-  lines(): LineShown[] {
+  lines(): LineSummary[] {
     return this.#lines.map((line, number) => ({
       number,
       from: line.from,
@@ -124,36 +131,42 @@ export class Workbench {
     }))
   }
 
-  /** Tries a step. At the end of a line the line continues, except a recorded match; elsewhere a new line starts. */
-  play(place: Place, step: Step): Place {
-    const { number, line } = this.#ownLine(place)
+  /**
+   * Tries a step. A step at the end of a line of play extends the line, unless the line is a recorded match. Any other
+   * step starts a new line of play.
+   */
+  play(position: StepPosition, step: Step): StepPosition {
+    const { number, line } = this.#ownLine(position)
     line.play(step)
     return { line: number, step: line.steps.length }
   }
 
   /** Starts a new line at this step. */
-  branch({ line, step }: Place): Place {
+  branch({ line, step }: StepPosition): StepPosition {
     return { line: this.#lines.push(this.#line(line).branch(line, step)) - 1, step }
   }
 
-  /** Fixes the result of a draw; null removes it. If the current step made that draw, a new line repeats the step. */
-  lay(place: Place, n: number, value: number | null): Place {
-    const line = this.#line(place.line)
-    if (n > line.steps.at(place.step).match.dice.draws) return this.#layAhead(place, n, value)
-    const again = line.branch(place.line, Math.max(0, place.step - 1), value === null ? {} : { [n]: value })
-    const { entry } = line.steps.happened[place.step] ?? {}
-    if (entry) repeated(again, entry)
+  /**
+   * Presets the result of a random draw; if `value` is null, the result is random again. If the random draw was already
+   * made, a new line of play repeats the match up to the current step.
+   */
+  fixDraw(position: StepPosition, n: number, value: number | null): StepPosition {
+    const line = this.#line(position.line)
+    if (n > line.steps.at(position.step).match.dice.draws) return this.#fixLaterDraw(position, n, value)
+    const again = line.branch(position.line, Math.max(0, position.step - 1), value === null ? {} : { [n]: value })
+    const { entry } = line.steps.happened[position.step] ?? {}
+    if (entry) addAgain(again, entry)
     return { line: this.#lines.push(again) - 1, step: again.steps.length }
   }
 
-  #layAhead(place: Place, n: number, value: number | null): Place {
-    const { number, line } = this.#ownLine(place)
-    if (value === null) delete line.laid[n]
-    else line.laid[n] = value
-    return { line: number, step: place.step }
+  #fixLaterDraw(position: StepPosition, n: number, value: number | null): StepPosition {
+    const { number, line } = this.#ownLine(position)
+    if (value === null) delete line.fixedDraws[n]
+    else line.fixedDraws[n] = value
+    return { line: number, step: position.step }
   }
 
-  look({ line: number, step }: Place): Sight {
+  details({ line: number, step }: StepPosition): StepDetails {
     const line = this.#line(number)
     const { game, steps } = line
     const before = step > 0 ? copy(steps.at(step - 1).match.state) : undefined
@@ -168,14 +181,14 @@ export class Workbench {
       now: step === steps.length ? line.now : match.at,
       state,
       changes: before === undefined ? [] : changes(before, state),
-      views: [...this.seats, 'spectator', 'all'].map((viewer) => seenBy(scene, viewer)),
+      views: [...this.seats, 'spectator', 'all'].map((viewer) => viewFor(scene, viewer)),
       told,
       asks: copy([...asks]),
       next: earliestDue(asks) ?? null,
-      offers: offersOf(game, match),
+      possibleSteps: possibleSteps(game, match),
       draws,
-      drawn: match.dice.draws,
-      laid: { ...line.laid },
+      drawCount: match.dice.draws,
+      fixedDraws: { ...line.fixedDraws },
       outcome: copy(match.outcome),
       away: match.taken.filter((seat) => !match.here.includes(seat)),
     }
@@ -188,33 +201,33 @@ export class Workbench {
     )
   }
 
-  script({ line, step }: Place): string {
+  script({ line, step }: StepPosition): string {
     return scriptText(scriptOf(this.#line(line), step))
   }
 
-  test({ line, step }: Place): string {
+  test({ line, step }: StepPosition): string {
     return testText(this.#line(line), step)
   }
 
-  #line(number: number): Line {
+  #line(number: number): LineOfPlay {
     const line = this.#lines[number]
     if (!line) throw new Error(`There is no line ${number}`)
     return line
   }
 
-  #ownLine({ line: number, step }: Place): { number: number; line: Line } {
+  #ownLine({ line: number, step }: StepPosition): { number: number; line: LineOfPlay } {
     const line = this.#line(number)
-    if (step === line.steps.length && !(this.recorded && number === 0)) return { number, line }
+    if (step === line.steps.length && !(this.isRecorded && number === 0)) return { number, line }
     const own = this.branch({ line: number, step }).line
     return { number: own, line: this.#line(own) }
   }
 }
 
 /** Fewest seats of a new match. */
-const FEWEST = 2
+const MIN_SEATS = 2
 
-/** Adds all inputs to the line. Returns why the rules failed, or null if they did not. */
-function filled(line: Line, entries: readonly Entry[]): string | null {
+/** Adds all inputs to the line. Returns why the rules failed, or null if the rules accepted every input. */
+function addAll(line: LineOfPlay, entries: readonly Entry[]): string | null {
   try {
     for (const entry of entries) line.add(entry)
     return null
@@ -223,8 +236,8 @@ function filled(line: Line, entries: readonly Entry[]): string | null {
   }
 }
 
-/** Applies an input again with other dice. A failure is stored as a refused step. */
-function repeated(line: Line, entry: Entry): void {
+/** Applies an input again with other dice results. If the rules fail, the input is stored as a refused step. */
+function addAgain(line: LineOfPlay, entry: Entry): void {
   try {
     line.add(entry)
   } catch (error) {
@@ -232,7 +245,7 @@ function repeated(line: Line, entry: Entry): void {
   }
 }
 
-function seenBy(scene: Scene, viewer: Viewer): Seen {
+function viewFor(scene: Scene, viewer: Viewer): ViewerView {
   const text = scene.view(viewer)
   return {
     viewer,

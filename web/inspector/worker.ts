@@ -1,8 +1,8 @@
-// The entry point of the inspector's worker. The page sends the message port for its questions.
+// The entry point of the inspector's worker. The page sends the worker a message port for requests.
 import { rulesOf } from '../host/rules.ts'
-import { Bench } from './bench.ts'
+import { InspectorWorker } from './inspector-worker.ts'
 
-const bench = new Bench({ rulesOf, fetch: (url) => fetch(url) })
+const bench = new InspectorWorker({ rulesOf, fetch: (url) => fetch(url) })
 
 addEventListener('message', ({ ports: [port] }: MessageEvent) => {
   if (port) bench.connect(port)

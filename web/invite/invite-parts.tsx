@@ -1,26 +1,26 @@
 // The parts of an invitation, shared by the room and by games with a lobby of their own: code, link and QR code.
 import { lazy, Suspense, useState } from 'react'
-import { fetched } from '../table/tables.ts'
+import { loadChunk } from '../table/tables.ts'
 import css from './invite-parts.module.css'
 
-const QrCode = lazy(() => fetched(() => import('./qr-code.tsx')))
+const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')))
 
 const COPIED_MS = 2000
 
-export interface Inviting {
+export interface InviteLink {
   link: string
-  /** A short message about the last action, such as "Copied the link"; empty if there is none. */
+  /** A short message about the last action, such as "Copied the link"; empty if there is no message. */
   said: string
   /** True while the QR code is shown. */
   scanning: boolean
   scan: (yes: boolean) => void
   copyCode: () => void
   copyLink: () => void
-  /** Opens the device's share dialog; undefined if the device has none. */
+  /** Opens the device's share dialog; undefined if the device has no share dialog. */
   share: (() => void) | undefined
 }
 
-export function useInviting(code: string): Inviting {
+export function useInviteLink(code: string): InviteLink {
   const [said, setSaid] = useState('')
   const [scanning, scan] = useState(false)
   const link = `${location.origin}/r/${code}`
@@ -30,7 +30,8 @@ export function useInviting(code: string): Inviting {
       setSaid(words)
       setTimeout(() => setSaid(''), COPIED_MS)
     } catch {
-      // The clipboard is missing on pages served over plain http. The link beside the QR code can be copied by hand.
+      // Browsers offer no clipboard on pages served over plain http. The player can copy the link beside the QR code by
+      // hand.
       scan(true)
     }
   }
@@ -50,7 +51,7 @@ export function useInviting(code: string): Inviting {
   }
 }
 
-/** Shows the room code letter by letter. A tap copies it. */
+/** Shows the room code letter by letter. A tap copies the code. */
 export function CodeTiles({
   code,
   className = '',

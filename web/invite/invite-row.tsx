@@ -5,15 +5,15 @@ import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { RoomState } from '../wire/app.ts'
-import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
+import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
 import css from './invite-row.module.css'
 import { RoomAccess } from './room-access.tsx'
 
 /** Shows the code, a button that shares the link, and a button that opens the QR code. */
 export function InviteRow({ room }: { room: RoomState }) {
-  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(room.code)
+  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(room.code)
   const row = useRef<HTMLDivElement>(null)
-  // The sheet is rendered into the table element, because it covers the whole table and not only the row.
+  // The sheet is rendered into the table element, because the sheet covers the whole table and not only this row.
   const table = row.current?.closest('[data-parts]')
   return (
     <>

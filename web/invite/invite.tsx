@@ -4,7 +4,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import type { RoomState } from '../wire/app.ts'
 import css from './invite.module.css'
-import { CodeTiles, LinkPicture, useInviting } from './invite-parts.tsx'
+import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
 
 /** Asks a player who is alone in a room to invite somebody. */
 export function Invite({ room: { code } }: { room: RoomState }) {
@@ -19,9 +19,9 @@ export function Invite({ room: { code } }: { room: RoomState }) {
   )
 }
 
-/** Shows the room's code and the buttons that share the link, copy it or show its QR code. */
+/** Shows the room's code and three buttons: share the link, copy the link, and show the QR code of the link. */
 export function InviteButtons({ code }: { code: string }) {
-  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviting(code)
+  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
   return (
     <div className={css.buttons}>
       <CodeTiles code={code} className={css.code} onCopy={copyCode} />

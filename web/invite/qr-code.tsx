@@ -1,7 +1,7 @@
 // Draws a QR code.
 import { encode } from 'uqr'
 
-/** Width of the light border, in modules. Many cameras can't find a QR code without it. */
+/** Width of the light border around a QR code, in modules. Many cameras can't find a QR code without a border. */
 const QUIET = 4
 
 /** Returns the dark modules as one SVG path, and the size of the image in modules. */
@@ -11,7 +11,9 @@ function qrPath(text: string): { size: number; path: string } {
   return { size: data.length + 2 * QUIET, path: rows.join('') }
 }
 
-/** Dark on light in both themes, because not every camera reads an inverted code. */
+/**
+ * A QR code. The code is dark on a light background in both themes, because some cameras can't read an inverted code.
+ */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (

@@ -1,10 +1,10 @@
-// The room owner's controls for who may join and watch.
+// The controls with which the room's owner decides who may join or watch.
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
 
-/** Lets the owner lock the room against new people, or list it so that anybody may watch. */
+/** Lets the owner lock the room against new people, or list the room publicly so that anybody may watch. */
 export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState }) {
   if (view?.owner !== you) return null
   const busy = outgoing.length > 0
@@ -13,7 +13,7 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
       <Button
         aria-pressed={view.locked}
         disabled={busy}
-        onClick={() => store.inRoom({ type: 'lock', locked: !view.locked })}
+        onClick={() => store.sendRoomAction({ type: 'lock', locked: !view.locked })}
       >
         <Icon name="lock" />
         {view.locked ? 'Unlock the room' : 'Lock the room'}
@@ -22,7 +22,7 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
         <Button
           aria-pressed={view.listed}
           disabled={busy}
-          onClick={() => store.inRoom({ type: 'list', listed: !view.listed })}
+          onClick={() => store.sendRoomAction({ type: 'list', listed: !view.listed })}
         >
           <Icon name="eye" />
           {view.listed ? 'Take the room off the list' : 'List the room: anybody may look on'}

@@ -1,6 +1,6 @@
 // The list of lessons.
 import { useEffect } from 'react'
-import { begun } from '../lesson/progress.ts'
+import { hasStartedLesson } from '../lesson/progress.ts'
 import { Page } from '../shell/page.tsx'
 import { store } from '../shell/store.ts'
 import { Tile } from '../shell/tile.tsx'
@@ -18,7 +18,7 @@ export default function Learn() {
         {games.map(({ id, card }) => (
           <li key={id}>
             <Tile game={id} href={`/learn/${id}`} title={card.title} line={card.line}>
-              {begun(id) ? 'Once more, or on from where you were' : 'Two minutes, by playing'}
+              {hasStartedLesson(id) ? 'Once more, or on from where you were' : 'Two minutes, by playing'}
             </Tile>
           </li>
         ))}

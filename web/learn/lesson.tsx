@@ -3,17 +3,17 @@ import { memo, Suspense, useCallback, useDeferredValue, useState, useSyncExterna
 import type { AnyAction } from '#kit/game.ts'
 import { Stage } from '../design/frame/stage.tsx'
 import { Coach } from '../lesson/coach.tsx'
-import { Done } from '../lesson/done.tsx'
-import { type Did, stepOf } from '../lesson/run.ts'
+import { LessonDone } from '../lesson/done.tsx'
+import { type LessonEvent, stepOf } from '../lesson/run.ts'
 import { type LessonState, useLesson } from '../lesson/use-lesson.ts'
-import { propsOf } from '../match/table-props.ts'
+import { tablePropsOf } from '../match/table-props.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
 import { HowTo } from '../shell/how-to.tsx'
-import { fromLesson } from '../shell/lesson-visit.ts'
+import { leaveLesson } from '../shell/lesson-visit.ts'
 import css from '../shell/loading.module.css'
-import { Nowhere } from '../shell/nowhere.tsx'
 import { useTitle } from '../shell/title.ts'
 import { cardOf, tableOf } from '../table/tables.ts'
-import { type MatchState, namesAt } from '../wire/app.ts'
+import { type MatchState, seatNames } from '../wire/app.ts'
 
 /** Shows a game's table with its lesson. */
 export default function Lesson({ game }: { game: string }) {
@@ -23,7 +23,7 @@ export default function Lesson({ game }: { game: string }) {
   const state = useLesson(game, attempt)
   useTitle(`Learn ${title} · Turnstone`)
   if (state.failed)
-    return <Nowhere title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
+    return <ErrorPage title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
   return (
     <Stage label={`Lesson: ${title}`}>
       {state.opened ? (
@@ -58,7 +58,10 @@ function Table({ game, state: { run, did }, opened, onAgain }: Props) {
   )
 }
 
-/** Memoized and rendered with deferred values, so that React can interrupt it and animations stay smooth. */
+/**
+ * The table of a lesson. The component is memoized and gets deferred values, so that React can interrupt its render and
+ * animations stay smooth.
+ */
 const AtTable = memo(function AtTable({
   game,
   match,
@@ -68,7 +71,7 @@ const AtTable = memo(function AtTable({
   onAgain,
 }: Pick<Props, 'game' | 'opened' | 'onAgain'> & Pick<LessonState, 'run' | 'did'> & { match: MatchState | null }) {
   const act = useCallback((action: AnyAction) => did({ type: 'act', action }), [did])
-  const onDid = useCallback((what: Did) => did(what), [did])
+  const onDid = useCallback((what: LessonEvent) => did(what), [did])
   const Screen = tableOf(game)
   const step = stepOf(lesson, run)
   if (!match || !Screen) return null
@@ -76,21 +79,21 @@ const AtTable = memo(function AtTable({
     <Suspense fallback={null}>
       <Screen
         mode="trial"
-        {...propsOf(match)}
+        {...tablePropsOf(match)}
         refused={null}
-        names={namesAt(match)}
+        names={seatNames(match)}
         away={[]}
         now={table.store.now}
         act={act}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
         notices={
           step ? (
-            <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={fromLesson} />
+            <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={leaveLesson} />
           ) : (
-            <Done game={game} onAgain={onAgain} />
+            <LessonDone game={game} onAgain={onAgain} />
           )
         }
-        leave={fromLesson}
+        leave={leaveLesson}
       />
     </Suspense>
   )

@@ -2,37 +2,48 @@
 import { type CSSProperties, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { LessonFact, LessonStep } from '../table/lesson.ts'
+import { type Box, cardPosition } from './card-position.ts'
 import css from './coach.module.css'
-import { type Box, placeOf } from './place.ts'
-import type { Did, Run } from './run.ts'
-import { markAt, reveal, useSight } from './sight.ts'
+import type { LessonEvent, LessonRun } from './run.ts'
+import { markUnderTap, revealMark, useTableLayout } from './table-observer.ts'
 
 interface Props {
   step: LessonStep
-  run: Run
+  run: LessonRun
   /** The number of steps in the lesson. */
   steps: number
-  onDid: (did: Did) => void
+  onDid: (did: LessonEvent) => void
   onSkip: () => void
 }
 
 const NOWHERE: readonly string[] = []
 
-/** Covers the table with a layer that explains the step and points at parts of the table. Only its card blocks taps. */
+/**
+ * Covers the table with a layer that explains the step and points at parts of the table. Only the layer's card blocks
+ * taps.
+ */
 export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   const layer = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLElement>(null)
   const names = step.at ?? NOWHERE
-  const { playing, covered, index, mark, area, bar, card: size } = useSight(layer, card, names, run.mark)
-  const said = useSaid(step, playing || run.sent)
-  // The card still shows the previous step. A second tap on its button is ignored.
+  const {
+    isPlaying: playing,
+    isCovered: covered,
+    index,
+    mark,
+    area,
+    bar,
+    card: size,
+  } = useTableLayout(layer, card, names, run.mark)
+  const said = useSaid(step, playing || run.isSent)
+  // While the card still shows the previous step, a second tap on the card's button is ignored.
   const ahead = said !== step
-  const waiting = playing || covered || run.sent || (ahead && said.choice !== undefined)
+  const waiting = playing || covered || run.isSent || (ahead && said.choice !== undefined)
   useEffect(() => {
-    if (layer.current && !waiting) reveal(layer.current, names[index])
+    if (layer.current && !waiting) revealMark(layer.current, names[index])
   }, [names, index, waiting])
   useTaps(layer, names, step.choice !== undefined && !waiting, onDid)
-  const place = placeOf(area, size, mark, bar)
+  const place = cardPosition(area, size, mark, bar)
   const style = {
     '--left': `${place.left}px`,
     '--top': `${place.top}px`,
@@ -41,14 +52,14 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
   return (
     <div ref={layer} className={css.layer} data-coach data-waiting={waiting || undefined}>
       {mark && !waiting && !ahead && (
-        <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayed}`} />
+        <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayCount}`} />
       )}
       <section
         ref={card}
         className={css.card}
         style={style}
         data-tip={place.tip ?? undefined}
-        data-nudged={run.strayed > 0 || undefined}
+        data-nudged={run.strayCount > 0 || undefined}
         aria-label="Lesson"
         inert={waiting}
       >
@@ -81,8 +92,8 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
 }
 
 /**
- * Returns the step that the card shows. It changes only after a turn's animation, because a layout change during the
- * animation would make it stutter.
+ * Returns the step that the card shows.
+ * The card changes only after a turn's animation, because a layout change would make the animation stutter.
  */
 function useSaid(step: LessonStep, playing: boolean): LessonStep {
   const [said, setSaid] = useState(step)
@@ -94,12 +105,15 @@ function useSaid(step: LessonStep, playing: boolean): LessonStep {
   return said
 }
 
-/** Reports taps on highlighted parts of the table (marks). Blocks other taps, except on the bar and on open sheets. */
+/**
+ * Reports taps on highlighted parts of the table (marks). Blocks taps on other parts, except on the top bar and on open
+ * sheets.
+ */
 function useTaps(
   layer: RefObject<HTMLElement | null>,
   names: readonly string[],
   wants: boolean,
-  onDid: (did: Did) => void,
+  onDid: (did: LessonEvent) => void,
 ): void {
   useEffect(() => {
     const table = layer.current?.closest('[data-parts]')
@@ -107,8 +121,9 @@ function useTaps(
     const tapped = (tap: Event) => {
       const target = tap.target as Element
       if (!layer.current || target.closest('[data-coach]')) return
-      const mark = markAt(layer.current, names, tap as MouseEvent)
-      // Reported after the click event, because rendering during it would undo the choice of a radio button.
+      const mark = markUnderTap(layer.current, names, tap as MouseEvent)
+      // The tap is reported after the click event, because a render during the event would undo the choice of a radio
+      // button.
       if (mark >= 0) return void setTimeout(() => onDid({ type: 'tap', mark }))
       if (
         target.closest('[data-part="bar"], [role="dialog"]') ||
@@ -124,7 +139,7 @@ function useTaps(
   }, [layer, names, wants, onDid])
 }
 
-/** Highlights a mark and dims the rest. Shows a hand where the player should tap. */
+/** Highlights a mark and dims the rest of the table. Shows a hand where the player should tap. */
 function Ring({ mark, taps }: { mark: Box; taps: boolean }) {
   const style = {
     '--x': `${mark.left}px`,

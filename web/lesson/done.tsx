@@ -4,18 +4,18 @@ import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/parts/button.tsx'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
-import { cardOf, warm } from '../table/tables.ts'
+import { cardOf, preloadTable } from '../table/tables.ts'
 import css from './done.module.css'
-import { usePlaying } from './sight.ts'
+import { useIsAnimating } from './table-observer.ts'
 
-/** Offers a real match against an easy bot. Hidden until the animation of the last turn ends. */
-export function Done({ game, onAgain }: { game: string; onAgain: () => void }) {
+/** Offers a real match against an easy bot. The card is hidden until the animation of the last turn ends. */
+export function LessonDone({ game, onAgain }: { game: string; onAgain: () => void }) {
   const cover = useRef<HTMLDivElement>(null)
-  const playing = usePlaying(cover)
+  const playing = useIsAnimating(cover)
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = () => {
     setStage('opening')
-    warm(game)
+    preloadTable(game)
     store.playBot(game, 'easy').then(
       (code) => navigate(`/r/${code}`),
       () => setStage('failed'),

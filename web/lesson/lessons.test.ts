@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import type { Lesson } from '../table/lesson.ts'
 import type { Card } from '../table/table.ts'
-import { BEGIN, reduce } from './run.ts'
-import { openTable } from './table.ts'
+import { LESSON_START, reduce } from './run.ts'
+import { openLessonTable } from './table.ts'
 import { hostOf } from './testing.ts'
 
 const folder = (path: string): string => path.split('/')[3] ?? ''
@@ -17,15 +17,15 @@ const lessons = byGame(import.meta.glob<Record<string, Lesson>>('../../games/*/t
 
 const lessonOf = (game: string): Lesson => Object.values(lessons.get(game) ?? {})[0] as Lesson
 
-/** Plays a lesson with the choices it asks for. Throws if the rules refuse one of them. */
+/** Plays a lesson with the choices that the lesson asks for. Throws if the rules refuse a choice. */
 async function playThrough(game: string, lesson: Lesson): Promise<{ done: number }> {
-  const table = await openTable(
+  const table = await openLessonTable(
     hostOf(rules.get(game) as AnyGame, lesson),
     game,
     lesson,
     cards.get(game)?.messages ?? [],
   )
-  let run = BEGIN
+  let run = LESSON_START
   while (run.step < lesson.steps.length) {
     const shown = reduce(lesson, run, { type: 'show' })
     const why = shown.send ? await table.choose(shown.send) : null

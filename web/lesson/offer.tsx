@@ -1,25 +1,25 @@
 // Offers the lesson to a player who is new to a game.
 import { useEffect, useState } from 'react'
-import { keep, kept } from '../design/browser/storage.ts'
+import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
-import { toLesson } from '../shell/lesson-visit.ts'
-import { finishedOne } from '../shell/practice.ts'
+import { hasFinishedGame } from '../shell/finished-games.ts'
+import { openLesson } from '../shell/lesson-visit.ts'
 import { hasLesson, lessonOf } from '../table/lessons.ts'
 import { cardOf } from '../table/tables.ts'
-import { begun } from './progress.ts'
+import { hasStartedLesson } from './progress.ts'
 
 const OFFERED = 'offered'
 
 function offered(): readonly string[] {
-  const games = kept(OFFERED)
+  const games = readItem(OFFERED)
   return Array.isArray(games) ? games : []
 }
 
-/** True if nobody in this browser has finished the game, started its lesson or been offered it. */
+/** True if nobody in this browser has finished the game, started its lesson or seen the offer of the lesson. */
 const isNew = (game: string): boolean =>
-  hasLesson(game) && !finishedOne(game) && !begun(game) && !offered().includes(game)
+  hasLesson(game) && !hasFinishedGame(game) && !hasStartedLesson(game) && !offered().includes(game)
 
-/** Shows one line over the table that offers the lesson. A tap anywhere else closes it. */
+/** Offers the lesson in one line of text over the table. A tap anywhere else closes the offer. */
 export function LessonOffer({ game }: { game: string }) {
   const [open, setOpen] = useState(() => isNew(game))
   const [minutes, setMinutes] = useState<number>()
@@ -29,7 +29,7 @@ export function LessonOffer({ game }: { game: string }) {
       (lesson) => setMinutes(lesson?.minutes),
       () => {},
     )
-    keep(OFFERED, [...offered(), game])
+    storeItem(OFFERED, [...offered(), game])
   }, [open, game])
   if (!open) return null
   const close = () => setOpen(false)
@@ -38,7 +38,7 @@ export function LessonOffer({ game }: { game: string }) {
       label="First time here?"
       icon="turnstone"
       no="No lesson"
-      onTake={() => toLesson(game)}
+      onTake={() => openLesson(game)}
       onClose={close}
       onElsewhere={close}
     >

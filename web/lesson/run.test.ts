@@ -1,7 +1,7 @@
 // Tests of the steps of a lesson.
 import { expect, test } from 'vitest'
 import type { Lesson } from '../table/lesson.ts'
-import { BEGIN, type Did, reduce, resumed } from './run.ts'
+import { LESSON_START, type LessonEvent, reduce, resumeAt } from './run.ts'
 
 const strike = { type: 'strike', at: [1, 2] }
 const lesson: Lesson = {
@@ -17,34 +17,39 @@ const lesson: Lesson = {
   ],
 }
 
-const went = (...done: Did[]) =>
-  done.reduce((now, did) => reduce(lesson, now.run, did), { run: BEGIN } as ReturnType<typeof reduce>)
+const went = (...done: LessonEvent[]) =>
+  done.reduce((now, did) => reduce(lesson, now.run, did), { run: LESSON_START } as ReturnType<typeof reduce>)
 
-const next: Did = { type: 'next' }
-const act = (action: { type: string }): Did => ({ type: 'act', action })
+const next: LessonEvent = { type: 'next' }
+const act = (action: { type: string }): LessonEvent => ({ type: 'act', action })
 
-test('Next leads on from a step that only explains', () => {
+test('the Next button ends a step that only explains', () => {
   expect(went(next).run.step).toBe(1)
 })
 
-test('Next does not lead on from a step that asks for a choice', () => {
+test('the Next button does not end a step that asks for a choice', () => {
   expect(went(next, next).run.step).toBe(1)
 })
 
-test('sends the requested choice, whatever the order of its fields', () => {
+test('sends the choice that the step requests, whatever the order of the choice’s fields', () => {
   expect(went(next, act({ at: [1, 2], type: 'strike' } as { type: string }))).toMatchObject({
-    run: { step: 1, sent: true },
+    run: { step: 1, isSent: true },
     send: strike,
   })
 })
 
-test('does not send any other choice, but counts it', () => {
+test('does not send a choice that the step did not request, but adds 1 to the count of stray choices', () => {
   const { run, send } = went(next, act({ type: 'strike', at: [2, 1] } as { type: string }))
-  expect([run.step, run.strayed, send]).toEqual([1, 1, undefined])
+  expect([run.step, run.strayCount, send]).toEqual([1, 1, undefined])
 })
 
 test('the next step begins when the match has applied the choice', () => {
-  expect(went(next, { type: 'show' }, { type: 'carried' }).run).toEqual({ step: 2, mark: 0, sent: false, strayed: 0 })
+  expect(went(next, { type: 'show' }, { type: 'carried' }).run).toEqual({
+    step: 2,
+    mark: 0,
+    isSent: false,
+    strayCount: 0,
+  })
 })
 
 test('a choice that was refused can be made again', () => {
@@ -55,7 +60,7 @@ test('does not send a choice twice', () => {
   expect(went(next, { type: 'show' }, { type: 'show' }).send).toBeUndefined()
 })
 
-test('a tap on a mark highlights the next one', () => {
+test('a tap on a mark highlights the next mark', () => {
   expect(went(next, { type: 'tap', mark: 0 }).run.mark).toBe(1)
 })
 
@@ -65,11 +70,11 @@ test('a second tap on the same mark starts again at the first mark', () => {
   expect(went(next, tap(0), tap(1), tap(1)).run.mark).toBe(0)
 })
 
-test('ignores everything after the last step', () => {
+test('ignores the Next button after the last step', () => {
   const { run } = went(next, { type: 'show' }, { type: 'carried' }, next, next)
   expect(run.step).toBe(3)
 })
 
 test('resumes at the stored step, or at the end if the lesson has become shorter', () => {
-  expect([resumed(lesson, 1).step, resumed(lesson, 9).step]).toEqual([1, 3])
+  expect([resumeAt(lesson, 1).step, resumeAt(lesson, 9).step]).toEqual([1, 3])
 })

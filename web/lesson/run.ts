@@ -3,52 +3,55 @@ import type { AnyAction } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Lesson, LessonStep } from '../table/lesson.ts'
 
-export interface Run {
+export interface LessonRun {
   /** Number of the current step, from 0. Equals the number of steps when the lesson is done. */
   step: number
-  /** Index of the next part of the table to tap (a mark). Equals the number of marks when all were tapped. */
+  /**
+   * Index of the next mark (a part of the table that the player has to tap). Equals the number of marks when all marks
+   * were tapped.
+   */
   mark: number
-  /** True while the step's choice has been sent and not answered. */
-  sent: boolean
-  /** How often the player has tried something else in this step. */
-  strayed: number
+  /** True while the match has not answered the choice that was sent. */
+  isSent: boolean
+  /** How often the player has tapped or chosen something that this step did not ask for. */
+  strayCount: number
 }
 
-export type Did =
+export type LessonEvent =
   /** A tap on a mark of the step. */
   | { type: 'tap'; mark: number }
-  /** A tap elsewhere. */
+  /** A tap outside the marks of the step. */
   | { type: 'stray' }
   /** An action that the player chose at the table. */
   | { type: 'act'; action: AnyAction }
   | { type: 'next' }
   | { type: 'show' }
-  /** The match has applied the choice, or refused it. */
+  /** The match has applied the sent choice (`carried`) or refused the sent choice (`refused`). */
   | { type: 'carried' }
   | { type: 'refused' }
 
-export interface Reduced {
-  run: Run
+export interface ReducedRun {
+  run: LessonRun
   /** The action to send to the match now. */
   send?: AnyAction
 }
 
-const at = (step: number): Run => ({ step, mark: 0, sent: false, strayed: 0 })
+const at = (step: number): LessonRun => ({ step, mark: 0, isSent: false, strayCount: 0 })
 
-export const BEGIN: Run = at(0)
+export const LESSON_START: LessonRun = at(0)
 
 /** Resumes at a stored step. */
-export const resumed = ({ steps }: Lesson, step: number): Run => at(Math.min(Math.max(0, step), steps.length))
+export const resumeAt = ({ steps }: Lesson, step: number): LessonRun => at(Math.min(Math.max(0, step), steps.length))
 
-export const stepOf = ({ steps }: Lesson, { step }: Run): LessonStep | undefined => steps[step]
+export const stepOf = ({ steps }: Lesson, { step }: LessonRun): LessonStep | undefined => steps[step]
 
-export function reduce(lesson: Lesson, run: Run, did: Did): Reduced {
+export function reduce(lesson: Lesson, run: LessonRun, did: LessonEvent): ReducedRun {
   const step = stepOf(lesson, run)
   if (!step) return { run }
-  if (run.sent) return { run: answered(run, did) }
+  if (run.isSent) return { run: answered(run, did) }
   switch (did.type) {
     case 'tap':
-      // A second tap on a mark takes the selection back, so the player starts again at the first mark.
+      // A second tap on a mark undoes the selection on the table, so the player starts again at the first mark.
       return { run: { ...run, mark: did.mark < run.mark ? 0 : did.mark + 1 } }
     case 'act':
       return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(run) }
@@ -63,12 +66,12 @@ export function reduce(lesson: Lesson, run: Run, did: Did): Reduced {
   }
 }
 
-const send = (run: Run, choice: AnyAction): Reduced => ({ run: { ...run, sent: true }, send: choice })
+const send = (run: LessonRun, choice: AnyAction): ReducedRun => ({ run: { ...run, isSent: true }, send: choice })
 
-const strayed = (run: Run): Run => ({ ...run, strayed: run.strayed + 1 })
+const strayed = (run: LessonRun): LessonRun => ({ ...run, strayCount: run.strayCount + 1 })
 
-/** Handles the answer to a sent choice and ignores everything else. */
-function answered(run: Run, { type }: Did): Run {
+/** Handles the match's answer to a sent choice. Ignores all other events. */
+function answered(run: LessonRun, { type }: LessonEvent): LessonRun {
   if (type === 'carried') return at(run.step + 1)
-  return type === 'refused' ? { ...run, sent: false } : run
+  return type === 'refused' ? { ...run, isSent: false } : run
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Lesson } from '../table/lesson.ts'
-import { openTable } from './table.ts'
+import { openLessonTable } from './table.ts'
 import { hostOf } from './testing.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
@@ -20,26 +20,26 @@ const lesson: Lesson = {
   steps: [],
 }
 
-test('the other players act as soon as they can: before the learner and after each choice', async () => {
-  const table = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
+test('the scripted players act as soon as they can, before the learner’s first choice and after each of the learner’s choices', async () => {
+  const table = await openLessonTable(hostOf(secret, lesson), 'secret', lesson, [])
   expect(table.done()).toBe(1)
   expect(await table.choose(choose('paper'))).toBeNull()
   expect(table.done()).toBe(2)
 })
 
 test('events before the learner’s first decision are not animated', async () => {
-  const { store } = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
+  const { store } = await openLessonTable(hostOf(secret, lesson), 'secret', lesson, [])
   const { events, firstNew } = store.get().match ?? { events: [], firstNew: -1 }
   expect(firstNew).toBe(events.length)
 })
 
 test('a lesson has no deadlines', async () => {
-  const { store } = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
+  const { store } = await openLessonTable(hostOf(secret, lesson), 'secret', lesson, [])
   expect(store.get().match?.asks.map(({ due }) => due)).toEqual([undefined])
 })
 
 test('returns the reason when the rules refuse a choice', async () => {
-  const table = await openTable(hostOf(secret, lesson), 'secret', lesson, [])
+  const table = await openLessonTable(hostOf(secret, lesson), 'secret', lesson, [])
   await table.choose(choose('paper'))
   await table.choose(choose('rock'))
   expect(await table.choose({ type: 'nonsense' })).toBe('Unknown action: nonsense')
@@ -50,16 +50,16 @@ test('a lesson can script moves of the learner too', async () => {
     ...lesson,
     others: [they('rock'), { seat: 'player1', action: choose('paper') }, they('rock')],
   }
-  const { store, done } = await openTable(hostOf(secret, written), 'secret', written, [])
+  const { store, done } = await openLessonTable(hostOf(secret, written), 'secret', written, [])
   expect(done()).toBe(3)
   expect(store.get().match?.asks.map(({ seat }) => seat)).toEqual(['player1'])
 })
 
 test('resumes a lesson from its record', async () => {
   const host = hostOf(secret, lesson)
-  const table = await openTable(host, 'secret', lesson, [])
+  const table = await openLessonTable(host, 'secret', lesson, [])
   await table.choose(choose('paper'))
-  const again = await openTable(hostOf(secret, lesson, host.match.record()), 'secret', lesson, [], table.done())
+  const again = await openLessonTable(hostOf(secret, lesson, host.match.record()), 'secret', lesson, [], table.done())
   expect(again.store.get().match?.view).toEqual(table.store.get().match?.view)
   expect(again.done()).toBe(2)
 })

@@ -1,11 +1,11 @@
-// The match of a lesson: the learner's store, and the other players, who follow a script.
+// The match of a lesson: the learner's store, and the other players. The other players follow a script.
 import type { AnyAction, Seat } from '#kit/game.ts'
-import { type Host, seated, until } from '../host/seated.ts'
-import type { LocalSetting } from '../host/setting.ts'
+import { type Host, seatPlayer, waitUntil } from '../host/seat-player.ts'
+import type { LocalSetup } from '../host/setup.ts'
 import type { Lesson } from '../table/lesson.ts'
 import type { Store } from '../wire/store.ts'
 
-export const settingOf = (game: string, { options, seats, seed }: Lesson): LocalSetting => ({
+export const lessonSetup = (game: string, { options, seats, seed }: Lesson): LocalSetup => ({
   matchId: `lesson-${game}`,
   game,
   seats,
@@ -17,8 +17,8 @@ export const settingOf = (game: string, { options, seats, seed }: Lesson): Local
 export interface LessonTable {
   store: Store
   /**
-   * Plays the learner's choice and then the other players' answers. Resolves to the reason if it was refused, or else
-   * to null.
+   * Plays the learner's choice and then the other players' answers.
+   * Resolves to the reason for the refusal if the rules refused the choice, otherwise to null.
    */
   choose(action: AnyAction): Promise<string | null>
   /** Returns how many scripted actions have been played. */
@@ -26,18 +26,18 @@ export interface LessonTable {
 }
 
 /**
- * Opens the match and plays the scripted actions that come before the learner's first decision, without animating them.
- * `done` is the number of scripted actions that a resumed match has already played.
+ * Opens the match and plays the scripted actions that come before the learner's first decision. These actions are not
+ * animated. `done` is the number of scripted actions that a resumed match has already played.
  */
-export async function openTable(
+export async function openLessonTable(
   host: Host,
   game: string,
   lesson: Lesson,
   ownMessages: readonly string[],
   done = 0,
 ): Promise<LessonTable> {
-  const { matchId } = settingOf(game, lesson)
-  const sit = (seat: Seat) => seated(host, seat, matchId, ownMessages)
+  const { matchId } = lessonSetup(game, lesson)
+  const sit = (seat: Seat) => seatPlayer(host, seat, matchId, ownMessages)
   const stores = new Map(await Promise.all(lesson.seats.map(async ({ seat }) => [seat, await sit(seat)] as const)))
   let next = done
   async function others(): Promise<void> {
@@ -65,6 +65,6 @@ export async function openTable(
 async function carriedOut(store: Store, action: AnyAction): Promise<string | null> {
   store.act(action)
   const sent = store.get().match?.outgoing.at(-1)?.id
-  await until(store, ({ match }) => !match?.outgoing.some(({ id }) => id === sent))
+  await waitUntil(store, ({ match }) => !match?.outgoing.some(({ id }) => id === sent))
   return store.get().match?.refused ?? null
 }

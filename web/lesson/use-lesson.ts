@@ -1,67 +1,69 @@
 // A hook that loads a lesson and runs its match.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Local, openLocal, resumeLocal } from '../host/local.ts'
+import { type HostedMatch, openHostedMatch, resumeHostedMatch } from '../host/hosted-match.ts'
 import type { Lesson } from '../table/lesson.ts'
 import { lessonOf } from '../table/lessons.ts'
 import { cardOf } from '../table/tables.ts'
-import { finish, keepProgress, progressIn } from './progress.ts'
-import { BEGIN, type Did, type Run, reduce, resumed } from './run.ts'
-import { type LessonTable, openTable, settingOf } from './table.ts'
+import { markLessonDone, storedProgress, storeProgress } from './progress.ts'
+import { LESSON_START, type LessonEvent, type LessonRun, reduce, resumeAt } from './run.ts'
+import { type LessonTable, lessonSetup, openLessonTable } from './table.ts'
 
 interface Opened {
   lesson: Lesson
   table: LessonTable
-  local: Local
-  run: Run
-}
-
-/** Resumes the lesson at its stored progress, or starts it. Starts again if the rules have changed since. */
-async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
-  const ownMessages = cardOf(game)?.messages ?? []
-  const before = progressIn(game, lesson)
-  if (before) {
-    try {
-      const local = await resumeLocal(before.record)
-      return {
-        lesson,
-        local,
-        table: await openTable(local, game, lesson, ownMessages, before.done),
-        run: resumed(lesson, before.step),
-      }
-    } catch {
-      // The record can't be resumed, so the lesson starts again.
-    }
-  }
-  const local = await openLocal(settingOf(game, lesson))
-  return { lesson, local, table: await openTable(local, game, lesson, ownMessages), run: BEGIN }
+  local: HostedMatch
+  run: LessonRun
 }
 
 /**
- * Stores the progress. Skips it if the match has changed while the record was read, because the step and the record
- * would not match.
+ * Resumes the lesson at its stored progress. Starts the lesson anew if there is no progress or the rules have changed.
+ */
+async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
+  const ownMessages = cardOf(game)?.messages ?? []
+  const before = storedProgress(game, lesson)
+  if (before) {
+    try {
+      const local = await resumeHostedMatch(before.record)
+      return {
+        lesson,
+        local,
+        table: await openLessonTable(local, game, lesson, ownMessages, before.done),
+        run: resumeAt(lesson, before.step),
+      }
+    } catch {
+      // The stored match can't be resumed, so the lesson starts from the beginning.
+    }
+  }
+  const local = await openHostedMatch(lessonSetup(game, lesson))
+  return { lesson, local, table: await openLessonTable(local, game, lesson, ownMessages), run: LESSON_START }
+}
+
+/**
+ * Stores the progress. If the match changed while its record was being read, stores nothing, because the step and the
+ * record would not fit together.
  */
 async function keepUp(game: string, { local, table }: Opened, step: number): Promise<void> {
   const seq = () => table.store.get().match?.seq
   const [before, done] = [seq(), table.done()]
   const record = await local.record()
-  if (seq() === before) keepProgress(game, { step, done, record })
+  if (seq() === before) storeProgress(game, { step, done, record })
 }
 
 export interface LessonState {
   opened: Opened | null
-  run: Run
+  run: LessonRun
   /** True if the game has no lesson or the lesson could not be opened. */
   failed: boolean
-  did: (did: Did) => void
+  did: (did: LessonEvent) => void
 }
 
-/** Loads and plays a game's lesson. A new `attempt` opens it again. */
+/** Loads and plays a game's lesson. A new `attempt` opens the lesson again. */
 export function useLesson(game: string, attempt: number): LessonState {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [run, setRun] = useState(BEGIN)
+  const [run, setRun] = useState(LESSON_START)
   const [failed, setFailed] = useState(false)
   const now = useRef(run)
-  const go = useCallback((to: Run) => {
+  const go = useCallback((to: LessonRun) => {
     now.current = to
     setRun(to)
   }, [])
@@ -87,13 +89,13 @@ export function useLesson(game: string, attempt: number): LessonState {
     }
   }, [game, attempt, go])
   const did = useCallback(
-    (what: Did) => {
+    (what: LessonEvent) => {
       if (!opened) return
       const { lesson, table } = opened
       const { run: next, send } = reduce(lesson, now.current, what)
       const moved = next.step !== now.current.step
       go(next)
-      if (moved && next.step >= lesson.steps.length) finish(game)
+      if (moved && next.step >= lesson.steps.length) markLessonDone(game)
       else if (moved) void keepUp(game, opened, next.step)
       if (send) void table.choose(send).then((why) => did({ type: why === null ? 'carried' : 'refused' }))
     },

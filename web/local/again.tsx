@@ -1,21 +1,21 @@
 // The button that starts another match with the same players on this device.
 import { useState } from 'react'
-import { Primary } from '../design/parts/acts.tsx'
+import { Primary } from '../design/parts/actions.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import { planLocal } from '../host/local.ts'
-import { placesOf, turned } from '../host/plan.ts'
+import { prepareHost } from '../host/hosted-match.ts'
+import { playersOf, rotated } from '../host/seat-plan.ts'
 import css from '../match/ending.module.css'
 import { navigate } from '../shell/route.ts'
-import { beginMatch, type Session } from './session.ts'
+import { type Session, startMatch } from './session.ts'
 
 /** Starts another match with the same people and bots. The next player in order has the first turn. */
-export function LocalAgain({ session: { game, seats, options } }: { session: Session }) {
+export function PlayAgainButton({ session: { game, seats, options } }: { session: Session }) {
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = async () => {
     setStage('opening')
     try {
-      const id = await beginMatch(await planLocal(game), game, turned(placesOf(seats)), options)
-      navigate(`/local/${id}`, { instead: true })
+      const id = await startMatch(await prepareHost(game), game, rotated(playersOf(seats)), options)
+      navigate(`/local/${id}`, { replace: true })
     } catch {
       setStage('failed')
     }

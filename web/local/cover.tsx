@@ -1,11 +1,11 @@
 // The screen shown while the device is handed to the next player.
 import type { Seat } from '#kit/game.ts'
-import { apart } from '../base/names.ts'
+import { isolateName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
-import { look } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-card.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
@@ -15,7 +15,7 @@ import type { Session } from './session.ts'
 interface Props {
   session: Session
   next: Seat
-  /** The player who had the device before; null at the start. */
+  /** The player who had the device before; null at the start of the match. */
   last: Seat | null
   onShow: () => void
 }
@@ -23,11 +23,11 @@ interface Props {
 /** Hides the match between the turns of two people. */
 export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
   const card = cardOf(game)
-  const name = apart(seats.find(({ seat }) => seat === next)?.name ?? '')
+  const name = isolateName(seats.find(({ seat }) => seat === next)?.name ?? '')
   useTitle(`${name} is next · Turnstone`)
   const own = last === next
   return (
-    <main className={css.cover} style={look(card)}>
+    <main className={css.cover} style={gameStyle(card)}>
       <div className={css.scene} aria-hidden="true" />
       <header className={css.bar}>
         <button type="button" className={css.back} aria-label="To the games" onClick={() => navigate('/')}>

@@ -1,22 +1,22 @@
 // The inspector of a match stored on this device.
 import { useCallback } from 'react'
-import { Inspecting } from '../inspector/screen.tsx'
-import { Nowhere } from '../shell/nowhere.tsx'
+import { InspectorView } from '../inspector/screen.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
 import { navigate } from '../shell/route.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredMatch } from './use-stored-match.ts'
 
 /** Shows the inspector for a finished match, or for a running match with only one person. */
 export default function LocalInspect({ id }: { id: string }) {
-  const kept = useKept(id, true)
-  const over = kept?.over ?? true
+  const stored = useStoredMatch(id, true)
+  const over = stored?.isOver ?? true
   const leave = useCallback(() => navigate(over ? `/local/${id}/replay${location.hash}` : `/local/${id}`), [id, over])
-  if (kept === null) return null
-  if (!kept)
+  if (stored === null) return null
+  if (!stored)
     return (
-      <Nowhere
+      <ErrorPage
         title="Not on this device"
         words="There is no match of that name here that can be looked into. It was thrown away, or several people are still playing it."
       />
     )
-  return <Inspecting subject={kept.source} names={kept.names} leave={leave} />
+  return <InspectorView subject={stored.source} names={stored.names} leave={leave} />
 }

@@ -2,23 +2,23 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { recordText } from '../host/record-text.ts'
-import { LookingBack } from '../replay/look-back.tsx'
+import { LookBackView } from '../replay/look-back.tsx'
 import { openReplay, type Replay } from '../replay/replay.ts'
-import type { Watchable } from '../replay/use-watching.ts'
+import type { ReplaySteps } from '../replay/use-playback.ts'
 import type { Session } from './session.ts'
 
-type Props = Omit<ComponentProps<typeof LookingBack>, 'past'> & { session: Session; seat: Seat }
+type Props = Omit<ComponentProps<typeof LookBackView>, 'past'> & { session: Session; seat: Seat }
 
 export default function LocalLookBack({ session, seat, ...props }: Props) {
-  return <LookingBack past={usePast(session, seat)} {...props} />
+  return <LookBackView past={usePast(session, seat)} {...props} />
 }
 
-/** Opens a replay of the match so far, as it is when the player starts to look back. Null while it loads. */
-function usePast(session: Session, seat: Seat): Watchable | Error | null {
-  const [past, setPast] = useState<Watchable | Error | null>(null)
+/** Opens a replay of the match up to the step at which the player starts to look back. Null while the replay loads. */
+function usePast(session: Session, seat: Seat): ReplaySteps | Error | null {
+  const [past, setPast] = useState<ReplaySteps | Error | null>(null)
   useEffect(() => {
     let left = false
-    const opening = session.local.record().then((record) => openReplay({ text: recordText(record) }))
+    const opening = session.hosted.record().then((record) => openReplay({ text: recordText(record) }))
     opening.then(
       (replay) => left || setPast(seenBy(replay, seat)),
       (why: Error) => left || setPast(why),
@@ -31,8 +31,11 @@ function usePast(session: Session, seat: Seat): Watchable | Error | null {
   return past
 }
 
-/** Restricts a replay to one player's view, without the moments that are known only after the end. */
-const seenBy = (replay: Replay, seat: Seat): Watchable => ({
+/**
+ * Restricts a replay to one player's view. Removes the key moments, because players may see them only after the end of
+ * the match.
+ */
+const seenBy = (replay: Replay, seat: Seat): ReplaySteps => ({
   ...{
     game: replay.game,
     options: replay.options,

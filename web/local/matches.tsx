@@ -2,23 +2,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import type { KeptMatch } from '../host/kept-match.ts'
-import { shelf } from '../host/shelf.ts'
-import { look } from '../shell/game-card.tsx'
+import { matchStorage } from '../host/match-storage.ts'
+import type { StoredMatch } from '../host/stored-match.ts'
+import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import sheet from '../shell/sheet.module.css'
 import { cardOf } from '../table/tables.ts'
-import { playersIn, standing } from './listed.ts'
+import { playersText, statusText } from './match-list.ts'
 import css from './matches.module.css'
 
 /** How many matches are listed before the player asks for more. */
 const FIRST = 3
 
-/** Lists the matches on this device. Each one can be opened or deleted. */
+/** Lists the matches on this device. Each match can be opened or deleted. */
 export default function LocalMatches() {
   const { matches, remove } = useKeptMatches()
   const [all, setAll] = useState(false)
-  const [unwanted, setUnwanted] = useState<KeptMatch | null>(null)
+  const [unwanted, setUnwanted] = useState<StoredMatch | null>(null)
   if (matches.length === 0) return null
   return (
     <section className={css.section} aria-labelledby="here">
@@ -48,8 +48,8 @@ export default function LocalMatches() {
             }}
             onNo={() => setUnwanted(null)}
           >
-            {cardOf(unwanted.start.game)?.title} {playersIn(unwanted)}, and its replay. It is nowhere else and can’t be
-            brought back.
+            {cardOf(unwanted.start.game)?.title} {playersText(unwanted)}, and its replay. It is nowhere else and can’t
+            be brought back.
           </Confirm>
         </div>
       )}
@@ -57,24 +57,24 @@ export default function LocalMatches() {
   )
 }
 
-function Row({ match, onThrow }: { match: KeptMatch; onThrow: () => void }) {
+function Row({ match, onThrow }: { match: StoredMatch; onThrow: () => void }) {
   const card = cardOf(match.start.game)
   if (!card) return null
   return (
-    <li className={css.row} style={look(card)}>
+    <li className={css.row} style={gameStyle(card)}>
       <LinkTo className={css.match} href={`/local/${match.id}`}>
         <img className={css.figure} src={card.scene[0]} alt="" />
         <span className={css.words}>
           <b>
-            {card.title} · {standing(match)}
+            {card.title} · {statusText(match)}
           </b>{' '}
-          <small>{playersIn(match)}</small>
+          <small>{playersText(match)}</small>
         </span>
       </LinkTo>
       <button
         type="button"
         className={css.throw}
-        aria-label={`Throw away ${card.title} ${playersIn(match)}`}
+        aria-label={`Throw away ${card.title} ${playersText(match)}`}
         onClick={onThrow}
       >
         <Icon name="close" size="18px" />
@@ -84,16 +84,16 @@ function Row({ match, onThrow }: { match: KeptMatch; onThrow: () => void }) {
 }
 
 function useKeptMatches() {
-  const [matches, setMatches] = useState<readonly KeptMatch[]>([])
+  const [matches, setMatches] = useState<readonly StoredMatch[]>([])
   const look = useCallback(() => {
-    shelf.list().then(setMatches, () => {})
+    matchStorage.list().then(setMatches, () => {})
   }, [])
   useEffect(() => {
     look()
-    // Another tab may have changed the matches meanwhile.
+    // Another tab may have changed the matches since the list was read.
     addEventListener('focus', look)
     return () => removeEventListener('focus', look)
   }, [look])
-  const remove = (id: string) => void shelf.remove(id).then(look, look)
+  const remove = (id: string) => void matchStorage.remove(id).then(look, look)
   return { matches, remove }
 }

@@ -1,62 +1,65 @@
 // The screen that starts a match on this device.
 import { useEffect, useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
-import { keep } from '../design/browser/storage.ts'
+import { storeItem } from '../design/browser/storage.ts'
 import { Stage } from '../design/frame/stage.tsx'
-import { type Opening, planLocal } from '../host/local.ts'
-import type { Place } from '../host/plan.ts'
+import { type PreparedHost, prepareHost } from '../host/hosted-match.ts'
+import type { LocalPlayer } from '../host/seat-plan.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
 import css from '../shell/loading.module.css'
-import { Nowhere } from '../shell/nowhere.tsx'
 import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
-import { LocalPlaces } from './places.tsx'
-import { beginMatch } from './session.ts'
+import { PlayersForm } from './players-form.tsx'
+import { startMatch } from './session.ts'
 
-/** The name of a player without a name in a match against bots. */
+/** The display name, in a match against bots, of a player who has no name. */
 const NAMELESS = 'You'
 
-/** Returns the bot strength in the address, as in `?bot=easy`. The match then starts without the form. */
-function botWanted(): Strength | undefined {
+/**
+ * Returns the bot strength in the page's URL, as in `?bot=easy`. With a bot strength in the URL, the match starts
+ * without the form.
+ */
+function botInAddress(): Strength | undefined {
   const wanted = new URLSearchParams(location.search).get('bot')
   return STRENGTHS.find((strength) => strength === wanted)
 }
 
-export default function LocalNew({ game }: { game: string }) {
+export default function NewLocalMatch({ game }: { game: string }) {
   const { me } = useApp()
-  const [bot] = useState(botWanted)
-  const opening = useOpening(game)
+  const [bot] = useState(botInAddress)
+  const host = usePreparedHost(game)
   const [failed, setFailed] = useState<string | null>(null)
   const title = cardOf(game)?.title ?? 'Game'
   useTitle(`${title} on this device · Turnstone`)
   useEffect(() => store.leaveRoom(), [])
-  const begin = async (at: Opening, places: readonly Place[], options?: unknown) => {
+  const begin = async (at: PreparedHost, players: readonly LocalPlayer[], options?: unknown) => {
     try {
-      keep('been', true)
-      navigate(`/local/${await beginMatch(at, game, places, options)}`, { instead: true })
+      storeItem('been', true)
+      navigate(`/local/${await startMatch(at, game, players, options)}`, { replace: true })
     } catch (error) {
       setFailed((error as Error).message)
     }
   }
-  const ready = opening !== null && !(opening instanceof Error)
+  const ready = host !== null && !(host instanceof Error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the thread is ready
   useEffect(() => {
     if (ready && bot)
-      void begin(opening, [
+      void begin(host, [
         { name: me?.name || NAMELESS },
-        ...Array.from({ length: opening.plan.least - 1 }, () => ({ bot })),
+        ...Array.from({ length: host.plan.minPlayers - 1 }, () => ({ bot })),
       ])
   }, [ready, bot])
-  const why = failed ?? (opening instanceof Error ? opening.message : null)
-  if (why !== null) return <Nowhere title="It can’t begin" words={why} />
+  const why = failed ?? (host instanceof Error ? host.message : null)
+  if (why !== null) return <ErrorPage title="It can’t begin" words={why} />
   if (ready && !bot)
     return (
-      <LocalPlaces
+      <PlayersForm
         game={game}
         title={title}
-        plan={opening.plan}
-        onBegin={(places, options) => begin(opening, places, options)}
+        plan={host.plan}
+        onBegin={(players, options) => begin(host, players, options)}
       />
     )
   return (
@@ -69,19 +72,19 @@ export default function LocalNew({ game }: { game: string }) {
 }
 
 /** Starts the worker thread for a new match. Returns null until the thread has loaded the game's rules. */
-function useOpening(game: string): Opening | Error | null {
-  const [opening, setOpening] = useState<Opening | Error | null>(null)
+function usePreparedHost(game: string): PreparedHost | Error | null {
+  const [host, setHost] = useState<PreparedHost | Error | null>(null)
   useEffect(() => {
     let gone = false
-    const planning = planLocal(game)
-    planning.then(
-      (found) => gone || setOpening(found),
-      (why: Error) => gone || setOpening(why),
+    const preparing = prepareHost(game)
+    preparing.then(
+      (found) => gone || setHost(found),
+      (why: Error) => gone || setHost(why),
     )
     return () => {
       gone = true
-      planning.then((found) => found.close()).catch(() => {})
+      preparing.then((found) => found.close()).catch(() => {})
     }
   }, [game])
-  return opening
+  return host
 }

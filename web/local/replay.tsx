@@ -1,25 +1,25 @@
 // The replay of a match stored on this device.
-import { Opened } from '../replay/screen.tsx'
-import { Nowhere } from '../shell/nowhere.tsx'
-import { useKept } from './use-kept.ts'
+import { ReplayView } from '../replay/screen.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { useStoredMatch } from './use-stored-match.ts'
 
 const NO_FILE = () => {}
 
 export default function LocalReplay({ id }: { id: string }) {
-  const kept = useKept(id)
-  if (kept === null) return null
-  if (!kept)
+  const stored = useStoredMatch(id)
+  if (stored === null) return null
+  if (!stored)
     return (
-      <Nowhere
+      <ErrorPage
         title="Not on this device"
         words="There is no finished match of that name here. It was thrown away, or is still being played."
       />
     )
   return (
-    <Opened
-      ways={{ shared: false, inspector: `/local/${id}/inspect`, record: kept.source }}
-      source={kept.source}
-      namesFrom={kept.names}
+    <ReplayView
+      actions={{ shared: false, inspector: `/local/${id}/inspect`, record: stored.source }}
+      source={stored.source}
+      namesFrom={stored.names}
       onFile={NO_FILE}
     />
   )

@@ -3,17 +3,17 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import type { Seat } from '#kit/game.ts'
 import { Stage } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
 import css from '../shell/loading.module.css'
-import { Nowhere } from '../shell/nowhere.tsx'
+import { MessageCard } from '../shell/message-card.tsx'
 import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
-import { Sign } from '../shell/sign.tsx'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
 import { LocalCover } from './cover.tsx'
-import { attend, COVERED, cover, sightOf, uncover } from './hands.ts'
-import { matchOf, openMatch, type Session, situationOf } from './session.ts'
+import { COVERED, cover, shownSide, uncover, withSecretRound } from './handover.ts'
+import { handoverSituation, matchOf, openMatch, type Session } from './session.ts'
 import { LocalTable } from './table.tsx'
 
 /** Plays a match on this device, against bots or with people who share the device. */
@@ -23,17 +23,17 @@ export default function LocalMatch({ id }: { id: string }) {
   useEffect(() => store.leaveRoom(), [])
   if (session === undefined)
     return (
-      <Nowhere
+      <ErrorPage
         title="Not on this device"
         words="That match was thrown away, or it was played in another browser. The games are on the home page."
       />
     )
-  if (session instanceof Error) return <Nowhere title="It can’t go on" words={session.message} />
-  if (session === null) return <Laying label="Table">Setting the table…</Laying>
+  if (session instanceof Error) return <ErrorPage title="It can’t go on" words={session.message} />
+  if (session === null) return <Loading label="Table">Setting the table…</Loading>
   return <Playing key={attempt} session={session} onHere={() => setAttempt(attempt + 1)} />
 }
 
-const Laying = ({ label, children }: { label: string; children: ReactNode }) => (
+const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <Stage label={label}>
     <p role="status" className={css.loading}>
       {children}
@@ -42,7 +42,8 @@ const Laying = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 /**
- * Opens the match, again for each new `attempt`. Returns null while it loads and undefined if it is not on this device.
+ * Opens the match, and opens it again for each new `attempt`.
+ * Returns null while the match loads and undefined if the match is not on this device.
  */
 function useSession(id: string, attempt: number): Session | Error | null | undefined {
   const [session, setSession] = useState<Session | Error | null | undefined>(null)
@@ -65,43 +66,43 @@ function useSession(id: string, attempt: number): Session | Error | null | undef
 
 function Playing({ session, onHere }: { session: Session; onHere: () => void }) {
   const { game } = session
-  const keeping = useSyncExternalStore(session.keeper.subscribe, session.keeper.get)
+  const saveStatus = useSyncExternalStore(session.saver.subscribe, session.saver.get)
   useChanges(session)
-  const [hands, setHands] = useState(COVERED)
-  /** The match as each player last saw it. */
-  const seen = useRef(new Map<Seat, MatchState>(session.before))
+  const [handover, setHandover] = useState(COVERED)
+  /** For each player, the match as this player last saw it. */
+  const seen = useRef(new Map<Seat, MatchState>(session.lastSeen))
   const pass = useCallback(
     (from: Seat) => {
       const match = matchOf(session, from)
       seen.current.set(from, match)
-      session.keeper.saw(from, match.seq)
-      setHands(cover)
+      session.saver.markSeen(from, match.seq)
+      setHandover(cover)
     },
     [session],
   )
-  const situation = situationOf(session)
-  const attended = attend(hands, situation)
-  if (attended !== hands) setHands(attended)
-  const sight = sightOf(attended, situation)
-  if (keeping === 'taken') return <Taken onHere={onHere} />
-  if ('cover' in sight)
+  const situation = handoverSituation(session)
+  const current = withSecretRound(handover, situation)
+  if (current !== handover) setHandover(current)
+  const side = shownSide(current, situation)
+  if (saveStatus === 'taken') return <TakenOver onHere={onHere} />
+  if ('cover' in side)
     return (
       <LocalCover
         session={session}
-        next={sight.cover}
-        last={attended.last}
-        onShow={() => setHands(uncover(attended, sight.cover))}
+        next={side.cover}
+        last={current.last}
+        onShow={() => setHandover(uncover(current, side.cover))}
       />
     )
   return (
     <Stage label={cardOf(game)?.title ?? 'Table'}>
       <LocalTable
-        key={sight.seen}
+        key={side.seen}
         session={session}
-        seat={sight.seen}
-        next={sight.next}
-        before={seen.current.get(sight.seen)}
-        kept={keeping === 'kept'}
+        seat={side.seen}
+        next={side.next}
+        before={seen.current.get(side.seen)}
+        isSaved={saveStatus === 'saved'}
         onPass={pass}
       />
     </Stage>
@@ -119,13 +120,13 @@ function useChanges(session: Session): void {
     },
     [session],
   )
-  useSyncExternalStore(subscribe, () => JSON.stringify(situationOf(session)))
+  useSyncExternalStore(subscribe, () => JSON.stringify(handoverSituation(session)))
 }
 
-/** Shown after the match was opened in another tab, because only one page at a time can play it. */
-const Taken = ({ onHere }: { onHere: () => void }) => (
+/** A page shown after the match was opened in another tab, because only one page at a time can play the match. */
+const TakenOver = ({ onHere }: { onHere: () => void }) => (
   <Page>
-    <Sign
+    <MessageCard
       title="Open in another tab"
       words="You went on with this match in another tab of this browser. Nothing is lost."
     >
@@ -133,6 +134,6 @@ const Taken = ({ onHere }: { onHere: () => void }) => (
         Play here
       </Button>
       <Button onClick={() => navigate('/')}>To the games</Button>
-    </Sign>
+    </MessageCard>
   </Page>
 )

@@ -1,42 +1,42 @@
 // The table of a match on this device, as one of its players sees it.
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '#kit/game.ts'
-import { Confirming } from '../design/frame/confirming.tsx'
+import { ConfirmMoves } from '../design/frame/confirm-moves.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { Ending } from '../match/ending.tsx'
-import { propsOf } from '../match/table-props.ts'
-import { momentHash } from '../replay/use-address.ts'
+import { tablePropsOf } from '../match/table-props.ts'
+import { momentHash } from '../replay/moment-url.ts'
+import { markGameFinished } from '../shell/finished-games.ts'
 import { HowTo } from '../shell/how-to.tsx'
 import css from '../shell/loading.module.css'
-import { finishOne } from '../shell/practice.ts'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
-import { cardOf, fetched, tableOf } from '../table/tables.ts'
-import { type MatchState, namesAt } from '../wire/app.ts'
+import { cardOf, loadChunk, tableOf } from '../table/tables.ts'
+import { type MatchState, seatNames } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
-import { LocalAgain } from './again.tsx'
-import { finishedHere } from './finished.ts'
+import { PlayAgainButton } from './again.tsx'
+import { finishedMatchOf } from './finished.ts'
 import local from './screen.module.css'
 import type { Session } from './session.ts'
-import { useHandingOn } from './use-handing-on.ts'
+import { useHandover } from './use-handover.ts'
 
-const LookBack = lazy(() => fetched(() => import('./look-back.tsx')))
+const LookBack = lazy(() => loadChunk(() => import('./look-back.tsx')))
 
 const home = () => navigate('/')
 
 interface Props {
   session: Session
   seat: Seat
-  /** The player who gets the device after the last turn has been shown; null if it stays here. */
+  /** The player who gets the device after the last turn has been shown; null if the current player keeps the device. */
   next: Seat | null
-  /** The match as this player last saw it. Later events are animated. */
+  /** The match as this player last saw the match. The table animates the later events. */
   before: MatchState | undefined
-  kept: boolean
+  isSaved: boolean
   onPass: (from: Seat) => void
 }
 
-export function LocalTable({ session, seat, next, before, kept, onPass }: Props) {
+export function LocalTable({ session, seat, next, before, isSaved, onPass }: Props) {
   const { game, people } = session
   const store = session.stores.get(seat) as Store
   const now = useSyncExternalStore(store.subscribe, () => store.get().match as MatchState)
@@ -45,19 +45,19 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
   const asked = match.asks.some((ask) => ask.seat === seat)
   const over = match.outcome !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
-  const names = useMemo(() => namesAt(match), [match.names])
+  const names = useMemo(() => seatNames(match), [match.names])
   const faces = useMemo(
     () => Object.fromEntries(session.seats.flatMap(({ seat: each, name }) => (name ? [[each, name]] : []))),
     [session],
   )
-  const finished = useMemo(() => finishedHere(session), [session])
+  const finished = useMemo(() => finishedMatchOf(session), [session])
   const title = cardOf(game)?.title ?? 'Table'
   useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
   useEffect(() => {
-    if (over && alone) finishOne(game)
+    if (over && alone) markGameFinished(game)
   }, [over, alone, game])
   const [looking, setLooking] = useState(false)
-  useHandingOn(next !== null && !looking, () => onPass(seat))
+  useHandover(next !== null && !looking, () => onPass(seat))
   const Table = tableOf(game)
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
@@ -72,12 +72,12 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
           onBack={() => setLooking(false)}
         />
       )}
-      {/* The hidden table stays mounted, so that events during the look back are shown afterwards. */}
+      {/* The table is hidden but stays mounted while the player looks back, so that new events are animated afterwards. */}
       <div hidden={looking && !over}>
-        <Confirming
+        <ConfirmMoves
           mode="play"
           of={Table}
-          {...propsOf(match)}
+          {...tablePropsOf(match)}
           names={names}
           people={faces}
           away={[]}
@@ -89,12 +89,12 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
           howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
           notices={
             <>
-              {!kept && <Unkept />}
+              {!isSaved && <NotSaved />}
               <Toasts atTable of={store} />
               {alone && !over && <LessonOffer game={game} />}
             </>
           }
-          // If several people share the device, the result names the winner instead of saying “you”.
+          // If several people share the device, the result shows the winner's name instead of “you”.
           ending={(why, words) =>
             match.outcome && (
               <Ending
@@ -103,12 +103,13 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
                 finished={finished}
                 why={why}
                 words={words}
-                again={<LocalAgain session={session} />}
+                again={<PlayAgainButton session={session} />}
               />
             )
           }
-          // The inspector shows everything, so only a player without human opponents may open it.
-          others={alone && kept && !over ? [{ words: 'Inspector', onClick: () => void openHood(session) }] : []}
+          // The inspector shows all secrets of a match, so only a player without human opponents may open the
+          // inspector.
+          others={alone && isSaved && !over ? [{ words: 'Inspector', onClick: () => void openInspector(session) }] : []}
           lookBack={over ? undefined : () => setLooking(true)}
           leave={home}
         />
@@ -118,8 +119,8 @@ export function LocalTable({ session, seat, next, before, kept, onPass }: Props)
 }
 
 /** Opens the inspector at the current step, or at the first step if the thread has ended. */
-async function openHood({ id, local }: Session): Promise<void> {
-  const { entries } = await local.record().catch(() => ({ entries: [] }))
+async function openInspector({ id, hosted }: Session): Promise<void> {
+  const { entries } = await hosted.record().catch(() => ({ entries: [] }))
   navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)
 }
 
@@ -131,7 +132,7 @@ function useCaughtUp(now: MatchState, before: MatchState | undefined): MatchStat
   return { ...(behind ? before : now), firstNew: before.events.length }
 }
 
-const Unkept = () => (
+const NotSaved = () => (
   <p role="status" className={local.unkept}>
     Not kept: this browser has no room for it. The match goes on until you leave it.
   </p>

@@ -2,24 +2,24 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'
-import type { Finished } from '../api/matches.ts'
+import type { FinishedMatch } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { BirdFlip } from '../shell/bird.tsx'
 import { navigate } from '../shell/route.ts'
-import { cardOf, fetched } from '../table/tables.ts'
-import { type MatchState, namesAt } from '../wire/app.ts'
+import { cardOf, loadChunk } from '../table/tables.ts'
+import { type MatchState, seatNames } from '../wire/app.ts'
 import css from './ending.module.css'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 
-// Loaded when a match ends, so that tables open without waiting for these files.
-const Story = lazy(() => fetched(() => import('./ending-story.tsx')))
-const ShareSheet = lazy(() => fetched(() => import('./share-sheet.tsx')))
+// These components are loaded when a match ends, so that tables open without waiting for them.
+const Story = lazy(() => loadChunk(() => import('./match-summary.tsx')))
+const ShareSheet = lazy(() => loadChunk(() => import('./share-sheet.tsx')))
 
 interface Props {
   outcome: Outcome
   match: MatchState
-  finished: Finished
+  finished: FinishedMatch
   /** The reason for the result, in the game's own words. */
   why: string
   words: string | undefined
@@ -28,16 +28,16 @@ interface Props {
 }
 
 /**
- * Shows who won and why, a summary, and what to do next. It takes the place of the action buttons, so that the board
- * stays visible.
+ * Shows who won and why, a summary of the match, and buttons for what to do next.
+ * The result takes the place of the action buttons, so that the board stays visible.
  */
 export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const won = match.seat !== null && outcome.winners.includes(match.seat)
   const first = useFirstWin(match.game, won)
-  const title = words ?? headline(outcome, match.seat, namesAt(match))
+  const title = words ?? headline(outcome, match.seat, seatNames(match))
   const card = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  // The sheet is rendered into the table element, because it covers the whole table and not only this result.
+  // The sheet is rendered into the table element, because the sheet covers the whole table and not only this result.
   const table = card.current?.closest('[data-parts]')
   return (
     <section
@@ -67,9 +67,9 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
       <div className={css.next}>
         {again}
         <div className={css.ways}>
-          <Way icon="play" words="Replay" onClick={() => navigate(finished.replay)} />
-          <Way icon="share" words="Share" onClick={() => setSharing(true)} />
-          <Way icon="home" words="Home" onClick={() => navigate('/')} />
+          <EndingButton icon="play" words="Replay" onClick={() => navigate(finished.replayPath)} />
+          <EndingButton icon="share" words="Share" onClick={() => setSharing(true)} />
+          <EndingButton icon="home" words="Home" onClick={() => navigate('/')} />
         </div>
       </div>
       {sharing &&
@@ -84,7 +84,7 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
   )
 }
 
-const Way = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
+const EndingButton = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
   <button type="button" className={css.way} onClick={onClick}>
     <Icon name={icon} size="18px" />
     {words}

@@ -2,57 +2,57 @@
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { finishedOnServer } from '../api/matches.ts'
-import { Confirming } from '../design/frame/confirming.tsx'
+import { ConfirmMoves } from '../design/frame/confirm-moves.tsx'
 import { Stage } from '../design/frame/stage.tsx'
 import { InviteRow } from '../invite/invite-row.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
-import { useMoved } from '../notices/moved.ts'
+import { useHasMovedInLongTurn } from '../notices/long-turn.ts'
 import { mute, report } from '../people/conduct.ts'
 import { PeopleSheet, peopleItems } from '../people/people-sheet.tsx'
+import { useBotStrength } from '../shell/bot-strength.ts'
+import { ConnectionBanner } from '../shell/connection-banner.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { markGameFinished } from '../shell/finished-games.ts'
 import { HowTo } from '../shell/how-to.tsx'
-import { LinkBanner } from '../shell/link-banner.tsx'
 import css from '../shell/loading.module.css'
-import { Nowhere } from '../shell/nowhere.tsx'
-import { finishOne } from '../shell/practice.ts'
 import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
-import { useStrength } from '../shell/strength.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
 import type { MenuItem, PlayProps } from '../table/table.ts'
-import { cardOf, fetched, tableOf } from '../table/tables.ts'
+import { cardOf, loadChunk, tableOf } from '../table/tables.ts'
 import {
   type App,
-  amongBots,
   awaySeats,
+  chatLinesOf,
+  isAmongBots,
+  leftSeat,
   type MatchState,
   mayAddBot,
   maySitDown,
-  namesAt,
-  placeLeft,
   type RoomState,
-  saidAt,
+  seatNames,
 } from '../wire/app.ts'
+import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
-import { Again, WatchAnother } from './ending-again.tsx'
-import { OfflineCard } from './offline.tsx'
-import { propsOf } from './table-props.ts'
+import { Rematch, WatchAnother } from './rematch.tsx'
+import { tablePropsOf } from './table-props.ts'
 import { useWaitingItems } from './waiting-items.ts'
 
-const NoticeOffer = lazy(() => fetched(() => import('../notices/offer.tsx')))
-const LookBack = lazy(() => fetched(() => import('../replay/look-back.tsx')))
+const NoticeOffer = lazy(() => loadChunk(() => import('../notices/offer.tsx')))
+const LookBack = lazy(() => loadChunk(() => import('../replay/look-back.tsx')))
 
-/** Shows a match by its own address, without a room. With `watch` the player joins as a spectator. */
-export function LoneMatch({ id, watch = false }: { id: string; watch?: boolean }) {
+/** Shows a match that was opened by its own URL, without a room. With `watch`, the player joins as a spectator. */
+export function MatchWithoutRoom({ id, watch = false }: { id: string; watch?: boolean }) {
   const { match } = useApp()
   useEffect(() => {
     store.leaveRoom()
     store.openMatch(id, watch)
   }, [id, watch])
   // A match that has ended can't be joined, so its replay opens instead.
-  const over = match?.id === id && match.stage === 'refused' && match.because === 'over'
+  const over = match?.id === id && match.stage === 'refused' && match.refusalCode === 'over'
   useEffect(() => {
-    if (over) navigate(`/replay/${encodeURIComponent(id)}`, { instead: true })
+    if (over) navigate(`/replay/${encodeURIComponent(id)}`, { replace: true })
   }, [over, id])
   if (match?.id !== id || over) return null
   return <Match match={match} room={null} />
@@ -66,29 +66,29 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   const waiting = useWaitingItems()
   const finished = match.outcome !== null && match.seat !== null
   useEffect(() => {
-    if (finished) finishOne(match.game)
+    if (finished) markGameFinished(match.game)
   }, [finished, match.game])
   const shown = { match: useDeferredValue(match), room: useDeferredValue(room), link, me: me?.id ?? '', waiting, muted }
   if (match.stage === 'refused')
     return (
-      <Nowhere
-        title={match.because === 'unknown_match' ? 'No such match' : 'You can’t get in'}
+      <ErrorPage
+        title={match.refusalCode === 'unknown_match' ? 'No such match' : 'You can’t get in'}
         words={match.problem ?? 'That match is not here.'}
       />
     )
   return (
     <Stage label={title}>
-      <AtTable {...shown} />
+      <ServerTable {...shown} />
     </Stage>
   )
 }
 
 const talkAt = (match: MatchState, you: string, muted: App['muted']): PlayProps['talk'] => ({
   you,
-  said: saidAt(match),
+  said: chatLinesOf(match),
   before: match.saidBefore,
-  saying: match.saying,
-  say: store.say,
+  saying: match.outgoingChat,
+  say: store.sendChat,
   muted: muted.map(({ person }) => person),
   mute: ({ person, name }, yes) => void mute({ person, name }, yes),
   report: ({ n }) => report({ matchId: match.id, line: n }),
@@ -103,16 +103,19 @@ interface Shown {
   muted: App['muted']
 }
 
-/** Memoized and rendered with deferred values, so that React can interrupt it and animations stay smooth. */
-const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }: Shown) {
+/**
+ * The table of a match. The component is memoized and gets deferred values, so that React can interrupt its render and
+ * animations stay smooth.
+ */
+const ServerTable = memo(function AtTable({ match, room, link, me, waiting, muted }: Shown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
-  const names = useMemo(() => namesAt(match), [match.names, match.sitters])
+  const names = useMemo(() => seatNames(match), [match.names, match.personBySeat])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
-  const [strength] = useStrength()
+  const [strength] = useBotStrength()
   const [looking, setLooking] = useState(false)
   const [meeting, setMeeting] = useState(false)
-  const moved = useMoved(match)
-  // Players may look back during the match. After the end the replay takes its place.
+  const moved = useHasMovedInLongTurn(match)
+  // Players may look back during the match. After the match they open the replay instead.
   const past =
     match.seat !== null && match.outcome === null
       ? { id: match.id, game: match.game, options: match.options, seat: match.seat }
@@ -135,29 +138,35 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
   return (
     <Suspense fallback={loading}>
       {looking && past && (
-        <LookBack match={past} names={names} people={match.sitters} asked={asked} onBack={() => setLooking(false)} />
+        <LookBack
+          match={past}
+          names={names}
+          people={match.personBySeat}
+          asked={asked}
+          onBack={() => setLooking(false)}
+        />
       )}
-      {/* The hidden table stays mounted, so that events during the look back are shown afterwards. */}
+      {/* The table is hidden but stays mounted while the player looks back, so that new events are animated afterwards. */}
       <div hidden={looking && past !== null}>
-        <Confirming
-          key={`${match.id} ${match.anew}`}
+        <ConfirmMoves
+          key={`${match.id} ${match.resets}`}
           mode="play"
           of={Table}
-          {...propsOf(match)}
+          {...tablePropsOf(match)}
           names={names}
           away={awaySeats(room)}
           now={store.now}
           act={store.act}
-          talk={amongBots(room) ? null : talkAt(match, me, muted)}
-          askHint={asked && amongBots(room) ? store.askHint : undefined}
+          talk={isAmongBots(room) ? null : talkAt(match, me, muted)}
+          askHint={asked && isAmongBots(room) ? store.askHint : undefined}
           howTo={(onClose) => <HowTo game={match.game} at="table" onClose={onClose} />}
           notices={
             <>
-              <LinkBanner link={link} atTable />
-              <OfflineCard link={link} match={match} />
+              <ConnectionBanner link={link} atTable />
+              <ConnectionLost link={link} match={match} />
               <Toasts atTable />
-              {amongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
-              {moved && !amongBots(room) && match.outcome === null && <NoticeOffer />}
+              {isAmongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
+              {moved && !isAmongBots(room) && match.outcome === null && <NoticeOffer />}
             </>
           }
           ending={(why, words) =>
@@ -168,12 +177,12 @@ const AtTable = memo(function AtTable({ match, room, link, me, waiting, muted }:
                 finished={finishedMatch}
                 why={why}
                 words={words}
-                again={room ? <Again room={room} leave={leave} /> : watch && <WatchAnother />}
+                again={room ? <Rematch room={room} leave={leave} /> : watch && <WatchAnother />}
               />
             )
           }
-          people={match.sitters}
-          former={room ? placeLeft(room) : undefined}
+          people={match.personBySeat}
+          former={room ? leftSeat(room) : undefined}
           {...(room?.view?.lobby && lobbyOf(room, strength))}
           lookBack={past ? () => setLooking(true) : undefined}
           waiting={waiting}

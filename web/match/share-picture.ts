@@ -3,17 +3,17 @@ import type { Tally } from '#kit/game.ts'
 import shape from '../design/icons/turnstone.svg?url'
 import type { Card } from '../table/table.ts'
 
-export const SIDE = 1080
+export const PICTURE_SIZE = 1080
 const EDGE = 64
-const GROUND = SIDE * 0.78
+const GROUND = PICTURE_SIZE * 0.78
 
 interface Picture {
   card: Card
-  /** URLs of the two figures. The second one is the loser, if somebody lost. */
+  /** URLs of the two figures. The second figure is the loser, if somebody lost. */
   figures: readonly string[]
   beaten: boolean
   title: string
-  /** The turning point of the match, in a phrase. */
+  /** The turning point of the match, in a short phrase. */
   line: string
   tallies: readonly Tally[]
 }
@@ -36,7 +36,9 @@ export async function drawPicture(
   numbers(ink, tallies)
 }
 
-/** Loads an image. Resolves to undefined if that fails, so that the rest of the picture is still drawn. */
+/**
+ * Loads an image. Resolves to undefined if the image cannot be loaded, so that the rest of the picture is still drawn.
+ */
 async function image(url: string): Promise<HTMLImageElement | undefined> {
   const found = new Image()
   found.src = url
@@ -49,16 +51,19 @@ async function image(url: string): Promise<HTMLImageElement | undefined> {
 /** Fills the picture with the game's backdrop, aligned at the bottom. */
 function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undefined, { colours }: Card): void {
   ink.fillStyle = colours[0]
-  ink.fillRect(0, 0, SIDE, SIDE)
+  ink.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE)
   if (!backdrop) return
-  const scale = Math.max(SIDE / backdrop.width, SIDE / backdrop.height)
+  const scale = Math.max(PICTURE_SIZE / backdrop.width, PICTURE_SIZE / backdrop.height)
   const [width, height] = [backdrop.width * scale, backdrop.height * scale]
-  ink.drawImage(backdrop, (SIDE - width) / 2, SIDE - height, width, height)
+  ink.drawImage(backdrop, (PICTURE_SIZE - width) / 2, PICTURE_SIZE - height, width, height)
 }
 
 const FIGURE = 330
 
-/** Draws the first figure at the left, the second at the right and mirrored. A beaten second figure is grey. */
+/**
+ * Draws the first figure at the left, and the second figure mirrored at the right. The second figure is grey if its
+ * player lost.
+ */
 function stand(
   ink: CanvasRenderingContext2D,
   figure: HTMLImageElement | undefined,
@@ -67,7 +72,7 @@ function stand(
 ): void {
   if (!figure) return
   ink.save()
-  ink.translate(second ? SIDE - EDGE * 1.6 : EDGE * 1.6, GROUND - FIGURE)
+  ink.translate(second ? PICTURE_SIZE - EDGE * 1.6 : EDGE * 1.6, GROUND - FIGURE)
   if (second) ink.scale(-1, 1)
   if (second && beaten) ink.filter = 'grayscale(0.9) brightness(0.75)'
   ink.shadowColor = 'rgb(0 0 0 / 0.5)'
@@ -77,18 +82,21 @@ function stand(
   ink.restore()
 }
 
-/** Darkens the top and the bottom in the game's dark colour, behind the words and the numbers. */
+/**
+ * Darkens the top and the bottom of the picture with the game's dark colour. The words and the numbers are drawn over
+ * these dark areas.
+ */
 function shade(ink: CanvasRenderingContext2D, dark: string): void {
   for (const [from, to] of [
-    [0, SIDE * 0.52],
-    [SIDE, SIDE * 0.76],
+    [0, PICTURE_SIZE * 0.52],
+    [PICTURE_SIZE, PICTURE_SIZE * 0.76],
   ] as const) {
     const veil = ink.createLinearGradient(0, from, 0, to)
     veil.addColorStop(0, dark)
     veil.addColorStop(0.55, `color-mix(in srgb, ${dark} 72%, transparent)`)
     veil.addColorStop(1, 'transparent')
     ink.fillStyle = veil
-    ink.fillRect(0, Math.min(from, to), SIDE, Math.abs(to - from))
+    ink.fillRect(0, Math.min(from, to), PICTURE_SIZE, Math.abs(to - from))
   }
 }
 
@@ -103,7 +111,7 @@ function brand(ink: CanvasRenderingContext2D, sign: HTMLImageElement | undefined
   ink.textBaseline = 'middle'
   text(ink, 'Turnstone', '650 40px "Fraunces Variable", serif', EDGE + BADGE + 22, EDGE + BADGE / 2)
   ink.textAlign = 'right'
-  text(ink, game, '600 32px "Inter Variable", sans-serif', SIDE - EDGE, EDGE + BADGE / 2)
+  text(ink, game, '600 32px "Inter Variable", sans-serif', PICTURE_SIZE - EDGE, EDGE + BADGE / 2)
   ink.textAlign = 'left'
 }
 
@@ -141,9 +149,9 @@ function words(ink: CanvasRenderingContext2D, title: string, line: string): void
 function numbers(ink: CanvasRenderingContext2D, tallies: readonly Tally[]): void {
   ink.textAlign = 'center'
   for (const [at, { value, words: called }] of tallies.entries()) {
-    const x = (SIDE * (at * 2 + 1)) / (tallies.length * 2)
-    text(ink, String(value), '650 68px "Fraunces Variable", serif', x, SIDE - 104)
-    text(ink, called, '500 32px "Inter Variable", sans-serif', x, SIDE - 56)
+    const x = (PICTURE_SIZE * (at * 2 + 1)) / (tallies.length * 2)
+    text(ink, String(value), '650 68px "Fraunces Variable", serif', x, PICTURE_SIZE - 104)
+    text(ink, called, '500 32px "Inter Variable", sans-serif', x, PICTURE_SIZE - 56)
   }
   ink.textAlign = 'left'
 }
@@ -158,10 +166,10 @@ function text(
 ): void {
   ink.font = font
   ink.fillStyle = colour
-  ink.fillText(written, x, y, SIDE - 2 * EDGE)
+  ink.fillText(written, x, y, PICTURE_SIZE - 2 * EDGE)
 }
 
-/** Returns the largest font that fits the text into one line, down to half of `largest`. */
+/** Returns the largest font with which the text fits into one line. The font is at least half as large as `largest`. */
 function fitted(
   ink: CanvasRenderingContext2D,
   written: string,
@@ -170,7 +178,7 @@ function fitted(
 ): string {
   for (let size = largest; size > largest / 2; size -= 2) {
     ink.font = font(size)
-    if (ink.measureText(written).width <= SIDE - 2 * EDGE) return ink.font
+    if (ink.measureText(written).width <= PICTURE_SIZE - 2 * EDGE) return ink.font
   }
   return ink.font
 }

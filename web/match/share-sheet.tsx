@@ -3,31 +3,31 @@ import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
 import { resultWords } from '#kit/result-words.ts'
-import type { Finished } from '../api/matches.ts'
+import type { FinishedMatch } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
-import { save } from '../base/save.ts'
+import { saveFile } from '../base/save-file.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import { momentsOf } from '../replay/signs.ts'
+import { momentsOf } from '../replay/moments.ts'
 import { placeWords } from '../replay/words.ts'
 import { figuresIn } from '../table/figures.ts'
 import { cardOf } from '../table/tables.ts'
-import { type MatchState, namesAt } from '../wire/app.ts'
+import { type MatchState, seatNames } from '../wire/app.ts'
 import css from './share.module.css'
-import { drawPicture, SIDE } from './share-picture.ts'
+import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
 import { summaryOf } from './summary.ts'
 
 interface Props {
   match: MatchState
   outcome: Outcome
-  finished: Finished
+  finished: FinishedMatch
   onClose: () => void
 }
 
-/** Offers a picture of the result, and a link to the replay if other people can open it. */
+/** Offers a picture of the result, and a link to the replay if other people can open the replay. */
 export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
-  const names = namesAt(match)
+  const names = seatNames(match)
   const title = resultWords(
     outcome,
     Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])),
@@ -40,8 +40,8 @@ export default function ShareSheet({ match, outcome, finished, onClose }: Props)
         <canvas
           ref={canvas}
           className={css.picture}
-          width={SIDE}
-          height={SIDE}
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
           role="img"
           aria-label={`A picture: ${title}`}
           data-drawn={drawn || undefined}
@@ -84,7 +84,7 @@ export default function ShareSheet({ match, outcome, finished, onClose }: Props)
   )
 }
 
-function usePicture(match: MatchState, outcome: Outcome, finished: Finished, title: string) {
+function usePicture(match: MatchState, outcome: Outcome, finished: FinishedMatch, title: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const { game, view, names } = match
@@ -113,7 +113,7 @@ function usePicture(match: MatchState, outcome: Outcome, finished: Finished, tit
   return { canvas, drawn }
 }
 
-/** Returns a winner and a loser, or the first two seats for a draw. */
+/** Returns a winner and a loser, or the first two seats if nobody won. */
 function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
   const [winner] = winners
   return winner === undefined
@@ -130,16 +130,16 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
     : `It turned in ${place.toLowerCase()}`
 }
 
-/** Returns the ways to share that this device supports, and a message about the last one used. */
+/** Returns the ways to share that this device supports, and a message about the way used last. */
 function useSharing(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   { game }: MatchState,
-  { replay, shared }: Finished,
+  { replayPath, isShared }: FinishedMatch,
   title: string,
 ) {
   const [said, setSaid] = useState('')
   const [copied, setCopied] = useState<boolean>()
-  const link = shared ? `${location.origin}${replay}` : null
+  const link = isShared ? `${location.origin}${replayPath}` : null
   const file = async () => new File([await blobOf(canvas.current)], `turnstone-${game}.png`, { type: 'image/png' })
   const send = async () => {
     const files = [await file()]
@@ -148,13 +148,13 @@ function useSharing(
       () => {},
     )
   }
-  const keep = async () => {
+  const savePicture = async () => {
     const picture = await file()
-    save(picture.name, picture)
+    saveFile(picture.name, picture)
     setSaid('Saved')
   }
   const copy = async () => {
-    // The clipboard is missing on pages served over plain http, so the link is shown for copying by hand.
+    // Browsers offer no clipboard on pages served over plain http, so the player has to copy the shown link by hand.
     const done = await navigator.clipboard?.writeText(link ?? '').then(
       () => true,
       () => false,
@@ -162,7 +162,7 @@ function useSharing(
     setCopied(done === true)
     setSaid(done ? 'Copied the link' : '')
   }
-  return { said, link, copied, send: canSend() ? send : undefined, save: keep, copy }
+  return { said, link, copied, send: canSend() ? send : undefined, save: savePicture, copy }
 }
 
 const canSend = (): boolean => navigator.canShare?.({ files: [new File([], 'x.png', { type: 'image/png' })] }) ?? false

@@ -1,8 +1,8 @@
-// The table props that come straight from the state of a match.
+// The props of a table that equal fields of the match's state.
 import type { PlayProps } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 
-export const propsOf = ({
+export const tablePropsOf = ({
   view,
   seat,
   options,

@@ -1,21 +1,21 @@
 // Menu entries for other matches that wait for the player.
 import { useMemo } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
-import { apart } from '../base/names.ts'
+import { isolateName } from '../base/names.ts'
 import { navigate } from '../shell/route.ts'
 import { useApp } from '../shell/store.ts'
 import type { MenuItem } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf, waitingElsewhere } from '../wire/follow.ts'
 
-const MOST = 3
+const MAX_ITEMS = 3
 
 const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
 
 const wordsFor = ({ waits, title, others }: MyMatch): string =>
-  `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => apart(name || 'a guest')).join(', ')}`
+  `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => isolateName(name || 'a guest')).join(', ')}`
 
-/** Returns menu entries that lead to other matches, at most three, each text only once. */
+/** Returns at most three menu entries that lead to other matches. No two entries have the same text. */
 export function useWaitingItems(): readonly MenuItem[] {
   const { mine, room, match } = useApp()
   const [code, id] = [room?.code, match?.id]
@@ -24,6 +24,6 @@ export function useWaitingItems(): readonly MenuItem[] {
     const items = waitingElsewhere({ mine, room, match })
       .filter(({ game }) => cardOf(game))
       .map((waiting) => ({ words: wordsFor(waiting), onClick: () => navigate(pathOf(waiting)) }))
-    return items.filter(({ words }, at) => items.findIndex((other) => other.words === words) === at).slice(0, MOST)
+    return items.filter(({ words }, at) => items.findIndex((other) => other.words === words) === at).slice(0, MAX_ITEMS)
   }, [mine, code, id])
 }

@@ -1,21 +1,21 @@
 // Offers notices to a player who has moved in a slow match.
 import { useEffect, useState } from 'react'
-import { keep, kept } from '../design/browser/storage.ts'
+import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
-import { whyNot } from '../worker/available.ts'
+import { whyUnavailable } from '../worker/feature-support.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 
 const HIDDEN = 'notices-hidden'
-/** A player who declines is asked again after this many ms. */
+/** Duration in milliseconds after which a player who declined is asked again. */
 const HIDDEN_MS = 30 * 24 * 3600_000
 
-const isHidden = (): boolean => Date.now() - Number(kept(HIDDEN) ?? 0) < HIDDEN_MS
+const isHidden = (): boolean => Date.now() - Number(readItem(HIDDEN) ?? 0) < HIDDEN_MS
 
 /** True if this browser can receive notices but is not subscribed, and the player has not declined recently. */
 function useUntold(): boolean {
   const [untold, setUntold] = useState(false)
   useEffect(() => {
-    if (whyNot('notices') || Notification.permission === 'denied' || isHidden()) return
+    if (whyUnavailable('notices') || Notification.permission === 'denied' || isHidden()) return
     isSubscribed().then(
       (is) => setUntold(!is),
       () => {},
@@ -24,14 +24,17 @@ function useUntold(): boolean {
   return untold
 }
 
-/** Asks whether to notify the player of the next turn. Renders nothing if notices are on or not possible. */
+/**
+ * Asks whether to notify the player of the next turn. Renders nothing if notices are already turned on or if this
+ * browser cannot receive notices.
+ */
 export default function NoticeOffer() {
   const untold = useUntold()
   const [said, setSaid] = useState<string>()
   const [closed, setClosed] = useState(false)
   if (!untold || closed) return null
   const close = () => {
-    keep(HIDDEN, Date.now())
+    storeItem(HIDDEN, Date.now())
     setClosed(true)
   }
   const take = async () => {

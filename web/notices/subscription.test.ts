@@ -1,8 +1,8 @@
 // Tests of handing over a browser's subscription to notices.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { handOver } from './subscription.ts'
+import { handOverSubscription } from './subscription.ts'
 
-/** Simulates a subscribed browser and a server that gives this answer. */
+/** Simulates a subscribed browser and a server that responds with `answer`. */
 function subscribed(answer: object) {
   const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) }
   const registration = { pushManager: { getSubscription: async () => subscription } }
@@ -16,22 +16,22 @@ function subscribed(answer: object) {
   return { subscription, posted }
 }
 
-test('a subscribed browser that becomes another person’s device subscribes that person', async () => {
+test('when a subscribed browser becomes another person’s device, the subscription moves to that person', async () => {
   const { subscription, posted } = subscribed({ key: 'k' })
-  await handOver()
+  await handOverSubscription()
   expect(posted).toEqual(['/api/me/notices/subscribe {"endpoint":"https://push.example/1"}'])
   expect(subscription.unsubscribe).not.toHaveBeenCalled()
 })
 
 test('unsubscribes the browser when the server refuses the subscription', async () => {
   const { subscription } = subscribed({ code: 'bad_address', message: 'No' })
-  await handOver()
+  await handOverSubscription()
   expect(subscription.unsubscribe).toHaveBeenCalled()
 })
 
 test('sends nothing for a browser that was never subscribed', async () => {
   const { posted } = subscribed({ key: 'k' })
   vi.stubGlobal('navigator', {})
-  await handOver()
+  await handOverSubscription()
   expect(posted).toEqual([])
 })

@@ -2,15 +2,15 @@
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
-import { whyNot } from '../worker/available.ts'
+import { whyUnavailable } from '../worker/feature-support.ts'
 
 const UNREACHED = refusal('unreached', 'The server could not be reached: please try again')
 const DENIED = refusal('denied', 'This browser says no: allow notices for this address in its settings')
 const FAILED = refusal('failed', 'This browser could not be subscribed: please try again later')
 
-type Told = NoticeSettings & { secret?: string }
+type ServerSettings = NoticeSettings & { secret?: string }
 
-async function ask(path = '', body?: unknown): Promise<Told | Refusal> {
+async function ask(path = '', body?: unknown): Promise<ServerSettings | Refusal> {
   try {
     const post = body !== undefined && {
       method: 'POST',
@@ -22,15 +22,15 @@ async function ask(path = '', body?: unknown): Promise<Told | Refusal> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...post,
     })
-    return (await answer.json()) as Told | Refusal
+    return (await answer.json()) as ServerSettings | Refusal
   } catch {
     return UNREACHED
   }
 }
 
 export const readSettings = () => ask()
-export const sendWish = (wish: NoticePreferences) => ask('', wish)
-export const sendHook = (url: string | null) => ask('/hook', { url })
+export const savePreferences = (preferences: NoticePreferences) => ask('', preferences)
+export const saveWebhook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {
   // The service worker may not be registered yet.
@@ -44,19 +44,22 @@ async function current(): Promise<PushSubscription | null> {
 }
 
 export async function isSubscribed(): Promise<boolean> {
-  if (whyNot('notices') || Notification.permission !== 'granted') return false
+  if (whyUnavailable('notices') || Notification.permission !== 'granted') return false
   return (await current()) !== null
 }
 
-/** Subscribes this browser and asks the player for permission if needed. Browsers require a tap or click for that. */
-export async function subscribe(): Promise<Told | Refusal> {
+/**
+ * Subscribes this browser and asks the player for permission if needed.
+ * Browsers ask for permission only after a tap or click.
+ */
+export async function subscribe(): Promise<ServerSettings | Refusal> {
   if ((await Notification.requestPermission()) !== 'granted') return DENIED
   const settings = await readSettings()
   if (!('key' in settings)) return settings
   try {
     const { pushManager } = await worker()
     const fresh = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: settings.key })
-    // A subscription made with another server's key does not work here.
+    // A subscription made with another server's key does not work with this server.
     const old = await pushManager.getSubscription()
     if (old && !isFor(old, settings.key)) await old.unsubscribe()
     return await ask('/subscribe', await fresh())
@@ -65,7 +68,7 @@ export async function subscribe(): Promise<Told | Refusal> {
   }
 }
 
-export async function unsubscribe(): Promise<Told | Refusal> {
+export async function unsubscribe(): Promise<ServerSettings | Refusal> {
   const old = await current()
   if (!old) return readSettings()
   await old.unsubscribe()
@@ -76,12 +79,12 @@ export async function unsubscribe(): Promise<Told | Refusal> {
  * Moves the subscription to the person who now owns this browser.
  * If the server refuses, the browser is unsubscribed and notices are offered again.
  */
-export async function handOver(): Promise<void> {
+export async function handOverSubscription(): Promise<void> {
   const old = await current()
   if (old && isRefusal(await ask('/subscribe', old))) await old.unsubscribe()
 }
 
-/** Unsubscribes this browser. The server learns of it from the push service. */
+/** Unsubscribes this browser. The browser's push service tells the server later. */
 export async function endSubscription(): Promise<void> {
   await (await current())?.unsubscribe()
 }

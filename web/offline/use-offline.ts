@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../shell/store.ts'
 
-/** A connection loss shorter than this many ms is not shown to the player. */
+/** Duration in milliseconds. A shorter connection loss is not shown to the player. */
 const LONG_MS = 3000
 
 /** True while the server is unreachable, either since the page opened or for longer than `LONG_MS`. */

@@ -4,10 +4,10 @@ import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
-import { type KeptReplay, keptReplays } from './replays.ts'
+import { type StoredReplay, storedReplays } from './replays.ts'
 import css from './without-network.module.css'
 
-/** Tells the player that there is no network and lists what works without one. */
+/** Tells the player that there is no network, and lists the features that work without a network. */
 export default function WithoutNetwork() {
   return (
     <section className={css.section} aria-labelledby="without">
@@ -32,7 +32,7 @@ export default function WithoutNetwork() {
 }
 
 function Replays() {
-  const replays = useKeptReplays()
+  const replays = useStoredReplays()
   if (replays.length === 0) return null
   return (
     <>
@@ -54,12 +54,12 @@ function Replays() {
   )
 }
 
-function useKeptReplays(): readonly KeptReplay[] {
-  const [replays, setReplays] = useState<readonly KeptReplay[]>([])
+function useStoredReplays(): readonly StoredReplay[] {
+  const [replays, setReplays] = useState<readonly StoredReplay[]>([])
   useEffect(() => {
     let left = false
-    // Some private windows have a cache but refuse access to it.
-    keptReplays().then(
+    // In the private windows of some browsers, the cache exists but access to the cache is refused.
+    storedReplays().then(
       (found) => left || setReplays(found),
       () => {},
     )

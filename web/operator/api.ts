@@ -1,4 +1,5 @@
-// HTTP requests of the operator's page. They use the page's own path, because its cookie is sent only there.
+// HTTP requests of the operator's page. The URLs of these requests start with the path of the page, because the browser
+// sends the operator's cookie only to URLs under this path.
 import { useCallback, useEffect, useState } from 'react'
 import type { Overview } from '#kit/protocol/operator.ts'
 
@@ -13,17 +14,17 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   return answer
 }
 
-/** Returns false if the token is wrong. */
+/** Signs the operator in. Resolves to false if the token is wrong. */
 export const signIn = async (token: string): Promise<boolean> =>
   (await ask('POST', 'session', { token: token.trim() })).ok
 export const signOut = async (): Promise<void> => void (await ask('DELETE', 'session'))
 
 export interface Operator {
-  /** Null if not signed in; undefined while the first request is running. */
+  /** The server's overview; null if the operator is not signed in, undefined while the first request is running. */
   overview: Overview | null | undefined
   problem: string | null
   look: () => Promise<void>
-  /** Sends a change and then reads the overview again. Returns false if either fails. */
+  /** Sends a change and then reads the overview again. Resolves to false if the change or the reading fails. */
   act: (path: string, body: unknown) => Promise<boolean>
 }
 

@@ -1,10 +1,10 @@
-// The operator's list of bans and the form for a new one.
+// The operator's list of bans and the form for a new ban.
 import { type FormEvent, useId, useState } from 'react'
 import type { BanRequest, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'
-import { When } from './when.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 export function Bans({ bans, act }: { bans: Overview['bans']; act: Operator['act'] }) {
   if (bans.length === 0) return <p>Nobody is banned.</p>
@@ -19,7 +19,7 @@ export function Bans({ bans, act }: { bans: Overview['bans']; act: Operator['act
                 'for ever'
               ) : (
                 <>
-                  until <When at={until} />
+                  until <Timestamp at={until} />
                 </>
               )}
               {reason && `: ${reason}`}
@@ -48,7 +48,10 @@ const KINDS = [
   ['address', 'An address'],
 ] as const
 
-/** The form for a new ban. `about` fixes the person or address; without it the operator types one. */
+/**
+ * The form for a new ban. `about` is the person or address to ban; if undefined, the operator types a person or
+ * address.
+ */
 export function BanForm({
   about,
   act,

@@ -7,7 +7,7 @@ import { Name } from '../design/parts/name.tsx'
 import type { Operator } from './api.ts'
 import { BanForm } from './bans.tsx'
 import css from './operator.module.css'
-import { When } from './when.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 export function Reports({
   open,
@@ -46,13 +46,16 @@ export function Reports({
   )
 }
 
-/** Shows a report. The reported line is highlighted among the lines around it. */
+/**
+ * Shows a report. The report shows the reported chat line together with the chat lines before and after. The reported
+ * chat line is highlighted.
+ */
 function About({ report: { kind, stream, at, subject, lines, reporters } }: { report: Report }) {
   return (
     <>
       <p className={css.soft}>
         {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by{' '}
-        {reporters === 1 ? 'one person' : `${reporters} people`}, first <When at={at} />
+        {reporters === 1 ? 'one person' : `${reporters} people`}, first <Timestamp at={at} />
       </p>
       <ol className={css.lines}>
         {lines.map((line) => (
@@ -62,7 +65,7 @@ function About({ report: { kind, stream, at, subject, lines, reporters } }: { re
             </b>{' '}
             {line.text || <i>is called so</i>}{' '}
             <small className={css.soft}>
-              <When at={line.at} /> · {line.person}
+              <Timestamp at={line.at} /> · {line.person}
             </small>
           </li>
         ))}

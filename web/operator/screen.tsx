@@ -8,7 +8,7 @@ import { type Operator, signIn, signOut, useOperator } from './api.ts'
 import { BanForm, Bans } from './bans.tsx'
 import css from './operator.module.css'
 import { Reports } from './reports.tsx'
-import { When } from './when.tsx'
+import { Timestamp } from './timestamp.tsx'
 
 /** Shows reports, bans, current matches and rooms, the server's health and the log of operators' actions. */
 export default function OperatorPage() {
@@ -143,7 +143,7 @@ function Health({ health: { since, trouble, figures } }: { health: Overview['hea
     <>
       <p>{trouble ?? 'It takes players and saves what they do.'}</p>
       <p className={css.soft}>
-        The server that answers runs since <When at={since} />.
+        The server that answers runs since <Timestamp at={since} />.
       </p>
       <details className={css.more}>
         <summary>Figures</summary>
@@ -169,7 +169,7 @@ function Acts({ acts }: { acts: Overview['acts'] }) {
       {acts.map(({ at, what, about }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same time
         <li key={`${at} ${i}`} className={css.row}>
-          <When at={at} />
+          <Timestamp at={at} />
           <span className={css.wide}>
             {what}
             {about && <small className={css.soft}>{about}</small>}

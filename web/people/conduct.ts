@@ -22,34 +22,34 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-const sorry = (error: unknown): void => store.tell(error instanceof Error ? error.message : SORRY)
+const sorry = (error: unknown): void => store.showToast(error instanceof Error ? error.message : SORRY)
 
-/** Mutes or unmutes a person. The page changes at once, and back if the server does not accept it. */
+/** Mutes or unmutes a person. The page shows the change at once and reverts the change if the server refuses. */
 export async function mute(other: Muted, muted: boolean): Promise<void> {
   const { muted: before, match } = store.get()
   const others = before.filter(({ person }) => person !== other.person)
-  store.mutes(muted ? [...others, other] : others)
+  store.setMuted(muted ? [...others, other] : others)
   try {
     const { people } = await post<{ people: Muted[] }>('/api/me/mutes', {
       other: other.person,
       muted,
       ...(match && { matchId: match.id }),
     })
-    store.mutes(people)
+    store.setMuted(people)
   } catch (error) {
-    store.mutes(before)
+    store.setMuted(before)
     sorry(error)
   }
 }
 
 /** What is reported: a chat line by its number, or the name of a person in a match or a room. */
-export type Reporting =
+export type ReportTarget =
   | { matchId: string; line: number }
   | { person: string; matchId: string }
   | { person: string; code: string }
 
-/** Sends a report. Resolves to a sentence for the player, or to null after showing the error. */
-export async function report(what: Reporting): Promise<string | null> {
+/** Sends a report. Resolves to a sentence for the player. If the report fails, shows the error and resolves to null. */
+export async function report(what: ReportTarget): Promise<string | null> {
   try {
     const { kept } = await post<{ kept: 'kept' | 'again' }>('/api/me/reports', what)
     return kept === 'again' ? REPORTED_BEFORE : REPORTED

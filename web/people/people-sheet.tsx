@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import type { MenuItem } from '../table/table.ts'
-import { type Person, personIn, type RoomState } from '../wire/app.ts'
+import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
 import { PersonSheet } from './person-sheet.tsx'
 
 const othersIn = ({ view, you }: RoomState): readonly Person[] =>
   view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
 
-/** Returns the menu entry that opens this sheet; no entry if there are no other people. */
+/** Returns the menu entry that opens the sheet of people; an empty list if there are no other people. */
 export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {
   const [first, ...more] = othersIn(room)
   if (!first) return []
-  return [{ words: more.length > 0 ? 'Who is here' : `About ${personIn(room, first.id)}`, onClick }]
+  return [{ words: more.length > 0 ? 'Who is here' : `About ${personNameIn(room, first.id)}`, onClick }]
 }
 
-/** Lists the other people in the room. A tap opens the sheet about one of them. */
+/** Lists the other people in the room. A tap on a person opens the sheet about that person. */
 export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () => void }) {
   const others = othersIn(room)
   const [chosen, setChosen] = useState(others.length === 1 ? others[0]?.id : undefined)
@@ -25,7 +25,7 @@ export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () =>
     <Sheet title="Who is here" onClose={onClose}>
       {others.map(({ id }) => (
         <Button key={id} wide onClick={() => setChosen(id)}>
-          {personIn(room, id)}
+          {personNameIn(room, id)}
         </Button>
       ))}
       <Button wide look="quiet" onClick={onClose}>

@@ -6,7 +6,7 @@ import { Confirm } from '../design/parts/confirm.tsx'
 import { navigate } from '../shell/route.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
-import { personIn, type RoomState } from '../wire/app.ts'
+import { personNameIn, type RoomState } from '../wire/app.ts'
 import { mute, report } from './conduct.ts'
 import css from './person-sheet.module.css'
 
@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the actions for one person in the room. They differ for the room's owner, the person themselves and others. */
+/**
+ * Shows the actions for one person in the room. Which actions are shown depends on the viewer: the room's owner, the
+ * person in question, or another person.
+ */
 export function PersonSheet(props: Props) {
   const { room, person, onClose } = props
   const { view } = room
@@ -24,7 +27,7 @@ export function PersonSheet(props: Props) {
   const sitter = view?.people.find(({ id }) => id === person)
   if (!view || !sitter) return null
   const you = person === room.you
-  const name = personIn(room, person)
+  const name = personNameIn(room, person)
   const running = view.match?.over === false
   const done = (act: () => void) => () => {
     act()
@@ -40,17 +43,17 @@ export function PersonSheet(props: Props) {
         <p className={css.words}>Nobody leaves their seat while the match is played.</p>
       )}
       {!running && you && seat && (
-        <Button wide onClick={done(() => store.inRoom({ type: 'stand' }))}>
+        <Button wide onClick={done(() => store.sendRoomAction({ type: 'stand' }))}>
           Stand up
         </Button>
       )}
       {mine && !running && sitter.bot && seat && (
-        <Button wide onClick={done(() => store.inRoom({ type: 'remove_bot', seat }))}>
+        <Button wide onClick={done(() => store.sendRoomAction({ type: 'remove_bot', seat }))}>
           Send {name} away
         </Button>
       )}
       {mine && !you && !sitter.bot && (
-        <Button wide onClick={done(() => store.inRoom({ type: 'mute', person, muted: !muted }))}>
+        <Button wide onClick={done(() => store.sendRoomAction({ type: 'mute', person, muted: !muted }))}>
           {muted ? 'Unmute' : 'Mute'} {name} for everybody here
         </Button>
       )}
@@ -70,7 +73,7 @@ export function PersonSheet(props: Props) {
 /** Actions that change nothing for the other people in the room: view the profile, mute, report. */
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
-  const name = personIn(room, person)
+  const name = personNameIn(room, person)
   const { player } = usePlayer(person)
   const [reported, setReported] = useState<string | null>(null)
   const turn = () => {
@@ -101,13 +104,13 @@ function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDo
 
 function Removing({ room, person, onClose }: Props) {
   const yes = () => {
-    store.inRoom({ type: 'remove', person })
+    store.sendRoomAction({ type: 'remove', person })
     onClose()
   }
   return (
     <div className={css.over}>
       <Confirm
-        title={`Remove ${personIn(room, person)}?`}
+        title={`Remove ${personNameIn(room, person)}?`}
         yes="Yes, remove"
         no="Let them stay"
         busy={false}

@@ -1,4 +1,4 @@
-// The dialog that explains how a record was checked.
+// The dialog that explains how the dice results in a match's record were verified.
 import { useState } from 'react'
 import type { Names } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
@@ -7,7 +7,7 @@ import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './dice-sheet.module.css'
 import type { Verdict } from './request.ts'
-import { markOf, meaningOf } from './verdict.ts'
+import { verdictMark, verdictMeaning } from './verdict.ts'
 
 interface Props {
   verdict: Verdict | string | null
@@ -26,14 +26,17 @@ const TITLES = {
   unchecked: 'Not checked',
 } as const
 
-/** Shows each part of the check. The seed, the salts and every draw are listed in sections that open on demand. */
+/**
+ * Shows each part of the verification. The seed, the players' salts (random texts) and every random draw are listed in
+ * sections that the player can open.
+ */
 export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
-  const mark = markOf(verdict)
+  const mark = verdictMark(verdict)
   const found = typeof verdict === 'object' ? verdict : null
   return (
     <Dialog title={TITLES[mark]} onClose={onClose}>
       <div className={css.all}>
-        <p className={css.means}>{meaningOf(verdict)}</p>
+        <p className={css.means}>{verdictMeaning(verdict)}</p>
         {found && found.problems.length > 0 && <Problems verdict={found} placeOf={placeOf} onGo={onGo} />}
         {found && <Lines verdict={found} />}
         {found && <Hashes verdict={found} names={names} />}
@@ -109,12 +112,12 @@ function Hashes({ verdict: { seed, commitment, salts }, names }: { verdict: Verd
   )
 }
 
-/** How many rows each click adds. */
-const A_PAGE = 100
+/** How many rows the list of random draws shows at first, and how many rows each click adds. */
+const PAGE_SIZE = 100
 
-/** Lists all draws in order: number, turn, purpose, upper bound and value. */
+/** Lists all random draws in order: number, turn, purpose, upper bound and value. */
 function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verdict; placeOf: Props['placeOf'] }) {
-  const [shown, setShown] = useState(A_PAGE)
+  const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <details className={css.details}>
       <summary>Every draw, {draws.length}</summary>
@@ -143,8 +146,8 @@ function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verd
         </table>
       </div>
       {shown < draws.length && (
-        <Button wide onClick={() => setShown(shown + A_PAGE)}>
-          The next {Math.min(A_PAGE, draws.length - shown)}
+        <Button wide onClick={() => setShown(shown + PAGE_SIZE)}>
+          The next {Math.min(PAGE_SIZE, draws.length - shown)}
         </Button>
       )}
     </details>

@@ -1,4 +1,4 @@
-// Opens a record from a file: by a button or by dropping the file on the page.
+// Opens a match's record from a file. The player chooses the file with a button or drops the file on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import css from './file.module.css'
@@ -30,7 +30,7 @@ export function ChooseFile({ look, onFile }: Props & { look?: 'act' }) {
   )
 }
 
-/** Opens a file that is dropped anywhere on its children. */
+/** Opens a file that the player drops anywhere on the child elements. */
 export function DropFile({ onFile, children }: Props & { children: ReactNode }) {
   const [over, setOver] = useState(false)
   const carries = (e: DragEvent) => e.dataTransfer.types.includes('Files')

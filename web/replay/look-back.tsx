@@ -4,10 +4,10 @@ import type { Seat } from '#kit/game.ts'
 import type { Names } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './caption.module.css'
-import { openPast, type Playing } from './past.ts'
+import { openPast, type RunningMatch } from './past.ts'
+import { ReplayTable } from './replay-table.tsx'
 import { turnAt } from './transport.tsx'
-import { useWatching, type Watchable } from './use-watching.ts'
-import { Watching } from './watching.tsx'
+import { type ReplaySteps, usePlayback } from './use-playback.ts'
 
 interface Props {
   names: Names
@@ -17,14 +17,16 @@ interface Props {
   onBack: () => void
 }
 
-/** Looks back in a match on a server. */
-export default function LookBack({ match, ...props }: Props & { match: Playing }) {
-  return <LookingBack past={usePast(match)} {...props} />
+/** Lets a player look back at earlier steps of a running match on a server. */
+export default function LookBack({ match, ...props }: Props & { match: RunningMatch }) {
+  return <LookBackView past={usePast(match)} {...props} />
 }
 
-/** Shows an earlier step on the match's own table, as this player saw it. `past` is null while it loads. */
-export function LookingBack({ past, names, people, asked, onBack }: Props & { past: Watchable | Error | null }) {
-  const { shown, open, ...watching } = useWatching(past instanceof Error ? undefined : (past ?? undefined))
+/**
+ * Shows an earlier step on the game's table, as this player saw the step. `past` is null while the earlier steps load.
+ */
+export function LookBackView({ past, names, people, asked, onBack }: Props & { past: ReplaySteps | Error | null }) {
+  const { shown, open, ...rest } = usePlayback(past instanceof Error ? undefined : (past ?? undefined))
   const length = past instanceof Error ? undefined : past?.length
   useEffect(() => {
     if (length !== undefined) open({ step: length, eyes: 'all' })
@@ -37,11 +39,11 @@ export function LookingBack({ past, names, people, asked, onBack }: Props & { pa
       </div>
     )
   }
-  const watched = { ...watching, replay: past, shown, names }
-  const { place, of } = turnAt(watched)
+  const playback = { ...rest, replay: past, shown, names }
+  const { place, of } = turnAt(playback)
   return (
-    <Watching
-      watched={watched}
+    <ReplayTable
+      playback={playback}
       people={people}
       notices={null}
       caption={{
@@ -66,8 +68,8 @@ function Back({ onBack }: { onBack: () => void }) {
 }
 
 /** Loads the match up to the step at which the player began to look back. */
-function usePast({ id, game, options, seat }: Playing): Watchable | Error | null {
-  const [past, setPast] = useState<Watchable | Error | null>(null)
+function usePast({ id, game, options, seat }: RunningMatch): ReplaySteps | Error | null {
+  const [past, setPast] = useState<ReplaySteps | Error | null>(null)
   useEffect(() => {
     let left = false
     openPast({ id, game, options, seat }).then(

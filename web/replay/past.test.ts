@@ -1,4 +1,4 @@
-// Tests of looking back in a match that is still being played.
+// Tests of looking back at the earlier steps of a match that is still being played.
 import { expect, test } from 'vitest'
 import { pastPage } from '#kit/past/page.ts'
 import { Timeline } from '#kit/past/timeline.ts'
@@ -10,7 +10,7 @@ const TABLE = open(leader)
 for (let turn = 0; turn < 36; turn++) TABLE.act(turn % 2 === 0 ? 'red1' : 'blue1', { type: 'walk', steps: 1 })
 const TIMELINE = new Timeline(leader, TABLE.record())
 
-/** Opens the past of a match with a simulated server, and collects the URLs that it requests. */
+/** Opens the earlier steps of a match from a simulated server, and collects the requested URLs. */
 async function opened() {
   const asked: string[] = []
   const past = await openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async (url) => {
@@ -20,7 +20,7 @@ async function opened() {
   return { past, asked }
 }
 
-test('shows every step as the player’s own seat saw it at that time', async () => {
+test('shows every step as the player’s own seat saw the step during the match', async () => {
   const { past } = await opened()
   for (const step of [36, 0, 17, 16, 15])
     expect(await past.at(step, 'all')).toMatchObject({

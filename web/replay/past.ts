@@ -1,11 +1,12 @@
-// The past of a running match, as the player's own seat saw it. Pages of steps are fetched when first shown.
+// The earlier steps of a running match, as the player's own seat saw them. A page of steps is fetched when one of its
+// steps is first shown.
 import { isRefusal, refusal, type Seat } from '#kit/game.ts'
 import { type PastPage, pageOf } from '#kit/past/page.ts'
-import { apiOf } from '../api/matches.ts'
-import { NoAnswer } from '../base/thread.ts'
-import type { Watchable } from './use-watching.ts'
+import { matchApiPath } from '../api/matches.ts'
+import { RequestError } from '../base/thread.ts'
+import type { ReplaySteps } from './use-playback.ts'
 
-export interface Playing {
+export interface RunningMatch {
   id: string
   game: string
   options: unknown
@@ -14,15 +15,15 @@ export interface Playing {
 
 type Fetch = (url: string) => Promise<Response>
 
-/** Opens the match up to its current step; later steps are not included. Rejects with `NoAnswer` on failure. */
+/** Opens the match up to its current step; later steps are not included. Rejects with `RequestError` on failure. */
 export async function openPast(
-  { id, game, options, seat }: Playing,
+  { id, game, options, seat }: RunningMatch,
   get: Fetch = (url) => fetch(url),
-): Promise<Watchable> {
-  const { length, ticks, ...first } = await fetched(`${apiOf(id)}/past`, get)
+): Promise<ReplaySteps> {
+  const { length, ticks, ...first } = await fetched(`${matchApiPath(id)}/past`, get)
   const pages = new Map([[0, Promise.resolve(first)]])
   const page = (number: number): Promise<Pick<PastPage, 'steps'>> => {
-    const known = pages.get(number) ?? fetched(`${apiOf(id)}/past?length=${length}&page=${number}`, get)
+    const known = pages.get(number) ?? fetched(`${matchApiPath(id)}/past?length=${length}&page=${number}`, get)
     pages.set(number, known)
     known.catch(() => pages.delete(number))
     return known
@@ -57,5 +58,5 @@ async function fetched(url: string, get: Fetch): Promise<PastPage> {
   const answer = await get(url).catch(() => null)
   const said: unknown = await answer?.json().catch(() => null)
   if (answer?.ok) return said as PastPage
-  throw new NoAnswer(isRefusal(said) ? said : refusal('unreachable', 'What was could not be fetched'))
+  throw new RequestError(isRefusal(said) ? said : refusal('unreachable', 'What was could not be fetched'))
 }

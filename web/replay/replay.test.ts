@@ -4,9 +4,9 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'
 import { publishedRecord } from '#kit/testing/published-record.ts'
-import type { Source } from '../api/record.ts'
-import { Player } from './player.ts'
-import { replayOver } from './replay.ts'
+import type { RecordSource } from '../api/record.ts'
+import { openReplayOver } from './replay.ts'
+import { ReplayWorker } from './replay-worker.ts'
 
 const TABLE = open(leader, { seed: 'race' })
   .act('red1', { type: 'run' })
@@ -15,7 +15,7 @@ const TABLE = open(leader, { seed: 'race' })
 const RECORD = publishedRecord(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
-async function opened(source: Source = { text: TEXT }, answer = new Response(TEXT)) {
+async function opened(source: RecordSource = { text: TEXT }, answer = new Response(TEXT)) {
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string, version: number) => {
@@ -23,15 +23,15 @@ async function opened(source: Source = { text: TEXT }, answer = new Response(TEX
     if (game) return game
     throw new Error(`There is no game "${id}" here of version ${version}`)
   }
-  new Player({ rulesOf, fetch: async () => answer }).connect(port2)
-  return replayOver(port1, source, () => {})
+  new ReplayWorker({ rulesOf, fetch: async () => answer }).connect(port2)
+  return openReplayOver(port1, source, () => {})
 }
 
 test('an opened replay describes its match', async () => {
   expect(await opened()).toMatchObject({
     game: 'leader',
     seats: RECORD.start.seats,
-    began: RECORD.start.at,
+    beganAt: RECORD.start.at,
     length: 3,
     outcome: null,
     stopped: null,
@@ -64,7 +64,7 @@ test('the last step equals the final position of the match', async () => {
   expect(shown.events).toEqual(TABLE.log)
 })
 
-test('moving forward from a step reports new events; jumping or moving back reports none', async () => {
+test('moving forward from a step reports the new events, and jumping or moving back reports no events', async () => {
   const replay = await opened()
   const [jumped, went, back] = [await replay.at(2, 'all'), await replay.at(2, 'all', 1), await replay.at(1, 'all', 3)]
   expect(jumped.events.length - jumped.firstNew).toBe(0)
@@ -82,7 +82,7 @@ test('returns the worker’s summary for a seat', async () => {
   expect(await replay.summary('red1')).toEqual({ tally: [], turning: null })
 })
 
-test('returns the worker’s check of the record', async () => {
+test('returns the result of the worker’s verification of the record', async () => {
   const replay = await opened()
   expect(await replay.check()).toMatchObject({
     problems: [],
@@ -93,7 +93,7 @@ test('returns the worker’s check of the record', async () => {
   })
 })
 
-test('a check reports the first input at which a tampered record differs', async () => {
+test('the verification of a record with a changed die result reports the input of that die', async () => {
   const draws = RECORD.draws?.map((draw) => (draw.input === 2 ? { ...draw, value: draw.value + 1 } : draw))
   const replay = await opened({ text: JSON.stringify({ ...RECORD, draws }) })
   expect(await replay.check()).toMatchObject({ input: 2, problems: [expect.stringContaining('Draw 2')] })
@@ -103,7 +103,7 @@ test('the worker fetches a record from a URL', async () => {
   expect(await opened({ url: '/api/matches/x/record' })).toMatchObject({ length: 3 })
 })
 
-test.each<[string, Source, Response, string, string]>([
+test.each<[string, RecordSource, Response, string, string]>([
   ['the text is not JSON', { text: '{' }, new Response(), 'not_json', 'This is not JSON'],
   ['the JSON is not a record', { text: '[]' }, new Response(), 'no_record', 'This is not the record of a match'],
   [

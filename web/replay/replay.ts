@@ -1,55 +1,59 @@
-// The page's side of a replay: starts its worker, questions it and assembles the props of a table.
+// The page's side of a replay. Starts the replay's worker, sends requests to the worker and assembles the props of a
+// table.
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents, Summary } from '#kit/past/timeline.ts'
-import type { Source } from '../api/record.ts'
-import { asking, portTo } from '../base/thread.ts'
+import type { RecordSource } from '../api/record.ts'
+import { openPort, requestSender } from '../base/thread.ts'
 import type { ReplayProps } from '../table/table.ts'
-import type { Answers, Opened, Question, Verdict } from './request.ts'
+import type { OpenedReplay, ReplayReplies, ReplayRequest, Verdict } from './request.ts'
 
 /** The props of a table at one step. */
-export type Shown = Pick<
+export type ShownStep = Pick<
   ReplayProps,
   'view' | 'seat' | 'asks' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now' | 'gap'
 > & { step: number }
 
-export interface Replay extends Opened {
-  /** Returns the table after a step, as this viewer sees it. The table animates the events after step `from`. */
-  at(step: number, viewer: Viewer, from?: number): Promise<Shown>
+export interface Replay extends OpenedReplay {
+  /** Returns the table's props after a step, for this viewer. The table animates the events after step `from`. */
+  at(step: number, viewer: Viewer, from?: number): Promise<ShownStep>
   /** Returns the statistics and the decisive turn of one seat. */
   summary(seat: Seat): Promise<Summary>
-  /** Replays the whole record and checks that its rules, times and dice lead to the same match. */
+  /** Verifies the record: replays all inputs and compares the rules, the times and the dice results with the record. */
   check(): Promise<Verdict>
   close(): void
 }
 
-/** Rejects with `NoAnswer` if the record does not exist or its rules are missing. */
-export async function openReplay(source: Source): Promise<Replay> {
-  const { port, failed, end } = thread()
+/**
+ * Starts a worker and opens the replay in the worker. Rejects with `RequestError` if the record does not exist or the
+ * match's rules are missing.
+ */
+export async function openReplay(source: RecordSource): Promise<Replay> {
+  const { port, failed, end } = startThread()
   try {
-    const replay = await Promise.race([replayOver(port, source, end), failed])
-    return { ...replay, check: () => checkApart(source) }
+    const replay = await Promise.race([openReplayOver(port, source, end), failed])
+    return { ...replay, check: () => checkInOwnThread(source) }
   } catch (error) {
     end()
     throw error
   }
 }
 
-/** Checks the record in a separate worker, so that the replay stays responsive during a long check. */
-async function checkApart(source: Source): Promise<Verdict> {
-  const { port, failed, end } = thread()
+/** Verifies the record in a separate worker, so that the replay stays responsive during a long verification. */
+async function checkInOwnThread(source: RecordSource): Promise<Verdict> {
+  const { port, failed, end } = startThread()
   try {
-    return await Promise.race([asking<Question, Answers>(port)({ type: 'check', source }), failed])
+    return await Promise.race([requestSender<ReplayRequest, ReplayReplies>(port)({ type: 'check', source }), failed])
   } finally {
     end()
   }
 }
 
-const thread = () =>
-  portTo(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
+const startThread = () =>
+  openPort(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
 
 /** Opens a replay whose worker is at the other end of this port. */
-export async function replayOver(port: MessagePort, source: Source, close: () => void): Promise<Replay> {
-  const ask = asking<Question, Answers>(port)
+export async function openReplayOver(port: MessagePort, source: RecordSource, close: () => void): Promise<Replay> {
+  const ask = requestSender<ReplayRequest, ReplayReplies>(port)
   const heard = new Map<Viewer, Promise<HeardEvents>>()
   const opened = await ask({ type: 'open', source })
   return {

@@ -1,35 +1,36 @@
 // The messages between the page and the worker of a replay.
-
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { CheckLine } from '#kit/past/check-report.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
 import type { RecordedDraw } from '#kit/past/record.ts'
-import type { HeardEvents, StepView, Summary, Tick } from '#kit/past/timeline.ts'
-import type { Source } from '../api/record.ts'
+import type { HeardEvents, StepView, Summary, TurnStart } from '#kit/past/timeline.ts'
+import type { RecordSource } from '../api/record.ts'
 
 /** The description of a replay, known as soon as the record is opened. */
-export interface Opened {
+export interface OpenedReplay {
   game: string
   options: unknown
   seats: readonly Seat[]
   /** The seats that are played by bots. */
   bots: readonly Seat[]
-  /** When the match began, in ms since the epoch. */
-  began: number
+  /** When the match began, in milliseconds since 1970. */
+  beganAt: number
   outcome: Outcome | null
   length: number
-  ticks: readonly Tick[]
+  ticks: readonly TurnStart[]
   moments: readonly KeyMoment[]
   stopped: string | null
 }
 
-/** The result of checking the whole record. */
+/** The result of verifying the whole record. */
 export interface Verdict {
   lines: readonly CheckLine[]
   problems: readonly string[]
-  /** Number of the first input that differs; null if none does. */
+  /**
+   * Number of the first input at which the record contradicts the rules or the dice; null if there is no contradiction.
+   */
   input: number | null
-  /** The seed from which all dice are derived. */
+  /** The seed from which the results of all dice are derived. */
   seed: string
   commitment: string | null
   salts: readonly (readonly [seat: Seat, salt: string])[]
@@ -37,18 +38,18 @@ export interface Verdict {
   draws: readonly RecordedDraw[]
 }
 
-/** The type of the answer to each question. */
-export interface Answers {
-  open: Opened
+/** The type of the reply to each request. */
+export interface ReplayReplies {
+  open: OpenedReplay
   look: StepView
   heard: HeardEvents
   summary: Summary
   check: Verdict
 }
 
-export type Question =
-  | { type: 'open'; source: Source }
+export type ReplayRequest =
+  | { type: 'open'; source: RecordSource }
   | { type: 'look'; step: number; viewer: Viewer }
   | { type: 'heard'; viewer: Viewer }
   | { type: 'summary'; seat: Seat }
-  | { type: 'check'; source: Source }
+  | { type: 'check'; source: RecordSource }

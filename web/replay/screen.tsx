@@ -1,9 +1,9 @@
-// The screen of a replay: loading, table, title bar and dice check.
+// The screen of a replay: the loading message, the table, the title bar and the result of the dice verification.
 import { useMemo, useState } from 'react'
-import { apiOf, type Names, namesOf } from '../api/matches.ts'
-import type { Source } from '../api/record.ts'
-import { save } from '../base/save.ts'
-import { NoAnswer } from '../base/thread.ts'
+import { fetchNames, matchApiPath, type Names } from '../api/matches.ts'
+import type { RecordSource } from '../api/record.ts'
+import { saveFile } from '../base/save-file.ts'
+import { RequestError } from '../base/thread.ts'
 import { Stage, useComposition } from '../design/frame/stage.tsx'
 import css from '../shell/loading.module.css'
 import { navigate } from '../shell/route.ts'
@@ -11,27 +11,30 @@ import { useTitle } from '../shell/title.ts'
 import type { Caption } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import captionCss from './caption.module.css'
-import { DiceButton, ShareButton, useSharing } from './caption.tsx'
+import { DiceButton, ShareButton, useMomentSharing } from './caption-buttons.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
-import { EyesList } from './eyes.tsx'
 import { DropFile } from './file.tsx'
-import { NothingToSee, OpenFile } from './refused.tsx'
+import { momentHash } from './moment-url.ts'
+import { momentsOf } from './moments.ts'
+import { OpenFilePage, ReplayUnavailable } from './no-replay.tsx'
 import type { Replay } from './replay.ts'
+import { ReplayTable } from './replay-table.tsx'
 import type { Verdict } from './request.ts'
-import { momentsOf } from './signs.ts'
 import { turnAt } from './transport.tsx'
-import { momentHash } from './use-address.ts'
+import type { Playback } from './use-playback.ts'
 import { useReplay } from './use-replay.ts'
 import { useVerdict } from './use-verdict.ts'
-import type { Watched } from './use-watching.ts'
-import { MARK_WORDS, markOf } from './verdict.ts'
-import { Watching } from './watching.tsx'
-import { aboutWords, playersWords } from './words.ts'
+import { MARK_WORDS, verdictMark } from './verdict.ts'
+import { ViewerSelect } from './viewer-choice.tsx'
+import { matchWords, playersWords } from './words.ts'
 
 const home = () => navigate('/')
-const NOBODY = async (): Promise<Names> => ({})
+const noNames = async (): Promise<Names> => ({})
 
-/** Shows a finished match on its game's table. Without an id, or after a file is dropped, it shows a record file. */
+/**
+ * Shows a finished match on its game's table. Without an id, or after the player drops a file on the page, the screen
+ * shows the match in that file.
+ */
 export default function ReplayScreen({ id }: { id: string | null }) {
   const [file, setFile] = useState<{ text: string; number: number } | null>(null)
   const open = (text: string) => {
@@ -39,61 +42,63 @@ export default function ReplayScreen({ id }: { id: string | null }) {
     setFile((last) => ({ text, number: (last?.number ?? 0) + 1 }))
   }
   const source = useMemo(
-    (): Source | null => (file ? { text: file.text } : id !== null ? { url: `${apiOf(id)}/record` } : null),
+    (): RecordSource | null =>
+      file ? { text: file.text } : id !== null ? { url: `${matchApiPath(id)}/record` } : null,
     [id, file],
   )
-  const namesFrom = useMemo(() => (file === null && id !== null ? () => namesOf(id) : NOBODY), [id, file])
+  const namesFrom = useMemo(() => (file === null && id !== null ? () => fetchNames(id) : noNames), [id, file])
   return (
     <DropFile onFile={open}>
       {source ? (
-        <Opened
+        <ReplayView
           key={file?.number ?? id}
-          ways={file || id === null ? NO_WAYS : onServer(id)}
+          actions={file || id === null ? NO_ACTIONS : serverActions(id)}
           source={source}
           namesFrom={namesFrom}
           onFile={open}
         />
       ) : (
-        <OpenFile onFile={open} />
+        <OpenFilePage onFile={open} />
       )}
     </DropFile>
   )
 }
 
 /** What the player can do with this replay. */
-interface Ways {
-  /** True if other people can open its link. */
+interface ReplayActions {
+  /** True if other people can open the link to this replay. */
   shared: boolean
-  /** URL of the match in the inspector; null if it cannot be inspected. */
+  /** URL of the match in the inspector; null if the match cannot be inspected. */
   inspector: string | null
   /** The record to save as a file; null if the replay was opened from a file. */
-  record: Source | null
+  record: RecordSource | null
 }
 
-const NO_WAYS: Ways = { shared: false, inspector: null, record: null }
+const NO_ACTIONS: ReplayActions = { shared: false, inspector: null, record: null }
 
-const onServer = (id: string): Ways => ({
+const serverActions = (id: string): ReplayActions => ({
   shared: true,
   inspector: `/inspect/${encodeURIComponent(id)}`,
-  record: { url: `${apiOf(id)}/record` },
+  record: { url: `${matchApiPath(id)}/record` },
 })
 
 interface Props {
-  ways: Ways
-  source: Source
+  actions: ReplayActions
+  source: RecordSource
   namesFrom: () => Promise<Names>
   onFile: (text: string) => void
 }
 
-export function Opened({ ways, source, namesFrom, onFile }: Props) {
-  const watched = useReplay(source, namesFrom)
-  const title = watched && !(watched instanceof NoAnswer) ? (cardOf(watched.replay.game)?.title ?? 'Table') : 'Replay'
+export function ReplayView({ actions, source, namesFrom, onFile }: Props) {
+  const playback = useReplay(source, namesFrom)
+  const title =
+    playback && !(playback instanceof RequestError) ? (cardOf(playback.replay.game)?.title ?? 'Table') : 'Replay'
   useTitle(`Replay · ${title} · Turnstone`)
-  if (watched instanceof NoAnswer) return <NothingToSee why={watched} onFile={onFile} />
+  if (playback instanceof RequestError) return <ReplayUnavailable why={playback} onFile={onFile} />
   return (
     <Stage label={`Replay: ${title}`}>
-      {watched ? (
-        <Table watched={watched} title={title} ways={ways} />
+      {playback ? (
+        <Playing playback={playback} title={title} actions={actions} />
       ) : (
         <p role="status" className={css.loading}>
           Setting the table…
@@ -103,20 +108,20 @@ export function Opened({ ways, source, namesFrom, onFile }: Props) {
   )
 }
 
-function Table({ watched, title, ways }: { watched: Watched<Replay>; title: string; ways: Ways }) {
-  const { replay, shown, names } = watched
+function Playing({ playback, title, actions }: { playback: Playback<Replay>; title: string; actions: ReplayActions }) {
+  const { replay, shown, names } = playback
   const [sheet, setSheet] = useState(false)
   const verdict = useVerdict(replay)
-  const caption = useCaption(watched, { title, ways, verdict, onCheck: () => setSheet(true) })
+  const caption = useCaption(playback, { title, actions, verdict, onCheck: () => setSheet(true) })
   const go = (input: number) => {
     setSheet(false)
-    watched.play(false)
-    watched.go(input)
+    playback.setPlaying(false)
+    playback.goTo(input)
   }
   const placeOf = (input: number) => turnAt({ replay, shown: { ...shown, step: input } }).place
   return (
-    <Watching
-      watched={watched}
+    <ReplayTable
+      playback={playback}
       caption={caption}
       notices={
         sheet && (
@@ -128,47 +133,57 @@ function Table({ watched, title, ways }: { watched: Watched<Replay>; title: stri
   )
 }
 
-const fileOf = (record: Source): string | Blob =>
+const fileOf = (record: RecordSource): string | Blob =>
   'url' in record ? record.url : new Blob([record.text], { type: 'application/json' })
 
-interface About {
+interface CaptionParts {
   title: string
-  ways: Ways
+  actions: ReplayActions
   verdict: Verdict | string | null
   onCheck: () => void
 }
 
-/** Returns the title bar: players, game, date, dice check and a link to the current moment. */
+/**
+ * Returns the title bar: players, game, date, the result of the dice verification, and a button that shares a link to
+ * the current step.
+ */
 function useCaption(
-  watched: Watched<Replay>,
-  { title, ways: { shared, inspector, record }, verdict, onCheck }: About,
+  playback: Playback<Replay>,
+  { title, actions: { shared, inspector, record }, verdict, onCheck }: CaptionParts,
 ): Caption {
-  const { replay, shown, names, eyes } = watched
+  const { replay, shown, names, eyes } = playback
   const long = useComposition() === 'desktop'
-  const { place, of, last } = turnAt(watched)
+  const { place, of, last } = turnAt(playback)
   const moment = momentHash({ step: shown.step, eyes })
-  const sharing = useSharing(place, `${location.origin}${location.pathname}${moment}`)
+  const sharing = useMomentSharing(place, `${location.origin}${location.pathname}${moment}`)
   return {
     title: playersWords(replay.seats, names),
-    status: aboutWords(
-      { title, noun: momentsOf(replay.game).turn, began: replay.began, turns: last, outcome: replay.outcome, names },
+    status: matchWords(
+      {
+        title,
+        noun: momentsOf(replay.game).turn,
+        beganAt: replay.beganAt,
+        turns: last,
+        outcome: replay.outcome,
+        names,
+      },
       Date.now(),
       long,
     ),
     turn: `${place} ${of}`.trim(),
     buttons: (
       <>
-        <EyesList watched={watched} className={captionCss.eyes} />
+        <ViewerSelect playback={playback} className={captionCss.eyes} />
         <DiceButton verdict={verdict} onOpen={onCheck} />
         {shared && <ShareButton {...sharing} />}
       </>
     ),
     more: [
-      { words: `${MARK_WORDS[markOf(verdict)]}: what was checked`, onClick: onCheck },
+      { words: `${MARK_WORDS[verdictMark(verdict)]}: what was checked`, onClick: onCheck },
       ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : []),
       ...(record === null
         ? []
-        : [{ words: 'Save the record', onClick: () => save(`turnstone-${replay.game}.json`, fileOf(record)) }]),
+        : [{ words: 'Save the record', onClick: () => saveFile(`turnstone-${replay.game}.json`, fileOf(record)) }]),
       ...(inspector === null ? [] : [{ words: 'Inspector', onClick: () => navigate(`${inspector}${moment}`) }]),
     ],
   }

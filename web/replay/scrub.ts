@@ -1,32 +1,32 @@
-// Converts a drag along the timeline into a step.
-// On the timeline a drag snaps to turns; after the pointer has moved up from it, the drag moves step by step.
-import type { Tick } from '#kit/past/timeline.ts'
+// Converts a drag along the timeline into a step. While the pointer is on the timeline, a drag snaps to turns.
+// After the pointer has moved up, away from the timeline, the drag moves step by step.
+import type { TurnStart } from '#kit/past/timeline.ts'
 
 export interface Drag {
   /** Horizontal position of the pointer on the timeline, from 0 to 1. */
   share: number
   /** Distance of the pointer above the timeline, in px. */
   above: number
-  /** Horizontal distance since the pointer left the timeline, in px. */
+  /** Horizontal distance in px that the pointer has moved since the pointer left the timeline. */
   gone: number
   /** The step shown when the pointer left the timeline. */
   from: number
 }
 
-/** A drag at least this many px above the timeline moves step by step. */
-export const SLOW_FROM = 48
+/** Distance in px above the timeline. At this distance or higher, a drag moves step by step. */
+export const SLOW_DRAG_PX = 48
 /** Horizontal px per step of a slow drag. */
-const SLOW_STEP = 14
+const PX_PER_SLOW_STEP = 14
 
-export function scrubbed({ share, above, gone, from }: Drag, ticks: readonly Tick[], length: number): number {
-  if (above >= SLOW_FROM) return within(from + Math.round(gone / SLOW_STEP), length)
+export function stepAtDrag({ share, above, gone, from }: Drag, ticks: readonly TurnStart[], length: number): number {
+  if (above >= SLOW_DRAG_PX) return within(from + Math.round(gone / PX_PER_SLOW_STEP), length)
   return nearestTurn(Math.max(0, Math.min(1, share)) * length, ticks, length)
 }
 
 const within = (step: number, length: number): number => Math.max(0, Math.min(length, step))
 
 /** Returns the nearest of the start, the end and the first steps of the turns. */
-function nearestTurn(step: number, ticks: readonly Tick[], length: number): number {
+function nearestTurn(step: number, ticks: readonly TurnStart[], length: number): number {
   let best = Math.abs(step) <= Math.abs(length - step) ? 0 : length
   for (const tick of ticks) if (Math.abs(tick.step - step) < Math.abs(best - step)) best = tick.step
   return best

@@ -1,6 +1,6 @@
 // Tests of placing marks on the timeline so that they do not overlap.
 import { expect, test } from 'vitest'
-import { fitting, spread } from './spread.ts'
+import { fittingMarks, spreadMarks } from './spread.ts'
 
 test.each([
   ['keeps marks that are far apart in place', [50, 150, 250], [50, 150, 250]],
@@ -8,11 +8,11 @@ test.each([
   ['keeps a mark inside the left end', [0], [22]],
   ['keeps a mark inside the right end and moves the marks before it', [290, 300], [234, 278]],
 ])('%s', (_, places, to) => {
-  expect(spread(places, 44, 300)).toEqual(to)
+  expect(spreadMarks(places, 44, 300)).toEqual(to)
 })
 
-test('keeps the marks with the highest weight, in their order, when not all fit', () => {
+test('if not all marks fit on the timeline, keeps the marks with the highest weight, in their order', () => {
   const marks = [3, 9, 1, 5].map((weight) => ({ weight }))
-  expect(fitting(marks, 44, 140).map(({ weight }) => weight)).toEqual([3, 9, 5])
-  expect(fitting(marks, 44, 0)).toEqual([])
+  expect(fittingMarks(marks, 44, 140).map(({ weight }) => weight)).toEqual([3, 9, 5])
+  expect(fittingMarks(marks, 44, 0)).toEqual([])
 })

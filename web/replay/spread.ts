@@ -1,10 +1,10 @@
 // Places marks on the timeline. Marks that would overlap move apart as little as possible.
 
 /**
- * Returns the centres of the marks so that no mark overlaps another or crosses an end.
+ * Returns the centres of the marks so that no mark overlaps another or crosses an end of the timeline.
  * `size` is the width of a mark; `width` is the width of the timeline. Marks that do not fit overlap at the left end.
  */
-export function spread(places: readonly number[], size: number, width: number): number[] {
+export function spreadMarks(places: readonly number[], size: number, width: number): number[] {
   const least = size / 2
   const apart: number[] = []
   for (const place of places) apart.push(Math.max(place, (apart.at(-1) ?? least - size) + size))
@@ -16,8 +16,15 @@ export function spread(places: readonly number[], size: number, width: number): 
   return apart
 }
 
-/** Returns as many marks as fit side by side, chosen by weight and kept in their order. */
-export function fitting<Mark extends { weight: number }>(marks: readonly Mark[], size: number, width: number): Mark[] {
+/**
+ * Returns as many marks as fit side by side. The marks with the highest weight are chosen, and their order stays the
+ * same.
+ */
+export function fittingMarks<Mark extends { weight: number }>(
+  marks: readonly Mark[],
+  size: number,
+  width: number,
+): Mark[] {
   const room = Math.max(0, Math.floor(width / size))
   const chosen = new Set(marks.toSorted((a, b) => b.weight - a.weight).slice(0, room))
   return marks.filter((mark) => chosen.has(mark))

@@ -47,7 +47,7 @@ test.each(GAMES)('%s: random jumps show every viewer the same as a replay from s
   expect(timeline.at(timeline.length, 'all').outcome).toEqual(steps.at(-1)?.match.outcome)
 })
 
-test.each(GAMES)('%s: each viewer has received exactly the events addressed to them up to a step', (_, game) => {
+test.each(GAMES)('%s: each viewer has received exactly the events addressed to that viewer up to a step', (_, game) => {
   const record = playedRecord(game)
   const timeline = new Timeline(game, record)
   for (const viewer of [...timeline.seats, 'all']) {
@@ -84,7 +84,7 @@ test('a game without statistics has an empty summary', () => {
   expect(new Timeline(leader, open(leader).record()).summary('red1')).toEqual({ tally: [], turning: null })
 })
 
-test('each viewer sees the same view as during the match', () => {
+test('in a replay, each viewer sees the same view as during the match', () => {
   const table = open(whisper)
   const timeline = new Timeline(whisper, table.record())
   for (const viewer of [...whisper.seats.names, 'spectator', 'all'] as const)
@@ -101,12 +101,12 @@ test('reading a step changes neither the record nor later reads', () => {
   const before = copy(record)
   const timeline = new Timeline(leader, record)
   const first = timeline.at(1, 'all')
-  const kept = copy(first)
+  const copyOfFirst = copy(first)
   timeline.at(2, 'all')
-  expect([record, first, timeline.at(1, 'all')]).toEqual([before, kept, kept])
+  expect([record, first, timeline.at(1, 'all')]).toEqual([before, copyOfFirst, copyOfFirst])
 })
 
-test('ends before the first input that the rules reject, with the reason', () => {
+test('the timeline ends before the first input that the rules reject, and says why', () => {
   const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
   const entries = record.entries.map((entry, at) => (at === 1 ? { ...entry, seq: 7 } : entry))
   const timeline = new Timeline(leader, { ...record, entries } as MatchRecord)

@@ -2,18 +2,18 @@
 import { nameSeats } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
-import { Eyes } from './eyes.tsx'
-import { Line } from './line.tsx'
-import { momentsOf } from './signs.ts'
+import { momentsOf } from './moments.ts'
+import { TimelineSlider } from './timeline-slider.tsx'
 import css from './transport.module.css'
 import { useKeys } from './use-keys.ts'
-import type { Watched } from './use-watching.ts'
+import type { Playback } from './use-playback.ts'
+import { ViewerChoice } from './viewer-choice.tsx'
 import { placeWords } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]
 
 /** Returns the current turn and the number of turns, in words. */
-export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watched, 'replay' | 'shown'>): {
+export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Playback, 'replay' | 'shown'>): {
   place: string
   of: string
   last: number
@@ -24,14 +24,14 @@ export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Watche
 }
 
 /** The timeline and the buttons for playing, stepping, speed and viewer. */
-export function Transport({ watched }: { watched: Watched }) {
-  const { replay, shown, go, play } = watched
-  useKeys(watched)
-  const { place, of } = turnAt(watched)
-  const wrong = watched.trouble ?? (shown.step === replay.length ? replay.stopped : null)
+export function Transport({ playback }: { playback: Playback }) {
+  const { replay, shown, goTo, setPlaying } = playback
+  useKeys(playback)
+  const { place, of } = turnAt(playback)
+  const wrong = playback.trouble ?? (shown.step === replay.length ? replay.stopped : null)
   const jump = (to: number) => {
-    play(false)
-    go(to)
+    setPlaying(false)
+    goTo(to)
   }
   return (
     <div className={css.box}>
@@ -39,13 +39,13 @@ export function Transport({ watched }: { watched: Watched }) {
         <p className={css.turn}>
           <b>{place}</b> {of}
         </p>
-        <Said watched={watched} />
+        <Said playback={playback} />
         <div className={css.line}>
-          <Line watched={watched} place={`${place} ${of}`} jump={jump} />
+          <TimelineSlider playback={playback} place={`${place} ${of}`} jump={jump} />
         </div>
-        <Buttons watched={watched} jump={jump} />
+        <Buttons playback={playback} jump={jump} />
         <div className={css.eyes}>
-          <Eyes watched={watched} />
+          <ViewerChoice playback={playback} />
         </div>
         {wrong !== null && (
           <p role="status" className={css.stopped}>
@@ -57,20 +57,20 @@ export function Transport({ watched }: { watched: Watched }) {
   )
 }
 
-/** The text of the key moment at the current step, if there is one. */
-function Said({ watched: { replay, shown, names } }: { watched: Watched }) {
+/** The text of the key moment at the current step, if the step has a key moment. */
+function Said({ playback: { replay, shown, names } }: { playback: Playback }) {
   const moment = replay.moments.find(({ step }) => step === shown.step || step === shown.step + 1)
   return (
     <p className={css.said}>{moment && <span>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>}</p>
   )
 }
 
-function Buttons({ watched, jump }: { watched: Watched; jump: (step: number) => void }) {
-  const { replay, shown, playing, go, play, speed, setSpeed } = watched
+function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) => void }) {
+  const { replay, shown, isPlaying, goTo, setPlaying, speed, setSpeed } = playback
   const { step } = shown
   const on = () => {
-    play(false)
-    go(step + 1, true)
+    setPlaying(false)
+    goTo(step + 1, true)
   }
   const ended = step === replay.length
   return (
@@ -98,10 +98,10 @@ function Buttons({ watched, jump }: { watched: Watched; jump: (step: number) => 
         type="button"
         className={css.play}
         data-primary
-        aria-label={playing ? 'Pause' : ended ? 'Play again' : 'Play'}
-        onClick={() => play(!playing)}
+        aria-label={isPlaying ? 'Pause' : ended ? 'Play again' : 'Play'}
+        onClick={() => setPlaying(!isPlaying)}
       >
-        <Icon name={playing ? 'pause' : ended ? 'again' : 'play'} size="26px" />
+        <Icon name={isPlaying ? 'pause' : ended ? 'again' : 'play'} size="26px" />
       </button>
       <button
         type="button"

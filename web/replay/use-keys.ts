@@ -1,25 +1,31 @@
 // The keyboard shortcuts of a replay.
 import { useEffect } from 'react'
-import type { Watched } from './use-watching.ts'
+import type { Playback } from './use-playback.ts'
 
-/** Elements that handle all of these keys themselves. */
+/** Selector of the elements that handle all shortcut keys themselves. */
 const OWN = 'input:not([type=radio]), select, textarea, [role=dialog]'
-/** Elements that handle some of them: arrow keys move within a radio group, and space presses a button or link. */
+/**
+ * Selectors of the elements that handle some keys themselves: arrow keys move within a radio group, and space presses a
+ * button or link.
+ */
 const OWN_ARROWS = `${OWN}, [role=radiogroup]`
 const OWN_SPACE = `${OWN_ARROWS}, button, a`
 const OWNERS: Readonly<Record<string, string>> = { ' ': OWN_SPACE, ArrowLeft: OWN_ARROWS, ArrowRight: OWN_ARROWS }
 
-/** Arrow keys step, space plays, home and end jump. */
-export function useKeys({ replay: { length }, shown: { step }, playing, go, play }: Watched): void {
+/**
+ * Handles the keyboard. The arrow keys move by one step, the space key starts or pauses playback, and Home and End jump
+ * to the first and last step.
+ */
+export function useKeys({ replay: { length }, shown: { step }, isPlaying, goTo, setPlaying }: Playback): void {
   useEffect(() => {
     const moved = (to: number, on = false) => {
-      play(false)
-      go(to, on)
+      setPlaying(false)
+      goTo(to, on)
     }
     const keys: Record<string, () => void> = {
       ArrowLeft: () => moved(step - 1),
       ArrowRight: () => moved(step + 1, true),
-      ' ': () => play(!playing),
+      ' ': () => setPlaying(!isPlaying),
       Home: () => moved(0),
       End: () => moved(length),
     }
@@ -40,5 +46,5 @@ export function useKeys({ replay: { length }, shown: { step }, playing, go, play
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [step, length, playing, go, play])
+  }, [step, length, isPlaying, goTo, setPlaying])
 }

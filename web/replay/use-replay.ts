@@ -1,20 +1,26 @@
 // A hook that opens a replay and follows the moment in the page's URL.
 import { useEffect, useState } from 'react'
 import type { Names } from '../api/matches.ts'
-import type { Source } from '../api/record.ts'
-import { NoAnswer } from '../base/thread.ts'
+import type { RecordSource } from '../api/record.ts'
+import { RequestError } from '../base/thread.ts'
+import { momentInUrl, useMomentUrl } from './moment-url.ts'
 import { openReplay, type Replay } from './replay.ts'
-import { momentInAddress, useAddress } from './use-address.ts'
-import { useWatching, type Watched } from './use-watching.ts'
+import { type Playback, usePlayback } from './use-playback.ts'
 
-/** Returns the opened replay and its current step, null while it opens, or `NoAnswer` if it cannot be opened. */
-export function useReplay(source: Source, namesFrom: () => Promise<Names>): Watched<Replay> | NoAnswer | null {
+/**
+ * Returns the opened replay and its current step, null while the replay opens, or `RequestError` if the replay cannot
+ * be opened.
+ */
+export function useReplay(
+  source: RecordSource,
+  namesFrom: () => Promise<Names>,
+): Playback<Replay> | RequestError | null {
   const opened = useOpened(source, namesFrom)
-  const { open, shown, ...watching } = useWatching(opened instanceof NoAnswer ? undefined : opened?.replay)
-  useEffect(() => open(momentInAddress()), [open])
-  useAddress(watching.playing ? null : shown && { step: shown.step, eyes: watching.eyes }, open)
-  if (opened instanceof NoAnswer) return opened
-  return opened && shown && { ...opened, ...watching, shown }
+  const { open, shown, ...rest } = usePlayback(opened instanceof RequestError ? undefined : opened?.replay)
+  useEffect(() => open(momentInUrl()), [open])
+  useMomentUrl(rest.isPlaying ? null : shown && { step: shown.step, eyes: rest.eyes }, open)
+  if (opened instanceof RequestError) return opened
+  return opened && shown && { ...opened, ...rest, shown }
 }
 
 interface Opening {
@@ -23,14 +29,14 @@ interface Opening {
 }
 
 /** Opens the replay again whenever `source` or `namesFrom` is a new object, so callers must memoize both. */
-function useOpened(source: Source, namesFrom: () => Promise<Names>): Opening | NoAnswer | null {
-  const [opened, setOpened] = useState<Opening | NoAnswer | null>(null)
+function useOpened(source: RecordSource, namesFrom: () => Promise<Names>): Opening | RequestError | null {
+  const [opened, setOpened] = useState<Opening | RequestError | null>(null)
   useEffect(() => {
     let left = false
     const opening = openReplay(source)
     Promise.all([opening, namesFrom()]).then(
       ([replay, names]) => !left && setOpened({ replay, names }),
-      (why: NoAnswer) => !left && setOpened(why),
+      (why: RequestError) => !left && setOpened(why),
     )
     return () => {
       left = true

@@ -1,9 +1,12 @@
-// A hook that checks the record of a replay.
+// A hook that verifies the record of a replay.
 import { useEffect, useState } from 'react'
 import type { Replay } from './replay.ts'
 import type { Verdict } from './request.ts'
 
-/** Checks the whole record once it is open. Null until the check is done; a string says why it failed. */
+/**
+ * Verifies the whole record. Returns null until the verification is done, then the verdict, or a string that says why
+ * the record could not be verified.
+ */
 export function useVerdict(replay: Replay | undefined): Verdict | string | null {
   const [verdict, setVerdict] = useState<Verdict | string | null>(null)
   useEffect(() => {

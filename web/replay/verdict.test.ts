@@ -1,7 +1,7 @@
-// Tests of the words for the result of checking a record.
+// Tests of the words for the result of verifying a record.
 import { expect, test } from 'vitest'
 import type { Verdict } from './request.ts'
-import { markOf, meaningOf } from './verdict.ts'
+import { verdictMark, verdictMeaning } from './verdict.ts'
 
 const fits = {
   lines: [],
@@ -20,14 +20,14 @@ test.each([
   ['no-dice', fits],
   ['verified', { ...fits, draws: [draw] }],
   ['broken', { ...fits, draws: [draw], problems: ['Draw 1 is not the one recorded'] }],
-] as const)('a check result is marked as "%s"', (mark, verdict) => {
-  expect(markOf(verdict)).toBe(mark)
+] as const)('the result of the verification is marked as "%s"', (mark, verdict) => {
+  expect(verdictMark(verdict)).toBe(mark)
 })
 
-test('mentions salts only when the record has some', () => {
+test('mentions the players’ salts (random texts for the dice) only if the record has salts', () => {
   const verified = { ...fits, draws: [draw] }
-  expect(meaningOf(verified)).toMatch(/^Fixed before the match by a seed\./)
-  expect(meaningOf({ ...verified, salts: [['player1', 'pepper']] })).toMatch(
+  expect(verdictMeaning(verified)).toMatch(/^Fixed before the match by a seed\./)
+  expect(verdictMeaning({ ...verified, salts: [['player1', 'pepper']] })).toMatch(
     /^Fixed before the match by a seed and the players’ salts\./,
   )
 })

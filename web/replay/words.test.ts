@@ -1,6 +1,6 @@
 // Tests of the words that a replay uses for its match.
 import { expect, test } from 'vitest'
-import { aboutWords, dayWords, placeWords, playersWords } from './words.ts'
+import { dayWords, matchWords, placeWords, playersWords } from './words.ts'
 
 const names = { a: 'Wren', b: 'Milo', c: 'Ada', d: 'Finn' }
 const NOON = new Date(2026, 4, 7, 12).getTime()
@@ -14,7 +14,7 @@ test('names a turn with the game’s own word', () => {
   ])
 })
 
-test('joins two players with "v" and names only two of four', () => {
+test('joins the names of two players with "v", and names only two of four players', () => {
   expect([
     playersWords(['a', 'b'], names),
     playersWords(['a', 'b', 'c'], names),
@@ -26,24 +26,24 @@ test.each([
   [0, 'today'],
   [13 * HOUR, 'yesterday'],
   [48 * HOUR, '5 May 2026'],
-])('a time %d ms ago is shown as "%s"', (ago, words) => {
+])('a point in time %d milliseconds ago is shown as "%s"', (ago, words) => {
   expect(dayWords(NOON - ago, NOON)).toBe(words)
 })
 
-test('the long form adds the time of day and the result', () => {
+test('the long description of a match adds the time of day and the result', () => {
   const ended = {
     title: 'Titans',
     noun: 'Round',
-    began: NOON,
+    beganAt: NOON,
     turns: 14,
     outcome: { winner: 'a', winners: ['a'], reason: 'x' },
     names,
   }
-  expect([aboutWords(ended, NOON, false), aboutWords(ended, NOON, true)]).toEqual([
+  expect([matchWords(ended, NOON, false), matchWords(ended, NOON, true)]).toEqual([
     'Titans · today',
     'Titans · today, 12:00 · Wren won in 14 rounds',
   ])
-  expect(aboutWords({ ...ended, outcome: { winner: null, winners: [], reason: 'x' }, turns: 1 }, NOON, true)).toContain(
+  expect(matchWords({ ...ended, outcome: { winner: null, winners: [], reason: 'x' }, turns: 1 }, NOON, true)).toContain(
     'a draw in 1 round',
   )
 })

@@ -4,10 +4,10 @@ import { personName } from '../base/names.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
-/** Returns "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
+/** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
 
-/** Returns "Wren v Milo". With more than three players it names only the first two. */
+/** Returns for example "Wren v Milo". With more than three players, returns only the first two names. */
 export function playersWords(seats: readonly Seat[], names: Names): string {
   const called = seats.map((seat) => personName({ names }, seat))
   if (called.length > 3) return `${called.slice(0, 2).join(', ')} and ${called.length - 2} others`
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** Returns "today", "yesterday" or the date. */
+/** Returns the day of a point in time: "today", "yesterday" or the date. */
 export function dayWords(at: number, now: number): string {
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
   if (days === 0) return 'today'
@@ -32,17 +32,17 @@ const timeWords = (at: number): string =>
 interface Ended {
   title: string
   noun: string
-  began: number
+  beganAt: number
   turns: number
   outcome: Outcome | null
   names: Names
 }
 
-/** Returns "Titans · yesterday". The long form adds the time of day and the winner. */
-export function aboutWords({ title, noun, began, turns, outcome, names }: Ended, now: number, long: boolean): string {
-  const day = dayWords(began, now)
+/** Returns for example "Titans · yesterday". The long form adds the time of day and the winner. */
+export function matchWords({ title, noun, beganAt, turns, outcome, names }: Ended, now: number, long: boolean): string {
+  const day = dayWords(beganAt, now)
   if (!long) return `${title} · ${day}`
-  return [title, `${day}, ${timeWords(began)}`, outcome && wonWords(outcome, names, noun, turns)]
+  return [title, `${day}, ${timeWords(beganAt)}`, outcome && wonWords(outcome, names, noun, turns)]
     .filter(Boolean)
     .join(' · ')
 }

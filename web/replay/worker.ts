@@ -1,8 +1,8 @@
-// The entry point of a replay's worker. The page sends the message port for its questions.
+// The entry point of a replay's worker. The page sends the worker a message port for requests.
 import { rulesOf } from '../host/rules.ts'
-import { Player } from './player.ts'
+import { ReplayWorker } from './replay-worker.ts'
 
-const player = new Player({ rulesOf, fetch: (url) => fetch(url) })
+const player = new ReplayWorker({ rulesOf, fetch: (url) => fetch(url) })
 
 addEventListener('message', ({ ports: [port] }: MessageEvent) => {
   if (port) player.connect(port)

@@ -2,13 +2,13 @@
 import { useId } from 'react'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import { STRENGTH_WORDS, useBotStrength } from '../shell/bot-strength.ts'
 import { store } from '../shell/store.ts'
-import { STRENGTH_WORDS, useStrength } from '../shell/strength.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './bots-row.module.css'
 
 export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
-  const [, setStrength] = useStrength()
+  const [, setStrength] = useBotStrength()
   const busy = room.outgoing.length > 0
   const title = useId()
   return (

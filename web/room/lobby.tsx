@@ -4,23 +4,26 @@ import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { Invite } from '../invite/invite.tsx'
 import { PersonSheet } from '../people/person-sheet.tsx'
-import { look } from '../shell/game-card.tsx'
+import { ConnectionBanner } from '../shell/connection-banner.tsx'
+import { gameStyle } from '../shell/game-card.tsx'
 import { HowTo } from '../shell/how-to.tsx'
-import { LinkBanner } from '../shell/link-banner.tsx'
 import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
 import { cardOf } from '../table/tables.ts'
-import { mySeat, personIn, type RoomState } from '../wire/app.ts'
+import { mySeat, personNameIn, type RoomState } from '../wire/app.ts'
 import { BotsRow } from './bots-row.tsx'
 import css from './lobby.module.css'
-import { Next } from './next.tsx'
+import { NextStep } from './next-step.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
-import { Places } from './places.tsx'
+import { SeatList } from './seat-list.tsx'
 
-/** Shows the players in the game's scene and the next step. A player who is alone is asked to invite somebody. */
+/**
+ * Shows the players in the game's scene, and the player's next step. If the player is alone in the room, the lobby asks
+ * the player to invite somebody.
+ */
 export function Lobby({ room }: { room: RoomState }) {
   const { link } = useApp()
   const [learning, setLearning] = useState(false)
@@ -35,11 +38,11 @@ export function Lobby({ room }: { room: RoomState }) {
     mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
   const mine = view.owner === room.you
   const leave = () => {
-    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+    if (view.match?.over !== false || mySeat(room) === null) store.sendRoomAction({ type: 'leave' })
     navigate('/')
   }
   return (
-    <div className={css.room} style={look(card)} data-alone={alone || undefined}>
+    <div className={css.room} style={gameStyle(card)} data-alone={alone || undefined}>
       <div className={css.scene} aria-hidden="true" />
       <header className={css.bar}>
         <button type="button" className={css.back} aria-label="Leave the room" onClick={leave}>
@@ -53,9 +56,9 @@ export function Lobby({ room }: { room: RoomState }) {
           How to play
         </button>
       </header>
-      <LinkBanner link={link} />
+      <ConnectionBanner link={link} />
       <main className={css.main}>
-        <Places room={room} card={card} onPerson={setPerson} />
+        <SeatList room={room} card={card} onPerson={setPerson} />
         <div className={css.panels}>
           {alone && <Invite room={room} />}
           {alone && mine && <BotsRow room={room} />}
@@ -66,7 +69,7 @@ export function Lobby({ room }: { room: RoomState }) {
           )}
           <Guests room={room} onPerson={setPerson} />
           <Options room={room} alone={alone} />
-          <Next room={room} alone={alone} />
+          <NextStep room={room} alone={alone} />
         </div>
       </main>
       <Toasts />
@@ -90,7 +93,7 @@ function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string
             'you'
           ) : (
             <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
-              <Name>{personIn(room, id)}</Name>
+              <Name>{personNameIn(room, id)}</Name>
             </button>
           )}
           {room.view?.muted.includes(id) && ' (muted)'}

@@ -1,17 +1,17 @@
-// The link from a room to the same game on this device.
+// The link from a room to a match of the same game on this device.
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
 import css from './on-this-device.module.css'
 
-/** Links to the same game for people who sit together and share the device. */
+/** Links to a match of the same game on this device, for people who sit together and share the device. */
 export function OnThisDevice({ room }: { room: RoomState }) {
   const { view } = room
   if (!view) return null
-  /** Leaves the room, unless the player has a seat in a running match. */
+  /** Leaves the room. A player who has a seat in a running match stays in the room. */
   const stepOut = () => {
-    if (view.match?.over !== false || mySeat(room) === null) store.inRoom({ type: 'leave' })
+    if (view.match?.over !== false || mySeat(room) === null) store.sendRoomAction({ type: 'leave' })
   }
   return (
     <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>

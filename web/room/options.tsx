@@ -13,8 +13,8 @@ import type { RoomState } from '../wire/app.ts'
 import css from './options.module.css'
 
 /**
- * Describes the options of the next match in one sentence. A tap opens all of them, and who may join. Only the owner
- * can change them.
+ * Describes the options of the next match in one sentence. A tap opens a sheet with all options and the settings for
+ * who may join. Only the room's owner can change the options and settings.
  */
 export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const [open, setOpen] = useState(false)
@@ -33,7 +33,8 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // Without options to describe, only an owner who is not alone needs this button, to set who may join.
+  // If the game has no options, only an owner who is not alone needs this button. With this button the owner decides
+  // who may join.
   if (!words && (alone || !mine)) return null
   return (
     <>
@@ -53,7 +54,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
   const running = view.match?.over === false
   const mine = view.owner === room.you && !running
   const set = (name: string, value: unknown) =>
-    store.inRoom({ type: 'set_options', options: { ...view.options, [name]: value } })
+    store.sendRoomAction({ type: 'set_options', options: { ...view.options, [name]: value } })
   return (
     <Sheet title="How you play" onClose={onClose}>
       {fields.length > 0 && (
@@ -96,7 +97,7 @@ function Clocks({ room }: { room: RoomState }) {
     <Button
       aria-pressed={!timed}
       disabled={room.outgoing.length > 0}
-      onClick={() => store.inRoom({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}
+      onClick={() => store.sendRoomAction({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}
     >
       <Icon name="clock" />
       {timed ? 'Play bots without a clock' : 'Play with a clock'}
@@ -161,7 +162,10 @@ function Control({
 const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number =>
   value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value))
 
-/** A text or number field. It reports its value on blur or Enter, not with every key. */
+/**
+ * A text or number field. The field reports its value when the field loses the focus or the player presses Enter, not
+ * with every key.
+ */
 function Typed({
   id,
   value,

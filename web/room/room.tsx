@@ -1,17 +1,17 @@
 // The screen of a room: the lobby or the running match.
 import { useEffect, useState } from 'react'
 import { Match } from '../match/match.tsx'
-import { Nowhere } from '../shell/nowhere.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { store, useApp } from '../shell/store.ts'
-import { cardOf, warm } from '../table/tables.ts'
+import { cardOf, preloadTable } from '../table/tables.ts'
 import type { RoomState } from '../wire/app.ts'
-import { AskName, useNameless } from '../you/ask-name.tsx'
+import { AskName, useShouldAskName } from '../you/ask-name.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './room.module.css'
 
 /** Explains why the player can't join the room, by the code of the refusal. */
-const SHUT: Record<string, { title: string; more: string }> = {
+const REFUSALS: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
   too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
@@ -24,19 +24,20 @@ export function Room({ code }: { code: string }) {
   const game = room?.view?.game
   useEffect(() => store.openRoom(code), [code])
   useEffect(() => {
-    if (game) warm(game)
+    if (game) preloadTable(game)
   }, [game])
   if (room?.stage === 'refused') {
-    const shut = SHUT[room.because ?? '']
+    const shut = REFUSALS[room.refusalCode ?? '']
     return (
-      <Nowhere
+      <ErrorPage
         title={shut?.title ?? 'You can’t get in'}
         words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`}
       />
     )
   }
   const view = room?.view
-  // True while the player who just opened this room is taking a seat. The room stays hidden until then.
+  // True while the player who has just created this room is taking a seat. The room stays hidden until the player has a
+  // seat.
   const sitting =
     newRoom?.answer &&
     'code' in newRoom.answer &&
@@ -47,7 +48,7 @@ export function Room({ code }: { code: string }) {
   if (shown === 'nothing') return <Waiting words={room?.quick ? 'Setting the table…' : 'Going to the room…'} />
   if (!room || !cardOf(game ?? ''))
     return (
-      <Nowhere
+      <ErrorPage
         title="This game is not here"
         words="The room is for a game that can’t be played here now. The others are on the home page."
       />
@@ -68,9 +69,9 @@ const Waiting = ({ words }: { words: string }) => (
   </Page>
 )
 
-/** Asks a player without a name for one when other people are in the room. */
+/** Asks a player who has no name for a name when other people are in the room. */
 function Introduce({ room }: { room: RoomState }) {
-  const nameless = useNameless()
+  const nameless = useShouldAskName()
   const [asked, setAsked] = useState(false)
   const company = room.view?.people.some(({ id, bot }) => !bot && id !== room.you)
   return nameless && company && !asked && <AskName onDone={() => setAsked(true)} />

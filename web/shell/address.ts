@@ -1,4 +1,4 @@
-// The route table: which screen an address leads to.
+// The route table: which screen each URL path leads to.
 //
 //   /                     home                     /local/new/GAME     a new match on this device
 //   /r/CODE               a room                   /local/ID           a match on this device
@@ -12,9 +12,9 @@
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
-  | { at: 'match' | 'look-on'; id: string }
+  | { at: 'match' | 'spectate'; id: string }
   | { at: 'replay' | 'inspect'; id: string | null }
-  | { at: 'learn' | 'workshop' | 'local-new'; game: string }
+  | { at: 'learn' | 'inspect-new' | 'local-new'; game: string }
   | { at: 'local' | 'local-replay' | 'local-inspect'; id: string }
   | { at: 'watch' | 'lessons' }
   | { at: 'you' | 'settings' }
@@ -22,10 +22,10 @@ export type Route =
   | { at: 'devices' }
   | { at: 'link'; code: string }
   | { at: 'credits' | 'operator' }
-  | { at: 'nowhere' }
+  | { at: 'unknown' }
 
-/** Routes that show a match of the server, by the first part of the path. */
-const MATCHES = { m: 'match', watch: 'look-on', replay: 'replay', inspect: 'inspect' } as const
+/** Routes that show a match on the server. The keys are the first part of the URL path. */
+const MATCHES = { m: 'match', watch: 'spectate', replay: 'replay', inspect: 'inspect' } as const
 
 export function readRoute(path: string): Route {
   const [, kind, name, ...rest] = path.split('/')
@@ -33,34 +33,37 @@ export function readRoute(path: string): Route {
   if (!name && (kind === 'replay' || kind === 'inspect')) return { at: kind, id: null }
   if (!name && (kind === 'you' || kind === 'settings' || kind === 'credits' || kind === 'operator')) return { at: kind }
   if (!name && (kind === 'watch' || kind === 'learn')) return { at: kind === 'watch' ? 'watch' : 'lessons' }
-  if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: readCode(name) }
+  if (name && rest.length === 0 && kind === 'r') return { at: 'room', code: normalizeCode(name) }
   if (name && rest.length === 0 && Object.hasOwn(MATCHES, kind))
     return matchAt(MATCHES[kind as keyof typeof MATCHES], name)
-  if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'workshop', game: rest[0] }
+  if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'inspect-new', game: rest[0] }
   if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
   if (name && kind === 'local') return readLocal(name, rest)
-  if (name && rest.length === 0 && kind === 'link') return { at: 'link', code: readCode(name) }
+  if (name && rest.length === 0 && kind === 'link') return { at: 'link', code: normalizeCode(name) }
   if (name && rest.length === 0 && kind === 'player') return { at: 'player', id: name }
   if (kind === 'you' && name === 'devices' && rest.length === 0) return { at: 'devices' }
-  return { at: 'nowhere' }
+  return { at: 'unknown' }
 }
 
 function readLocal(name: string, [more, ...rest]: string[]): Route {
-  if (rest.length > 0) return { at: 'nowhere' }
-  if (name === 'new') return more ? { at: 'local-new', game: more } : { at: 'nowhere' }
+  if (rest.length > 0) return { at: 'unknown' }
+  if (name === 'new') return more ? { at: 'local-new', game: more } : { at: 'unknown' }
   if (more === undefined) return { at: 'local', id: name }
-  return more === 'replay' || more === 'inspect' ? { at: `local-${more}`, id: name } : { at: 'nowhere' }
+  return more === 'replay' || more === 'inspect' ? { at: `local-${more}`, id: name } : { at: 'unknown' }
 }
 
-/** A match id may hold any characters, percent-encoded. A malformed encoding gives the `nowhere` route. */
+/**
+ * Returns the route of a match. The match id in the path is percent-encoded and may contain any characters. If the
+ * encoding is malformed, the result is the `unknown` route.
+ */
 function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Route {
   try {
     return { at, id: decodeURIComponent(name) }
   } catch {
-    return { at: 'nowhere' }
+    return { at: 'unknown' }
   }
 }
 
 /** Reads a room code that a player typed or pasted: in lower or upper case, with spaces, or as a whole link. */
-export const readCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,17 +1,17 @@
 // The screen a banned player sees.
 import { Button } from '../design/parts/button.tsx'
 import type { App } from '../wire/app.ts'
+import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
-import { Sign } from './sign.tsx'
 
 /** Says why the player is banned and until when. Lessons on this device stay available. */
 export function Banned({ banned: { message } }: { banned: NonNullable<App['banned']> }) {
   return (
     <Page banner={false}>
-      <Sign title="You can’t play here now" words={message}>
+      <MessageCard title="You can’t play here now" words={message}>
         <Button onClick={() => navigate('/learn')}>To the lessons</Button>
-      </Sign>
+      </MessageCard>
     </Page>
   )
 }

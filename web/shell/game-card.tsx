@@ -1,4 +1,4 @@
-// The card of a game on the home screen, with buttons to play it.
+// The card of a game on the home screen, with buttons to play the game.
 import type { CSSProperties } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { Card } from '../table/table.ts'
@@ -6,7 +6,7 @@ import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
 /** CSS variables with the game's colours and backdrop image. */
-export const look = (card: Card | undefined): CSSProperties =>
+export const gameStyle = (card: Card | undefined): CSSProperties =>
   ({
     '--light': card?.colours[0],
     '--dark': card?.colours[1],
@@ -16,7 +16,10 @@ export const look = (card: Card | undefined): CSSProperties =>
 interface Props {
   game: string
   card: Card
-  /** Which button is loading: this card's bot or friend button, or any other; null for none. */
+  /**
+   * `bot` or `friend`: this button of this card is loading. `other`: a button of another card is loading. Null: no
+   * button is loading.
+   */
   busy: 'bot' | 'friend' | 'other' | null
   onBot: () => void
   onFriend: () => void
@@ -25,7 +28,7 @@ interface Props {
 /** Shows the game's scene, buttons to play a bot or a friend, and a link to the lesson. */
 export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
   return (
-    <li className={css.card} style={look(card)}>
+    <li className={css.card} style={gameStyle(card)}>
       <div className={css.figures} aria-hidden="true">
         {card.scene.map((url) => (
           <img key={url} src={url} alt="" />

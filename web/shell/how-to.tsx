@@ -4,19 +4,19 @@ import { useModal } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { HowToSign, HowToStep, HowTo as Words } from '../table/how-to.ts'
 import { hasLesson, lessonOf } from '../table/lessons.ts'
-import { cardOf, fetched } from '../table/tables.ts'
+import { cardOf, loadChunk } from '../table/tables.ts'
 import css from './how-to.module.css'
-import { toLesson } from './lesson-visit.ts'
+import { openLesson } from './lesson-visit.ts'
 
 const files = import.meta.glob<Record<string, Words>>('../../games/*/table/how-to.ts')
 
-/** Loads the game's how-to text. Undefined while it loads, or if the game has none. */
+/** Loads the game's how-to text. Returns undefined while the text loads, or if the game has no how-to text. */
 function useWords(game: string): Words | undefined {
   const [words, setWords] = useState<Words>()
   useEffect(() => {
     const load = files[`../../games/${game}/table/how-to.ts`]
     if (!load) return
-    fetched(load).then(
+    loadChunk(load).then(
       (file) => setWords(Object.values(file)[0]),
       () => {},
     )
@@ -26,7 +26,10 @@ function useWords(game: string): Words | undefined {
 
 interface Props {
   game: string
-  /** Decides the last button: it leads back to the table, or from a page to the lesson. */
+  /**
+   * Where the card is shown. At a table, the card's last button leads back to the table. On a page, the last button
+   * leads to the lesson.
+   */
   at: 'table' | 'page'
   onClose: () => void
 }
@@ -83,7 +86,7 @@ function Next({ game, at, onClose }: Props) {
   }, [game, learns])
   const go = () => {
     onClose()
-    if (learns) toLesson(game)
+    if (learns) openLesson(game)
   }
   return (
     <button type="button" className={css.next} data-primary onClick={go}>
@@ -135,7 +138,7 @@ function Step({ step: { picture, title, words }, number }: { step: HowToStep; nu
   )
 }
 
-/** The pictures of the game; a tap shows the meaning of one below them. */
+/** The pictures of the game. A tap on a picture shows the picture's meaning below the pictures. */
 function Signs({ signs }: { signs: readonly HowToSign[] }) {
   const [chosen, setChosen] = useState<HowToSign>()
   return (

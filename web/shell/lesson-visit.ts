@@ -3,9 +3,9 @@ import { navigate } from './route.ts'
 
 let from = '/'
 
-export function toLesson(game: string): void {
+export function openLesson(game: string): void {
   from = location.pathname
   navigate(`/learn/${game}`)
 }
 
-export const fromLesson = (): void => navigate(from)
+export const leaveLesson = (): void => navigate(from)

@@ -2,7 +2,10 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { navigate } from './route.ts'
 
-/** A link to another screen that does not reload the page. With a modifier key held, the browser handles the click. */
+/**
+ * A link to another screen that does not reload the page. If the player holds a modifier key, the browser handles the
+ * click, for example by opening a new tab.
+ */
 export function LinkTo({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const go = (e: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(e)

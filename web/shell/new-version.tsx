@@ -4,20 +4,22 @@ import { Icon } from '../design/parts/icon.tsx'
 import type { App } from '../wire/app.ts'
 import type { Route } from './address.ts'
 import css from './new-version.module.css'
-import { useNewVersion } from './ready.ts'
+import { useUpdateReady } from './pending-update.ts'
 import { useApp } from './store.ts'
 
-/** The new version is already installed, so a reload opens it. */
+/** Opens the new version, which is already installed and only needs a reload. */
 const take = (): void => location.reload()
 
-/** The line on a page that offers a reload. */
+/** A line of text on a page that offers to reload the page. */
 export function NewVersionLine() {
-  return <div role="status">{useNewVersion() && <p className={css.line}>{WORDS}</p>}</div>
+  return <div role="status">{useUpdateReady() && <p className={css.line}>{WORDS}</p>}</div>
 }
 
-/** The offer over the top bar of a table, shown only in rooms and matches, and only between turns. */
+/**
+ * Offers a reload over the top bar of a table. The offer is shown only in rooms and matches, and only between turns.
+ */
 export function NewVersion({ at }: { at: Route['at'] }) {
-  const ready = useNewVersion()
+  const ready = useUpdateReady()
   const [later, setLater] = useState(false)
   const idle = betweenTurns(useApp().match)
   return (
@@ -34,7 +36,7 @@ export function NewVersion({ at }: { at: Route['at'] }) {
   )
 }
 
-/** True while no ask waits for this player and no action is in flight. */
+/** True while the match does not wait for this player's decision and no action is in flight. */
 const betweenTurns = (match: App['match']): boolean =>
   match !== null &&
   match.outgoing.length === 0 &&

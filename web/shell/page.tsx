@@ -1,7 +1,7 @@
 // The layout of every screen that is neither a table nor a room.
 import type { ReactNode } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
-import { LinkBanner } from './link-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { LinkTo } from './link-to.tsx'
 import { NewVersionLine } from './new-version.tsx'
 import css from './page.module.css'
@@ -11,9 +11,9 @@ import { Toasts } from './toasts.tsx'
 
 interface Props {
   aside?: ReactNode
-  /** False if the screen itself says when the connection is lost. */
+  /** False if the screen has its own message about a lost connection. */
   banner?: boolean
-  /** The selected tab; without one the tab bar is hidden. */
+  /** The selected tab; if undefined, the tab bar is hidden. */
   tab?: Tab
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Page({ aside, banner = true, tab, children }: Props) {
         {tab && <Tabs at={tab} />}
         {aside}
       </header>
-      {banner && <LinkBanner link={link} />}
+      {banner && <ConnectionBanner link={link} />}
       <NewVersionLine />
       <main className={css.main}>{children}</main>
       <Toasts />

@@ -1,13 +1,13 @@
 // Synchronises the player's preferences between this page and the server.
 import {
-  followPreferences,
-  preferencesSent,
-  sharePreferences,
+  applyServerPreferences,
+  markPreferencesSent,
+  registerPreferenceSender,
   unsentPreferences,
 } from '../design/browser/preference.ts'
 import type { Store } from '../wire/store.ts'
 
-export function sharePreferencesOver(store: Pick<Store, 'get' | 'subscribe' | 'changeMe'>): void {
+export function syncPreferences(store: Pick<Store, 'get' | 'subscribe' | 'changeMe'>): void {
   let sending = false
   let { me, link } = store.get()
   const send = async () => {
@@ -21,13 +21,13 @@ export function sharePreferencesOver(store: Pick<Store, 'get' | 'subscribe' | 'c
     )
     sending = false
     if (!heard) return
-    preferencesSent(preferences)
+    markPreferencesSent(preferences)
     void send()
   }
-  sharePreferences(() => void send())
+  registerPreferenceSender(() => void send())
   store.subscribe(() => {
     const now = store.get()
-    if (now.me !== me && now.me?.preferences) followPreferences(now.me.preferences)
+    if (now.me !== me && now.me?.preferences) applyServerPreferences(now.me.preferences)
     const news = (now.me !== null && me === null) || (now.link === 'open' && link !== 'open')
     ;({ me, link } = now)
     if (news) void send()

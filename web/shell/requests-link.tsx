@@ -4,7 +4,10 @@ import { LinkTo } from './link-to.tsx'
 import css from './requests-link.module.css'
 import { useApp } from './store.ts'
 
-/** Shown while a device has an open request. With `withPasskeys`, also while an old passkey has to be checked. */
+/**
+ * A link shown while a device has an open request.
+ * With `withPasskeys`, the link is also shown while the player has to confirm or remove an old passkey.
+ */
 export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean }) {
   const { requests } = useApp()
   const asked = requests.some(({ action }) => action !== 'check_passkey')

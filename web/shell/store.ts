@@ -1,4 +1,4 @@
-// The page's one store, connected to the server this page came from.
+// The page's only store. The store is connected to the server from which the page was loaded.
 import { useSyncExternalStore } from 'react'
 import { randomHex } from '../base/random.ts'
 import { cardOf } from '../table/tables.ts'
@@ -6,7 +6,7 @@ import type { App, Me, MeChange } from '../wire/app.ts'
 import { errorOf } from '../wire/banned.ts'
 import { connect, TIMEOUT_MS } from '../wire/socket.ts'
 import { makeStore } from '../wire/store.ts'
-import { finishedOne } from './practice.ts'
+import { hasFinishedGame } from './finished-games.ts'
 
 async function me(path: string, init?: RequestInit): Promise<Me> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
@@ -25,7 +25,7 @@ export const store = makeStore({
     }),
   clock: () => Date.now(),
   random: () => randomHex(16),
-  practises: (game) => !finishedOne(game),
+  isNewTo: (game) => !hasFinishedGame(game),
   ownMessages: (game) => cardOf(game)?.messages ?? [],
 })
 

@@ -1,15 +1,15 @@
 // A tile that links to a match in a list of matches.
 import type { ReactNode } from 'react'
-import { apart } from '../base/names.ts'
+import { isolateName } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'
 import { cardOf } from '../table/tables.ts'
-import { look } from './game-card.tsx'
+import { gameStyle } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 
 /** Formats the players' names as one line, such as “Ada v Ben”. */
-export const versus = (players: readonly string[]): string =>
-  players.map((name) => apart(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
+export const playersLine = (players: readonly string[]): string =>
+  players.map((name) => isolateName(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
 
 interface Props {
   game: string
@@ -19,12 +19,12 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows the game's scene, a title, a line of text and any children. */
+/** Shows the game's scene, a title, a line of text and the child elements. */
 export function Tile({ game, href, title, line, children }: Props) {
   const card = cardOf(game)
   return (
     <LinkTo className={css.tile} href={href}>
-      <span className={css.scene} style={look(card)} aria-hidden="true">
+      <span className={css.scene} style={gameStyle(card)} aria-hidden="true">
         {card?.scene.map((url) => (
           <img key={url} src={url} alt="" />
         ))}

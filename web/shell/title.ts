@@ -15,7 +15,7 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-export function countInTitle(count: number): void {
+export function setWaitingCount(count: number): void {
   waiting = count
   write()
 }

@@ -5,7 +5,9 @@ import type { Store } from '../wire/store.ts'
 import { store } from './store.ts'
 import css from './toasts.module.css'
 
-/** With `atTable`, the toasts appear over the top bar, clear of the board and the buttons. */
+/**
+ * Shows the notices of a store. With `atTable`, the toasts appear over the top bar, clear of the board and the buttons.
+ */
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
   const { notices } = useSyncExternalStore(of.subscribe, of.get)
   return (

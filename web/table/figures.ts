@@ -1,10 +1,11 @@
-// Finds the figures for the shared result image in the games' folders. A game without `result.ts` shows its card's figures.
+// Finds the figures for the shared picture of a result. The figures come from `result.ts` in the game's folder. For a
+// game without `result.ts`, the picture shows the figures of the game's card.
 import type { Seat } from '#kit/game.ts'
 import type { FigureOf } from './table.ts'
 
 const files = import.meta.glob<FigureOf>('../../games/*/table/result.ts', { import: 'figureOf' })
 
-/** Returns one figure URL for each seat that has one, in seat order. */
+/** Returns the figure URLs of the seats that have a figure, in seat order. */
 export async function figuresIn(game: string, view: unknown, seats: readonly Seat[]): Promise<string[]> {
   const figureOf = await files[`../../games/${game}/table/result.ts`]?.()
   return seats.flatMap((seat) => figureOf?.(view, seat) ?? [])

@@ -1,6 +1,6 @@
 // Finds the games' lessons in their folders and loads them on demand.
 import type { Lesson } from './lesson.ts'
-import { fetched } from './tables.ts'
+import { loadChunk } from './tables.ts'
 
 const files = import.meta.glob<Record<string, Lesson>>('../../games/*/table/lesson.ts')
 
@@ -8,8 +8,8 @@ const fileOf = (game: string) => files[`../../games/${game}/table/lesson.ts`]
 
 export const hasLesson = (game: string): boolean => fileOf(game) !== undefined
 
-/** Loads a game's lesson. Undefined if it has none. */
+/** Loads a game's lesson. Resolves to undefined if the game has no lesson. */
 export async function lessonOf(game: string): Promise<Lesson | undefined> {
   const load = fileOf(game)
-  return load && Object.values(await fetched(load))[0]
+  return load && Object.values(await loadChunk(load))[0]
 }

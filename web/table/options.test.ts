@@ -1,3 +1,4 @@
+// Tests of the form fields and the sentence for a game's options.
 import { expect, test } from 'vitest'
 import { fieldsOf, plainWords, sentence, valueWords } from './options.ts'
 
@@ -15,7 +16,7 @@ const schema = {
   },
 }
 
-test('each option becomes a field of its kind, with its bounds; what a form can’t show is left out', () => {
+test('turns each option into a form field with its bounds, and omits options that a form can’t show', () => {
   expect(fieldsOf(schema)).toEqual([
     {
       name: 'stats',
@@ -42,14 +43,14 @@ test('each option becomes a field of its kind, with its bounds; what a form can�
   ])
 })
 
-test('a number that may also be off is a number with one value besides', () => {
+test('a number option that allows one value outside its range becomes a number field with that extra value', () => {
   const properties = { seconds: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 5, maximum: 3600 }] } }
   expect(fieldsOf({ properties })).toEqual([
     { name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 },
   ])
 })
 
-test('a game may call its options and choices by other names', () => {
+test('a game can relabel its options and choices', () => {
   const [stats] = fieldsOf(schema, { stats: 'Monsters', fixed: 'As they are' })
   expect(stats).toMatchObject({
     label: 'Monsters',
@@ -61,11 +62,11 @@ test('a game may call its options and choices by other names', () => {
   expect(stats && valueWords(stats, 'fixed')).toBe('As they are')
 })
 
-test('no schema, no fields', () => {
+test('returns no form fields if the game has no schema for its options', () => {
   expect(fieldsOf(undefined)).toEqual([])
 })
 
-test('names and values are shown as words', () => {
+test('turns the identifiers of options and of their values into words', () => {
   expect(plainWords('turnMinutes')).toBe('Turn minutes')
   expect(plainWords('time_control')).toBe('Time control')
   const [stats, minutes, rated] = fieldsOf(schema)
@@ -76,7 +77,7 @@ test('names and values are shown as words', () => {
   ]).toEqual(['Fixed', '5', 'Yes'])
 })
 
-test('one sentence says how it is played: what is unusual first, then in the order of the phrases', () => {
+test('describes the options in a sentence that starts with the options that differ from their defaults', () => {
   const properties = {
     stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' },
     minutes: { type: 'integer', default: 50 },

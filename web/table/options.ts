@@ -33,7 +33,9 @@ interface Property {
   anyOf?: (Property & { const?: unknown })[]
 }
 
-/** Labels for options and choices whose names in the rules are not clear enough, by name. */
+/**
+ * Labels for options and choices whose names in the rules are not clear enough. The keys are the names in the rules.
+ */
 export type OptionNames = Readonly<Record<string, string>>
 
 /** Turns an identifier into words: `turnMinutes` becomes "Turn minutes". */
@@ -92,15 +94,15 @@ export function valueWords(field: Field, value: unknown): string {
 /** For each option name, a function that describes a value in a phrase, such as "50 minutes a turn". */
 export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 
-/** True for options that set a time limit. They have no effect when the clock is off. */
+/** True for options that set a time limit. Time limits have no effect when the clock is off. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
 
-/** The sentence about the options mentions at most this many. */
+/** Largest number of options that the sentence about the options mentions. */
 const MOST_PHRASES = 2
 
 /**
- * Describes the chosen options in one sentence. Options that differ from their defaults come first, then the order of
- * `phrases`.
+ * Describes the chosen options in one sentence.
+ * Options that differ from their defaults come first. The other options follow in the order of `phrases`.
  */
 export function sentence(
   fields: readonly Field[],

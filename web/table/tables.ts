@@ -1,4 +1,5 @@
-// The list of games, found by their folders: their cards, and their tables loaded on demand.
+// The list of games, found by their folders. The games' cards are part of the app; the games' tables are loaded on
+// demand.
 import { type LazyExoticComponent, lazy } from 'react'
 import type { Card, Table } from './table.ts'
 
@@ -14,27 +15,28 @@ export const games: readonly { id: string; card: Card }[] = Object.entries(cards
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
-/** A chunk of the app is gone because a newer version was deployed. */
-export class Outdated extends Error {}
+/** Thrown if a chunk of the app is gone because a newer version was deployed. */
+export class OutdatedVersionError extends Error {}
 
-/** A chunk of the app could not be loaded because the server cannot be reached. */
-export class Unreachable extends Error {}
+/** Thrown if a chunk of the app could not be loaded because the server cannot be reached. */
+export class UnreachableError extends Error {}
 
-/** Loads a chunk. Throws `Outdated` or `Unreachable` if that fails. */
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a chunk of the app. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (cause) {
     const server = await fetch('/healthz').catch(() => undefined)
-    throw server?.ok ? new Outdated('updated', { cause }) : new Unreachable('offline', { cause })
+    throw server?.ok ? new OutdatedVersionError('updated', { cause }) : new UnreachableError('offline', { cause })
   }
 }
 
 const tables = new Map<string, LazyExoticComponent<Table>>(
-  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => fetched(load))]),
+  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => loadChunk(load))]),
 )
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
-/** Preloads a table while people sit down. A failure is reported when the table is opened. */
-export const warm = (game: string): void => void screens[`../../games/${game}/table/index.tsx`]?.().catch(() => {})
+/** Preloads a table while players sit down in the room. A failure is reported later, when the table is opened. */
+export const preloadTable = (game: string): void =>
+  void screens[`../../games/${game}/table/index.tsx`]?.().catch(() => {})

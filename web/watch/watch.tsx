@@ -4,11 +4,11 @@ import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
-import { look } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { store, useApp } from '../shell/store.ts'
-import { Tile, versus } from '../shell/tile.tsx'
+import { playersLine, Tile } from '../shell/tile.tsx'
 import { useTitle } from '../shell/title.ts'
 import { cardOf, games } from '../table/tables.ts'
 import css from './watch.module.css'
@@ -16,7 +16,7 @@ import css from './watch.module.css'
 const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
 const others = (watching: number): string => `${watching} watching`
 
-/** Lists the running matches of listed rooms. The first one, with the most spectators, is shown large. */
+/** Lists the running matches of publicly listed rooms. The first match has the most spectators and is shown large. */
 export default function Watch() {
   const { live, link } = useApp()
   const [game, setGame] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export default function Watch() {
       <ul className={css.list}>
         {rest.map((match) => (
           <li key={match.matchId}>
-            <Tile game={match.game} href={pathTo(match)} title={versus(match.players)} line={match.title}>
+            <Tile game={match.game} href={pathTo(match)} title={playersLine(match.players)} line={match.title}>
               <Icon name="eye" size="15px" />
               {others(match.watching)}
               {match.due !== null && <Clock due={match.due} now={store.now} />}
@@ -53,7 +53,7 @@ export default function Watch() {
   )
 }
 
-/** Filters the list by game. Hidden if only one game is being played. */
+/** Filters the list by game. The filter is hidden if all live matches are of the same game. */
 function Filter({
   matches,
   now,
@@ -80,14 +80,14 @@ function Filter({
 function First({ match }: { match: LiveMatch }) {
   const card = cardOf(match.game)
   return (
-    <LinkTo className={css.first} style={look(card)} href={pathTo(match)}>
+    <LinkTo className={css.first} style={gameStyle(card)} href={pathTo(match)}>
       <span className={css.figures} aria-hidden="true">
         {card?.scene.map((url) => (
           <img key={url} src={url} alt="" />
         ))}
       </span>
       <strong className={css.players}>
-        <Name>{versus(match.players)}</Name>
+        <Name>{playersLine(match.players)}</Name>
       </strong>{' '}
       <span className={css.game}>{match.title}</span>{' '}
       {match.due !== null && <Clock due={match.due} now={store.now} look="pill" />}

@@ -22,8 +22,8 @@ async function read<T>(path: string): Promise<T[]> {
 }
 
 /**
- * Fetches a list on mount, whenever the page becomes visible, and at intervals while it stays visible.
- * A change of `again` fetches at once; null pauses fetching.
+ * Fetches a list on mount, whenever the page becomes visible, and at intervals while the page stays visible.
+ * A change of `again` fetches at once; a null `again` pauses fetching.
  */
 function useFresh<T>(path: string, again: unknown): readonly T[] {
   const [rows, setRows] = useState<readonly T[]>([])

@@ -1,12 +1,21 @@
-// Tests of names, seats and rematches derived from the page's state.
+// Tests of the functions that read names, seats and rematches from the page's state.
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { guestName } from '../base/names.ts'
-import { joiningMatch, joiningRoom, namesAt, personIn, type RoomState, saidAt, sittersNow, wantMore } from './app.ts'
+import {
+  chatLinesOf,
+  currentPersonBySeat,
+  joiningMatch,
+  joiningRoom,
+  personNameIn,
+  type RoomState,
+  rematchPlayers,
+  seatNames,
+} from './app.ts'
 
 const person = (id: string, seat: string | null, ready = false) => ({ id, seat, ready, here: true })
 
-/** A room whose match is m1. Ann has given a name and Ben has not. */
+/** A room whose match is m1. Ann has entered a name. Ben has no name. */
 function room(over: boolean, people: RoomView['people']): RoomState {
   const seats = ['first', 'second'].map((seat) => ({
     seat,
@@ -21,26 +30,29 @@ const match = { ...joiningMatch('m1', true), names: { first: 'Ann', second: '' }
 
 test('an unnamed player has the same guest name in the room, at the table and in chat', () => {
   const playing = room(false, seated)
-  expect(personIn(playing, 'ben')).toBe(guestName('ben'))
-  expect(namesAt({ ...match, sitters: sittersNow(playing, match) })).toEqual({ first: 'Ann', second: guestName('ben') })
+  expect(personNameIn(playing, 'ben')).toBe(guestName('ben'))
+  expect(seatNames({ ...match, personBySeat: currentPersonBySeat(playing, match) })).toEqual({
+    first: 'Ann',
+    second: guestName('ben'),
+  })
   const line = { n: 1, at: 0, seat: 'second', person: 'ben', name: '', to: 'all', text: 'Hello' } as const
-  expect(saidAt({ ...match, said: [line] })[0]?.name).toBe(guestName('ben'))
+  expect(chatLinesOf({ ...match, said: [line] })[0]?.name).toBe(guestName('ben'))
 })
 
-test('a player who leaves the seat after the match keeps the name at that table', () => {
-  const ended = { ...match, sitters: sittersNow(room(false, seated), match) }
-  expect(sittersNow(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({
+test('after a player leaves the seat at the end of the match, the table still shows the player’s display name', () => {
+  const ended = { ...match, personBySeat: currentPersonBySeat(room(false, seated), match) }
+  expect(currentPersonBySeat(room(true, [person('ann', 'second'), person('ben', null)]), ended)).toEqual({
     first: 'ann',
     second: 'ben',
   })
 })
 
-test('lists people who are ready for a rematch, but no bots and nobody before the match ends', () => {
+test('lists the people who are ready for a rematch, but no bots, and lists nobody before the match ends', () => {
   const ready = [
     person('ann', 'first', true),
     { ...person('bot', 'second', true), bot: 'easy' as const },
     person('cy', null, true),
   ]
-  expect(wantMore(room(true, ready)).map(({ id }) => id)).toEqual(['ann', 'cy'])
-  expect(wantMore(room(false, ready))).toEqual([])
+  expect(rematchPlayers(room(true, ready)).map(({ id }) => id)).toEqual(['ann', 'cy'])
+  expect(rematchPlayers(room(false, ready))).toEqual([])
 })

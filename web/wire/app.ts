@@ -1,4 +1,5 @@
-// The state of the page. It is replaced, never mutated, because React compares by identity.
+// The state of the page. A change creates a new state and never mutates the old state, because React compares states by
+// identity.
 
 import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
@@ -8,9 +9,9 @@ import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Preferences } from '#kit/protocol/preferences.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
-import { apart, guestName } from '../base/names.ts'
+import { guestName, isolateName } from '../base/names.ts'
 
-/** The player using this page. In a match on this device only the id and name are known. */
+/** The player who uses this page. In a match on this device, only the player's id and name are known. */
 export interface Me {
   id: string
   name: string
@@ -29,7 +30,9 @@ export type Muted = ServerPayload<'mutes'>['people'][number]
 /** A change to the player's profile or preferences. */
 export type MeChange = { name: string } | { face: number } | { shown: boolean } | { preferences: Preferences }
 
-/** An action in flight. It is sent again after a reconnect, under the same id, until the server answers. */
+/**
+ * An action in flight. The page sends the action again after a reconnect, under the same id, until the server answers.
+ */
 export interface Outgoing {
   id: string
   action: AnyAction
@@ -40,7 +43,7 @@ export interface Outgoing {
 }
 
 /** A chat line in flight. */
-export interface Saying {
+export interface OutgoingChat {
   id: string
   to: ChatLine['to']
   text: string
@@ -49,10 +52,13 @@ export interface Saying {
 export type Person = RoomView['people'][number]
 
 /** The last input of a match or room that this page has received. */
-export interface Seen {
-  /** Number of the last input received; 0 for none. */
+export interface LastInput {
+  /** Number of the last input received; 0 if no input was received. */
   seq: number
-  /** Id of the journal that numbered this input. Numbers of different journals cannot be compared. */
+  /**
+   * Id of the journal (the server's history of inputs) that numbered this input. Input numbers of different journals
+   * cannot be compared.
+   */
   epoch: string | null
 }
 
@@ -71,28 +77,28 @@ export interface NewRoom {
 export interface Joining {
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
-  /** The refusal's code. */
-  because: string | null
+  /** Code of the refusal if the join was refused; otherwise null. */
+  refusalCode: string | null
   /** How many servers in a row have redirected the join. */
-  sentOn: number
+  redirects: number
 }
 
-export interface RoomState extends Seen, Joining {
+export interface RoomState extends LastInput, Joining {
   code: string
   you: string
   view: RoomView | null
   names: Record<string, string>
-  /** Avatar numbers by person, of people who have chosen one. */
+  /** Avatar numbers by person, of people who have chosen an avatar. */
   faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
   /** Set while a quick match against a bot is prepared. The room stays hidden until the match starts or fails. */
   quick: false | 'opening' | 'starting'
 }
 
-export interface MatchState extends Seen, Joining {
+export interface MatchState extends LastInput, Joining {
   id: string
   /** How often the state was reset. The table is remounted after each reset. */
-  anew: number
+  resets: number
   watch: boolean
   game: string
   options: unknown
@@ -100,66 +106,74 @@ export interface MatchState extends Seen, Joining {
   view: unknown
   asks: Ask[]
   choices: AnyAction[]
-  /** All events, oldest first. */
+  /** All events of the match, oldest first. */
   events: Event[]
-  /** True if early events are missing because there were too many to send. */
+  /** True if the first events are missing because there were too many to send. */
   gap: boolean
   /** Index of the first event that happened while this page was watching. */
   firstNew: number
   names: Record<string, string>
-  /** Avatar numbers by seat, of people who have chosen one. */
+  /** Avatar numbers by seat, of people who have chosen an avatar. */
   faces: Record<string, number>
-  /** Person ids by seat, as far as the room has sent them. They stay when people leave after the match. */
-  sitters: Record<string, string>
+  /** Person ids by seat, as far as the room has sent them. The ids stay when people leave after the match. */
+  personBySeat: Record<string, string>
   outcome: Outcome | null
-  /** Why the last action was refused, until the next action. */
+  /** Why the last action was refused; null if the last action was not refused. The next action clears this value. */
   refused: string | null
   outgoing: Outgoing[]
-  /** The last hint, until this seat acts or gets another ask. */
+  /** The last hint; null after this seat acts or gets another ask (a request for a decision). */
   hint: Hint | null
-  /** Id of the pending hint request. */
-  hinting: string | null
+  /** Id of the pending hint request; null if no request is pending. */
+  hintRequest: string | null
   /** Chat lines this player may read, oldest first. */
   said: ChatLine[]
-  /** Number of the last chat line before this page was opened; later lines are new. */
+  /**
+   * Number of the last chat line that was written before this page was opened. Chat lines with higher numbers are new.
+   */
   saidBefore: number
-  /** Chat lines sent but not confirmed; sent again after a reconnect. */
-  saying: Saying[]
+  /**
+   * Chat lines that the page has sent and the server has not confirmed. The page sends these chat lines again after a
+   * reconnect.
+   */
+  outgoingChat: OutgoingChat[]
 }
 
 export interface App {
   me: Me | null
   /** `never`: not connected yet. `lost`: reconnecting. `stopping`: the server is restarting. */
   link: 'never' | 'open' | 'lost' | 'stopping'
-  /** True if another tab or device of this player has taken over. */
+  /** True if another tab or device of this player has taken over the seat. */
   elsewhere: boolean
-  /** Set when this device was removed by another one, or when the player was deleted. */
+  /** Set when another device has removed this device, or when the player was deleted. */
   signedOut: 'removed' | 'forgotten' | null
-  /** Milliseconds the server's clock is ahead of this page's. `measured`: this connection has measured it. */
+  /**
+   * `ahead`: milliseconds that the server's clock is ahead of this page's clock.
+   * `measured`: true once the page has measured `ahead` on this connection.
+   */
   clock: { ahead: number; measured: boolean }
   newRoom: NewRoom | null
   room: RoomState | null
   match: MatchState | null
-  /** Id of a match the player has closed; it does not reopen by itself. */
+  /** Id of a match that the player has closed. The page does not open this match again by itself. */
   closed: string | null
   notices: { id: string; words: string }[]
   /** People this player has muted. */
   muted: readonly Muted[]
-  /** The ban on this player or address, if any. */
+  /** The ban on this player or on this network address; null if there is no ban. */
   banned: ServerPayload<'banned'> | null
   /** Lists this page subscribes to. */
-  follows: readonly Followed[]
-  /** The player's open and recently finished matches; null before the server has sent them. */
+  follows: readonly FollowedList[]
+  /** The player's open and recently finished matches; null before the server has sent the list. */
   mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
   /** Requests from the player's devices, and old passkeys that the player has to confirm or remove. */
   requests: readonly OpenRequest[]
-  /** Matches open to spectators; null while not subscribed. */
+  /** Matches that anybody may watch; null while this page does not subscribe to this list. */
   live: readonly LiveMatch[] | null
 }
 
-export type Followed = ClientPayload<'follow'>['what']
+export type FollowedList = ClientPayload<'follow'>['what']
 
-export const START: App = {
+export const INITIAL_APP: App = {
   me: null,
   link: 'never',
   elsewhere: false,
@@ -178,14 +192,14 @@ export const START: App = {
   live: null,
 }
 
-export const UNSEEN: Seen = { seq: 0, epoch: null }
+export const UNSEEN: LastInput = { seq: 0, epoch: null }
 
 export const joiningRoom = (code: string): RoomState => ({
   code,
   stage: 'joining',
   problem: null,
-  sentOn: 0,
-  because: null,
+  redirects: 0,
+  refusalCode: null,
   you: '',
   view: null,
   names: {},
@@ -206,7 +220,7 @@ const NOTHING_RECEIVED = {
   firstNew: 0,
   outcome: null,
   hint: null,
-  hinting: null,
+  hintRequest: null,
   said: [],
   saidBefore: 0,
 } satisfies Partial<MatchState>
@@ -215,33 +229,38 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   id,
   stage: 'joining',
   problem: null,
-  because: null,
-  sentOn: 0,
+  refusalCode: null,
+  redirects: 0,
   watch,
   game: '',
   options: {},
   seat: null,
   ...NOTHING_RECEIVED,
-  anew: 0,
+  resets: 0,
   names: {},
   faces: {},
-  sitters: {},
+  personBySeat: {},
   refused: null,
   outgoing: [],
-  saying: [],
+  outgoingChat: [],
 })
 
-/** Drops all received state and keeps the messages in flight. */
-export const forgetMatch = (match: MatchState): MatchState => ({ ...match, ...NOTHING_RECEIVED, anew: match.anew + 1 })
+/** Drops all received state, but not the messages in flight. */
+export const resetMatch = (match: MatchState): MatchState => ({
+  ...match,
+  ...NOTHING_RECEIVED,
+  resets: match.resets + 1,
+})
 
-/** Returns the fields of a join message that name the last input this page has received. */
-export const seenBy = ({ seq, epoch }: Seen): { seen: number; epoch?: string } => ({
+/** Returns the fields of a join message that tell the server which input this page has received last. */
+export const lastInputFields = ({ seq, epoch }: LastInput): { seen: number; epoch?: string } => ({
   seen: seq,
   ...(epoch !== null && { epoch }),
 })
 
-/** True if both numbers come from the same journal and can be compared. */
-export const sameEpoch = (seen: Seen, { epoch = null }: { epoch?: string | null }): boolean => seen.epoch === epoch
+/** True if both input numbers come from the same journal and can be compared. */
+export const isSameEpoch = (seen: LastInput, { epoch = null }: { epoch?: string | null }): boolean =>
+  seen.epoch === epoch
 
 export const mySeat = (room: RoomState): string | null => room.view?.people.find((p) => p.id === room.you)?.seat ?? null
 
@@ -252,27 +271,30 @@ export const maySitDown = (room: RoomState): boolean =>
   mySeat(room) === null &&
   room.view.seats.some(({ person }) => person === null)
 
-/** True if this player sits alone in an open match; the room is then shown first, to invite others. */
-export const waitsForCompany = ({ view, you }: RoomState): boolean =>
+/**
+ * True if this player sits alone in an open match.
+ * The page then shows the room first, so that the player can invite others.
+ */
+export const isAloneInOpenMatch = ({ view, you }: RoomState): boolean =>
   view?.open === true &&
   !view.lobby &&
   view.match?.over === false &&
   view.seats.some(({ person }) => person === you) &&
   view.seats.every(({ person }) => person === null || person === you)
 
-/** True if this player may add a bot, before a match or in one with open seats. */
+/** True if this player may add a bot, either before a match or in a match with open seats. */
 export const mayAddBot = ({ view, you }: RoomState): boolean =>
   view?.owner === you && (view.open || view.match?.over !== false) && view.seats.some(({ person }) => person === null)
 
-/** The seat this player left in the running match and may take again. */
-export const placeLeft = ({ view, you }: RoomState): string | undefined =>
+/** Returns the seat that this player has left in the running match and may take again. */
+export const leftSeat = ({ view, you }: RoomState): string | undefined =>
   view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
 /**
- * Returns the room owner if this player waits for the owner to open the next match; null otherwise.
- * This concerns only games with their own lobby.
+ * Returns the room owner's id if this player waits for the owner to open the next match; null otherwise.
+ * Players wait for the owner only in games with their own lobby.
  */
-export function opener({ view, you }: RoomState): string | null {
+export function awaitedOwner({ view, you }: RoomState): string | null {
   const waits =
     view?.lobby &&
     view.match?.over !== false &&
@@ -281,40 +303,41 @@ export function opener({ view, you }: RoomState): string | null {
   return waits ? (view.owner as string) : null
 }
 
-/** Seats of players who are not connected. */
+/** Returns the seats of players who are not connected. */
 export const awaySeats = (room: RoomState | null): string[] =>
   room?.view?.people.flatMap(({ seat, here }) => (seat && !here ? [seat] : [])) ?? []
 
 /** True if only bots and this player are in the room. */
-export const amongBots = (room: RoomState | null): boolean =>
+export const isAmongBots = (room: RoomState | null): boolean =>
   room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
-/** A person's display name; a guest name if they have given none. */
-export const personIn = (room: RoomState, id: string): string => apart(room.names[id] || guestName(id))
+/** Returns a person's display name, or a guest name if the person has no name. */
+export const personNameIn = (room: RoomState, id: string): string => isolateName(room.names[id] || guestName(id))
 
-/** Display names by seat, with guest names for people known only by id. */
-export const namesAt = ({ names, sitters }: MatchState): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(sitters).map(([seat, person]) => [seat, guestName(person)])),
+/** Returns display names by seat, with guest names for people who have no name. */
+export const seatNames = ({ names, personBySeat }: MatchState): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(personBySeat).map(([seat, person]) => [seat, guestName(person)])),
   ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== '')),
 })
 
-/** Chat lines with guest names filled in. */
-export const saidAt = ({ said }: MatchState): ChatLine[] =>
+/** Returns the chat lines, with guest names for people who have no name. */
+export const chatLinesOf = ({ said }: MatchState): ChatLine[] =>
   said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
 /**
- * Returns person ids by seat.
- * After a match ends, the room's seats belong to the next match, so the last known ids are kept.
+ * Returns person ids by seat. After a match ends, the room's seats belong to the next match, so the result contains the
+ * last known ids of the ended match.
  */
-export function sittersNow({ view }: RoomState, match: MatchState): Record<string, string> {
-  if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.sitters).length > 0)) return match.sitters
+export function currentPersonBySeat({ view }: RoomState, match: MatchState): Record<string, string> {
+  if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.personBySeat).length > 0))
+    return match.personBySeat
   return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))
 }
 
-/** The people who are ready for another match after this one; `until` says how long each of them waits. */
-export const wantMore = ({ view }: RoomState): Person[] =>
+/** Returns the people who are ready for a rematch. `until` says how long each person waits. */
+export const rematchPlayers = ({ view }: RoomState): Person[] =>
   view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : []
 
 /** True if every seat is empty or taken by this player, so there is no opponent for a rematch. */
-export const alone = ({ view, you }: RoomState): boolean =>
+export const hasNoOpponent = ({ view, you }: RoomState): boolean =>
   view?.seats.every(({ person }) => person === null || person === you) ?? true

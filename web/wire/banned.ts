@@ -1,4 +1,5 @@
-// Turns a failed HTTP response into an error. A ban has an error class of its own, with its reason and end.
+// Turns a failed HTTP response into an error. A ban has an error class of its own. The error contains the reason and
+// the end of the ban.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 
 export class BannedError extends Error {

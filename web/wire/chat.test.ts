@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { matchJoined, pageAtTable, reconnect, refusal, spoken } from './testing.ts'
 
-test('resends a chat line under the same id after a reconnect until the server confirms it', () => {
+test('resends a chat line under the same id after each reconnect until the server confirms the chat line', () => {
   const page = pageAtTable()
   page.take('say', { to: 'all', text: 'Hello' })
   const [{ id }] = page.sent('chat') as [{ id: string }]
@@ -10,7 +10,7 @@ test('resends a chat line under the same id after a reconnect until the server c
   page.receive('match_joined', matchJoined())
   expect(page.sent('chat')).toEqual([1, 2].map(() => ({ matchId: 'm1', to: 'all', text: 'Hello', id })))
   page.receive('chat', { matchId: 'm1', lines: [spoken(7, 'Hello')], id })
-  expect(page.app.match?.saying).toEqual([])
+  expect(page.app.match?.outgoingChat).toEqual([])
 })
 
 test('shows duplicate or unordered chat lines once and in order', () => {
@@ -25,18 +25,18 @@ test('drops a refused chat line and shows the reason', () => {
   const page = pageAtTable()
   page.take('say', { to: 'team', text: 'Hello' })
   page.receive('validation_error', refusal('no_team', 'You are in no team', page.sent('chat')[0]?.id))
-  expect(page.app.match?.saying).toEqual([])
+  expect(page.app.match?.outgoingChat).toEqual([])
   expect(page.words).toEqual(['You are in no team'])
 })
 
-test('counts lines missed during a disconnect as new, but not lines from before the page opened', () => {
+test('chat lines missed during a disconnect are new, but chat lines from before the page was opened are not new', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')], before: true })
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
   expect(page.app.match?.saidBefore).toBe(5)
 })
 
-test('replaces all chat lines when the server has a different journal', () => {
+test('replaces all chat lines when the server has a different journal (history of inputs)', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')] })
   page.receive('match_joined', matchJoined({ epoch: 'two' }))

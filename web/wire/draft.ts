@@ -2,19 +2,19 @@
 import { nameSeats } from '#kit/game.ts'
 import type { ClientPayload, ClientType } from '#kit/protocol/wire.ts'
 import { personName } from '../base/names.ts'
-import { type App, type MatchState, namesAt, type RoomState } from './app.ts'
+import { type App, type MatchState, type RoomState, seatNames } from './app.ts'
 import type { Message } from './message.ts'
-import type { Sent } from './socket.ts'
+import type { ClientMessage } from './socket.ts'
 
-/** The most toasts that fit on a small screen. */
-const NOTICES_MOST = 3
+/** Largest number of toasts (short messages) that fit on a small screen. */
+const MAX_NOTICES = 3
 
 export class Draft {
   app: App
-  readonly send: Sent[] = []
+  readonly send: ClientMessage[] = []
   /** If set, the page reconnects to another server after a random delay of at most this many milliseconds. */
-  move: number | undefined
-  /** The client's contribution to the dice seed. */
+  reconnectWithinMs: number | undefined
+  /** Random text from this client that is mixed into the seed of the dice. */
   readonly salt: string
   readonly #clock: number
   #ids = 0
@@ -47,17 +47,20 @@ export class Draft {
   }
 
   notice(words: string): void {
-    this.set({ notices: [...this.app.notices, { id: this.id(), words }].slice(-NOTICES_MOST) })
+    this.set({ notices: [...this.app.notices, { id: this.id(), words }].slice(-MAX_NOTICES) })
   }
 
-  /** Replaces seats in a sentence by display names. */
+  /** Replaces the ids of seats in a sentence by the players' display names. */
   withNames(sentence: string): string {
-    const names = this.app.match ? namesAt(this.app.match) : {}
+    const names = this.app.match ? seatNames(this.app.match) : {}
     return nameSeats(sentence, (seat) => personName({ names }, seat))
   }
 
-  /** Updates the clock offset. The least delayed message of a connection gives the best estimate. */
-  measure(now: number): void {
+  /**
+   * Updates the estimated difference between the server's clock and this page's clock. The message with the shortest
+   * delay gives the best estimate.
+   */
+  measureClock(now: number): void {
     const { ahead, measured } = this.app.clock
     const difference = now - this.#clock
     this.set({ clock: { ahead: measured ? Math.max(ahead, difference) : difference, measured: true } })

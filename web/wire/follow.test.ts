@@ -17,7 +17,7 @@ const match = (more: Partial<MyMatch> = {}): MyMatch => ({
   ...more,
 })
 
-test('renews each subscription after a reconnect until it is ended', () => {
+test('renews each subscription after a reconnect until the subscription is ended', () => {
   const page = new TestPage()
   page.take('follow', { what: 'matches', on: true })
   page.open()
@@ -37,7 +37,7 @@ test('renews each subscription after a reconnect until it is ended', () => {
   ])
 })
 
-test('keeps the latest list while disconnected', () => {
+test('still shows the latest list while the page is disconnected', () => {
   const page = new TestPage()
   page.open()
   page.receive('my_matches', { now: NOW, matches: [match()], finished: [] })
@@ -79,6 +79,6 @@ test.each([
   )
 })
 
-test('the path leads to the room, or to the match if it has no room', () => {
+test('the path of a listed match leads to the match’s room, or to the match itself if the match has no room', () => {
   expect([match(), match({ code: null, matchId: 'a b' })].map(pathOf)).toEqual(['/r/ABCDEF', '/m/a%20b'])
 })

@@ -11,22 +11,25 @@ export function follow(draft: Draft, { what, on }: MessagePayload<'follow'>): vo
   draft.post('follow', { what, on })
 }
 
-/** Subscribes again after a reconnect, because subscriptions belong to a connection. */
+/** Subscribes to the followed lists again after a reconnect, because subscriptions belong to a connection. */
 export function followAgain(draft: Draft): void {
   for (const what of draft.app.follows) draft.post('follow', { what, on: true })
 }
 
-export function myMatches(draft: Draft, { now, matches, finished, requests = [] }: ServerPayload<'my_matches'>): void {
-  draft.measure(now)
+export function myMatchesReceived(
+  draft: Draft,
+  { now, matches, finished, requests = [] }: ServerPayload<'my_matches'>,
+): void {
+  draft.measureClock(now)
   draft.set({ mine: { matches, finished }, requests })
 }
 
-export function liveMatches(draft: Draft, { now, matches }: ServerPayload<'live'>): void {
-  draft.measure(now)
+export function liveMatchesReceived(draft: Draft, { now, matches }: ServerPayload<'live'>): void {
+  draft.measureClock(now)
   draft.set({ live: matches })
 }
 
-/** The matches and rooms that wait for this player, except the ones open on this page. */
+/** Returns the matches and rooms that wait for this player, except the match and room open on this page. */
 export const waitingElsewhere = ({ mine, room, match }: Pick<App, 'mine' | 'room' | 'match'>): readonly MyMatch[] =>
   mine?.matches.filter(
     ({ waits, matchId, code }) =>

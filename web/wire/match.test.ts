@@ -18,7 +18,7 @@ const act = (page: TestPage, type: string, ask?: string) => page.take('act', { a
 const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
 const over = { winner: null, winners: [], reason: 'draw' }
 
-test('tries 20 other servers when the rules are missing, then says that no server has them', () => {
+test('tries 20 other servers when the rules are missing, then says that no server has the rules', () => {
   const page = pageInRoom(playing)
   for (let servers = 1; servers <= 20; servers++) {
     page.receive('validation_error', refusal('elsewhere', 'another may'))
@@ -35,10 +35,10 @@ test('resets the number of redirects after a successful join', () => {
   page.receive('validation_error', refusal('elsewhere', 'another may'))
   reconnect(page)
   page.receive('match_joined', matchJoined())
-  expect(page.app.match).toMatchObject({ stage: 'in', sentOn: 0 })
+  expect(page.app.match).toMatchObject({ stage: 'in', redirects: 0 })
 })
 
-test('joins a full match as a spectator', () => {
+test('joins a match as a spectator if the match has no free seat', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm9', watch: false })
   page.receive('validation_error', refusal('full', 'Match is full'))
@@ -60,7 +60,7 @@ test('rejoins the room and the match after a reconnect, with the last input numb
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 4, epoch: 'one' })
 })
 
-test('omits the journal id when the server has sent none', () => {
+test('omits the journal id from a join when the server has sent no journal id', () => {
   const page = connectedPage()
   const { epoch: _, ...local } = matchJoined()
   page.take('open_match', { id: 'm1', watch: false })
@@ -113,7 +113,7 @@ test('shows the reason of a refusal and lets the player act again', () => {
   expect(page.words).toEqual(['Too late'])
 })
 
-test('sends a game’s own message under its own type', () => {
+test('sends an action as a message type of its own if the game defines that type', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
   expect(page.sent('resign')).toEqual([
@@ -122,7 +122,7 @@ test('sends a game’s own message under its own type', () => {
   expect(page.sent('action')).toEqual([])
 })
 
-test('ignores a state older than the one shown', () => {
+test('ignores a match state that is older than the state on the screen', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   page.receive('state_update', update(6))
@@ -166,7 +166,7 @@ test('resends a pending action to a server with a different journal', () => {
   expect(page.sent('action')).toHaveLength(2)
 })
 
-test('adds events after a gap and remembers that some are missing', () => {
+test('adds events after a gap and remembers that earlier events are missing', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined({ seq: 400, since: 144, events: [{ type: 'z' }] }))
   page.receive('match_joined', matchJoined({ seq: 401, since: 400, events: [] }))
@@ -181,7 +181,7 @@ test('marks a gap when the server omits the first events of a long match', () =>
   expect(page.app.match).toMatchObject({ gap: true, firstNew: 2 })
 })
 
-test('does not add events that overlap with the known ones', () => {
+test('does not add received events that overlap with the known events', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined())
   expect(eventTypes(page)).toEqual(['a', 'b'])
@@ -191,7 +191,7 @@ test('does not add events that overlap with the known ones', () => {
   expect(eventTypes(page)).toEqual(['a', 'b'])
 })
 
-test('shows the initial events once when a match without input is joined twice', () => {
+test('shows the initial events once when the page joins a match without inputs twice', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm1', watch: false })
   for (const _ of [1, 2]) page.receive('match_joined', matchJoined({ seq: 0, events: [{ type: 'start' }] }))
@@ -206,7 +206,7 @@ test('shows the final state and clears all asks and pending actions when the mat
   expect(page.app.match).toMatchObject({ view: { n: 9 }, seq: 9, outcome: over, asks: [], choices: [], outgoing: [] })
 })
 
-test('keeps a closed match closed until the player opens it again', () => {
+test('a match that the player has closed stays closed until the player opens the match again', () => {
   const page = pageAtTable()
   page.take('leave_match', null)
   page.receive('room_update', roomUpdate(playing, 4))
@@ -226,7 +226,7 @@ function hinting(): { page: TestPage; id: string } {
 const mine = (id: string) => ({ id, seat: 'player1', kind: 'go', since: 0, otherwise: 'lost' })
 const hint = (id: string) => ({ matchId: 'm1', action: { type: 'go' }, why: 'It is nearer', id })
 
-test('keeps a hint while others act, until this seat gets another ask', () => {
+test('shows a hint while other players act, until this seat gets another ask', () => {
   const { page, id } = hinting()
   page.receive('state_update', { ...update(4), asks: [mine('1')] })
   page.receive('hint', hint(id))
@@ -256,7 +256,7 @@ test('ignores the response to an outdated hint request', () => {
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('sends a double tap once, and still sends a different answer to the same ask', () => {
+test('sends only one action after a double tap, but sends a different answer to the same ask', () => {
   const page = pageAtTable()
   for (const type of ['go', 'go', 'stay']) act(page, type, 'turn-1')
   expect(page.sent('action').map(({ action }) => action)).toEqual([{ type: 'go' }, { type: 'stay' }])

@@ -1,8 +1,16 @@
 // Joins, follows and plays the match that is open on this page.
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
-import { settle } from './answer.ts'
-import { forgetMatch, joiningMatch, type MatchState, type Outgoing, sameEpoch, seenBy, sittersNow } from './app.ts'
+import { removeAnswered } from './answered.ts'
+import {
+  currentPersonBySeat,
+  isSameEpoch,
+  joiningMatch,
+  lastInputFields,
+  type MatchState,
+  type Outgoing,
+  resetMatch,
+} from './app.ts'
 import type { Draft } from './draft.ts'
 import type { MessagePayload } from './message.ts'
 
@@ -11,16 +19,21 @@ export function openMatch(draft: Draft, id: string, watch: boolean): void {
   if (match?.id === id && match.watch === watch) return
   if (match) draft.post('leave_match', { matchId: match.id })
   const unseen = joiningMatch(id, watch)
-  draft.set({ match: room ? { ...unseen, sitters: sittersNow(room, unseen) } : unseen })
+  draft.set({ match: room ? { ...unseen, personBySeat: currentPersonBySeat(room, unseen) } : unseen })
   joinMatch(draft)
 }
 
-/** Asks to join, and tells the server the last input this page has seen. */
+/** Asks the server to join the match, and sends the number of the last input this page has seen. */
 export function joinMatch(draft: Draft): void {
   const { match } = draft.app
   if (!match || match.stage === 'refused') return
   draft.setMatch({ stage: 'joining' })
-  draft.post('join_match', { matchId: match.id, existing: true, ...seenBy(match), ...(match.watch && { watch: true }) })
+  draft.post('join_match', {
+    matchId: match.id,
+    existing: true,
+    ...lastInputFields(match),
+    ...(match.watch && { watch: true }),
+  })
 }
 
 export function leaveMatch(draft: Draft): void {
@@ -30,34 +43,34 @@ export function leaveMatch(draft: Draft): void {
   draft.set({ match: null, closed: match.id })
 }
 
-/** Marks the match as joined. A state older than the one on the screen is ignored. */
+/** Marks the match as joined. Ignores the received state if the state on the screen is newer. */
 export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>): void {
-  draft.measure(payload.now)
+  draft.measureClock(payload.now)
   const known = draft.app.match
   if (known?.id !== payload.matchId) return
-  const match = sameEpoch(known, payload) ? known : forgetMatch(known)
+  const match = isSameEpoch(known, payload) ? known : resetMatch(known)
   const { game, options, playerId: seat, names, faces = {} } = payload
   draft.setMatch({
     ...match,
     stage: 'in',
     problem: null,
-    sentOn: 0,
+    redirects: 0,
     game,
     options,
     seat,
     names,
     faces,
-    ...(payload.seq >= match.seq && caughtUp(match, payload)),
+    ...(payload.seq >= match.seq && stateAfterJoin(match, payload)),
   })
   for (const outgoing of match.outgoing) sendAction(draft, outgoing)
-  for (const saying of match.saying) draft.post('chat', { matchId: match.id, ...saying })
+  for (const line of match.outgoingChat) draft.post('chat', { matchId: match.id, ...line })
 }
 
-function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
+function stateAfterJoin(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
   const { state: view, seq, epoch = null, since } = payload
-  // A page that has seen no input receives the initial events again, so the known ones are dropped.
+  // A page that has seen no input receives the initial events again, so the known initial events are dropped.
   const before = match.seq === 0 ? [] : match.events
-  // A list that starts before the last seen input overlaps with the known events, so it is not added.
+  // A list that starts before the last seen input overlaps with the known events, so the list is not added.
   const events = since < match.seq ? before : [...before, ...(payload.events as Event[])]
   const gap = match.gap || (seq > match.seq && since !== match.seq)
   const firstNew = match.view === null ? events.length : match.events.length
@@ -68,33 +81,33 @@ function caughtUp(match: MatchState, payload: ServerPayload<'match_joined'>): Pa
     events,
     gap,
     firstNew,
-    ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT),
+    ...(hasOtherAsks(match, payload.asks as Ask[]) && NO_HINT),
     asks: payload.asks as Ask[],
     choices: payload.choices as AnyAction[],
     outcome: payload.outcome as Outcome | null,
   }
 }
 
-/** Applies new events. `change` holds other fields of the same message, such as the view. */
+/** Applies new events. `change` contains other fields of the received message, such as the view. */
 export function matchMoved(draft: Draft, payload: ServerPayload<'events'>, change: Partial<MatchState> = {}): void {
-  draft.measure(payload.now)
+  draft.measureClock(payload.now)
   const { match } = draft.app
   if (match?.stage !== 'in' || payload.seq < match.seq) return
   const fresh = payload.seq > match.seq ? (payload.events as Event[]) : []
   const events = fresh.length > 0 ? [...match.events, ...fresh] : match.events
   draft.setMatch({
     ...change,
-    ...(decidesElse(match, payload.asks as Ask[]) && NO_HINT),
+    ...(hasOtherAsks(match, payload.asks as Ask[]) && NO_HINT),
     seq: payload.seq,
     asks: payload.asks as Ask[],
     choices: payload.choices as AnyAction[],
     events,
   })
-  if (payload.id) settle(draft, payload.id)
+  if (payload.id) removeAnswered(draft, payload.id)
 }
 
 export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): void {
-  draft.measure(payload.now)
+  draft.measureClock(payload.now)
   const { match } = draft.app
   if (match?.stage !== 'in' || payload.seq < match.seq) return
   draft.setMatch({
@@ -120,10 +133,12 @@ export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): 
 
 const same = (a: AnyAction, b: AnyAction): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const NO_HINT = { hint: null, hinting: null }
+const NO_HINT = { hint: null, hintRequest: null }
 
-/** True if this seat has other asks than before. Only then is a hint outdated. */
-function decidesElse({ asks, seat }: MatchState, next: readonly Ask[]): boolean {
+/**
+ * True if this seat has other asks (requests for a decision) than before. A hint becomes outdated only in this case.
+ */
+function hasOtherAsks({ asks, seat }: MatchState, next: readonly Ask[]): boolean {
   const own = (list: readonly Ask[]) => list.flatMap((ask) => (ask.seat === seat ? [ask.id] : [])).join()
   return own(asks) !== own(next)
 }
@@ -132,15 +147,18 @@ export function askHint(draft: Draft): void {
   const { match } = draft.app
   if (match?.stage !== 'in') return
   const id = draft.id()
-  draft.setMatch({ hinting: id })
+  draft.setMatch({ hintRequest: id })
   draft.post('hint', { matchId: match.id, id })
 }
 
-/** Shows a hint if it answers the pending request. The request is cleared when this seat acts or gets another ask. */
+/**
+ * Shows a hint if the hint answers the pending request.
+ * A request is no longer pending after this seat acts or gets another ask.
+ */
 export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
   const { match } = draft.app
-  if (match?.hinting && match.hinting === id)
-    draft.setMatch({ hint: { action: action as AnyAction, why }, hinting: null })
+  if (match?.hintRequest && match.hintRequest === id)
+    draft.setMatch({ hint: { action: action as AnyAction, why }, hintRequest: null })
 }
 
 function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {

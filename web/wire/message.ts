@@ -3,23 +3,26 @@ import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
-import type { Followed, Me, Muted } from './app.ts'
-import type { Received } from './socket.ts'
+import type { FollowedList, Me, Muted } from './app.ts'
+import type { ServerMessage } from './socket.ts'
 
 interface Payloads {
   opened: null
   lost: null
-  received: Received
-  /** The player using this page, at start or after a change. */
+  received: ServerMessage
+  /** Sets the player who uses this page, at the start or after a change. */
   me: Me
-  /** With `bot`, a match against that bot starts at once. `clocks: 'off'` makes a practice room. */
+  /**
+   * Creates a room. With `bot`, a match against a bot of that strength starts at once.
+   * `clocks: 'off'` makes a practice room.
+   */
   create_room: { game: string; bot?: Strength | undefined; clocks?: 'off' | undefined }
   open_room: { code: string }
   leave_room: null
   room_action: RoomAction
   open_match: { id: string; watch: boolean }
   leave_match: null
-  /** Opens the room's current match, and takes a seat if one is free. */
+  /** Opens the room's current match, and takes a seat if a seat is free. */
   to_table: null
   /** Asks for a rematch in this room. */
   play_again: null
@@ -27,13 +30,13 @@ interface Payloads {
   watch: null
   /** Takes the seat back from another tab or device. */
   play_here: null
-  /** With `own`, the action is sent as a message type that the game defines. */
+  /** Sends an action. With `own`, the action is sent as a message type that the game defines. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
   /** Asks the server for a hint. */
   ask_hint: null
   dismiss: { notice: string }
-  follow: { what: Followed; on: boolean }
+  follow: { what: FollowedList; on: boolean }
   mutes: readonly Muted[]
   /** Shows a toast. */
   tell: { words: string }
@@ -45,7 +48,7 @@ export type MessagePayload<T extends MessageType> = Payloads[T]
 export interface Message<T extends MessageType = MessageType> {
   type: T
   payload: MessagePayload<T>
-  /** Milliseconds since the epoch by this page's clock. */
+  /** Milliseconds since 1970 by this page's clock. */
   clock: number
   /** Unpredictable text from which salts and ids are made. */
   random: string

@@ -1,6 +1,6 @@
 // Tests of the reducer: purity, connection changes, notices and refusals.
 import { expect, test } from 'vitest'
-import { START } from './app.ts'
+import { INITIAL_APP } from './app.ts'
 import { reduce } from './reduce.ts'
 import {
   CLOCK,
@@ -15,7 +15,7 @@ import {
   update,
 } from './testing.ts'
 
-test('gives the same result for the same message and does not change the old state', () => {
+test('the reducer gives the same result for the same message and does not change the old state', () => {
   const { app } = pageAtTable()
   const before = structuredClone(app)
   const message = {
@@ -32,8 +32,8 @@ test('gives the same result for the same message and does not change the old sta
 
 test('ignores a message of unknown type', () => {
   const message = { type: 'received' as const, payload: { type: 'later' } as never, clock: CLOCK, random: '' }
-  expect(reduce(START, message)).toEqual({ app: START, send: [] })
-  expect(reduce(START, message).app).toBe(START)
+  expect(reduce(INITIAL_APP, message)).toEqual({ app: INITIAL_APP, send: [] })
+  expect(reduce(INITIAL_APP, message).app).toBe(INITIAL_APP)
 })
 
 test('a reconnect does not take back a seat that another tab has taken over', () => {
@@ -46,7 +46,7 @@ test('a reconnect does not take back a seat that another tab has taken over', ()
   expect(page.sent('join_room')).toHaveLength(2)
 })
 
-test('shows a restart instead of a lost connection after the server announces that it stops', () => {
+test('after the server announces that it stops, the page shows a restart instead of a lost connection', () => {
   const page = connectedPage()
   page.receive('stopping', { message: '' })
   page.lose()
@@ -56,13 +56,13 @@ test('shows a restart instead of a lost connection after the server announces th
   expect(page.app.link).toBe('lost')
 })
 
-test('reconnects silently when a stopping server says that others take over', () => {
+test('reconnects silently when a stopping server says that other servers take over', () => {
   const page = pageAtTable()
   page.receive('stopping', { message: '', within: 1000 })
   expect([page.moves, page.app.link, page.words]).toEqual([1, 'open', []])
 })
 
-test('takes the server’s time from the least delayed message of each connection', () => {
+test('computes the server’s time from the message with the shortest delay on each connection', () => {
   const page = pageInRoom()
   const measured = (now: number) => {
     page.receive('room_update', roomUpdate({}, 4, { now }))
@@ -88,7 +88,7 @@ test('shows a notice from the server without changing the match', () => {
   expect(page.app.match).toBe(match)
 })
 
-test('shows the last three notices until they are dismissed', () => {
+test('shows the last three notices until the player dismisses them', () => {
   const page = connectedPage()
   for (const message of ['one', 'two', 'three', 'four']) page.receive('notice', { code: '', message })
   expect(page.words).toEqual(['two', 'three', 'four'])
@@ -100,20 +100,20 @@ test.each([
   [{ reason: 'backpack is full' }, 'Backpack is full'],
   [{ reason: null }, 'That can’t be done now'],
   [{ other: 1 }, 'illegal in manage: SwapEquip'],
-])('a refusal with %j says: %s', (values, words) => {
+])('after a refusal with the values %j, the page shows “%s”', (values, words) => {
   const page = pageAtTable()
   page.receive('validation_error', { ...refusal('illegal', 'illegal in manage: SwapEquip'), values })
   expect(page.words).toEqual([words])
 })
 
-test('replaces seats by player names in a refusal', () => {
+test('replaces the ids of seats by the players’ names in the text of a refusal', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined({ names: { player2: 'Ben' } }))
   page.receive('validation_error', refusal('illegal', '{seat:player2} is not there'))
   expect(page.words).toEqual(['Ben is not there'])
 })
 
-test('does not resend an action that was acknowledged without a state update', () => {
+test('does not resend an action that the server has acknowledged without sending a new state', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'go' }, ask: undefined, own: false })
   page.receive('ack', { id: String(page.app.match?.outgoing[0]?.id), seq: 3 })
@@ -140,7 +140,7 @@ test('stores the mute list that the server sends', () => {
   expect(page.app.muted).toEqual(people)
 })
 
-test('leaves the room when signed out and does not rejoin it after a reconnect', () => {
+test('leaves the room when the player is signed out, and does not rejoin the room after a reconnect', () => {
   const page = pageInRoom()
   page.receive('signed_out', { because: 'removed', message: '' })
   expect(page.app).toMatchObject({ signedOut: 'removed', room: null, match: null })

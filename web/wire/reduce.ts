@@ -1,11 +1,11 @@
 // The reducer: a pure function that computes the next state and the messages to send.
 // Each message brings the current time and a random text.
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
-import { settle } from './answer.ts'
-import { type App, forgetMatch, type Me, UNSEEN } from './app.ts'
+import { removeAnswered } from './answered.ts'
+import { type App, type Me, resetMatch, UNSEEN } from './app.ts'
 import { chatReceived, say } from './chat.ts'
 import { Draft } from './draft.ts'
-import { follow, followAgain, liveMatches, myMatches } from './follow.ts'
+import { follow, followAgain, liveMatchesReceived, myMatchesReceived } from './follow.ts'
 import {
   act,
   askHint,
@@ -18,35 +18,35 @@ import {
   openMatch,
 } from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
-import { startAtOnce } from './quick.ts'
+import { startQuickMatch } from './quick-match.ts'
 import { refused } from './refusal.ts'
 import {
-  askForRoom,
   createRoom,
-  inRoom,
   joinRoom,
   leaveRoom,
   openRoom,
+  openRoomMatch,
   playAgain,
+  requestRoom,
   roomJoined,
   roomUpdated,
-  toTable,
-  watch,
+  sendRoomAction,
+  watchRoomMatch,
 } from './room.ts'
-import type { Received, Sent } from './socket.ts'
+import type { ClientMessage, ServerMessage } from './socket.ts'
 
-/** The result of one message: the next state, the messages to send, and whether to reconnect elsewhere. */
+/** The result of one message: the next state, the messages to send, and whether to reconnect to another server. */
 export interface Reduced {
   app: App
-  send: readonly Sent[]
+  send: readonly ClientMessage[]
   /** If set, the page reconnects to another server within this many milliseconds. */
-  move: number | undefined
+  reconnectWithinMs: number | undefined
 }
 
 export function reduce<T extends MessageType>(app: App, message: Message<T>): Reduced {
   const draft = new Draft(app, message)
   REACTIONS[message.type](draft, message.payload)
-  return { app: draft.app, send: draft.send, move: draft.move }
+  return { app: draft.app, send: draft.send, reconnectWithinMs: draft.reconnectWithinMs }
 }
 
 /** Stores the player's profile, and the reason if this device was signed out. */
@@ -60,12 +60,12 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   create_room: createRoom,
   open_room: openRoom,
   leave_room: leaveRoom,
-  room_action: inRoom,
+  room_action: sendRoomAction,
   open_match: (draft, { id, watch }) => openMatch(draft, id, watch),
   leave_match: leaveMatch,
-  to_table: toTable,
+  to_table: openRoomMatch,
   play_again: playAgain,
-  watch,
+  watch: watchRoomMatch,
   play_here(draft) {
     draft.set({ elsewhere: false })
     rejoin(draft)
@@ -79,30 +79,33 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   tell: (draft, { words }) => draft.notice(words),
 }
 
-/** Handlers by message type. Types without a handler are ignored, because other messages carry the same information. */
+/**
+ * Handlers by message type. Messages of a type without a handler are ignored, because other messages carry the same
+ * information.
+ */
 const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
   room_joined: roomJoined,
   room_update: roomUpdated,
   match_joined(draft, payload) {
     matchJoined(draft, payload)
-    startAtOnce(draft)
+    startQuickMatch(draft)
   },
   state_update(draft, payload) {
     matchMoved(draft, payload, { view: payload.state })
-    startAtOnce(draft)
+    startQuickMatch(draft)
   },
   events: (draft, payload) => matchMoved(draft, payload),
   game_over: gameOver,
-  ack: (draft, { id }) => settle(draft, id),
+  ack: (draft, { id }) => removeAnswered(draft, id),
   validation_error: refused,
   chat: chatReceived,
   hint: hintReceived,
-  my_matches: myMatches,
-  live: liveMatches,
+  my_matches: myMatchesReceived,
+  live: liveMatchesReceived,
   names: renamed,
   me: (draft, me) => draft.set({ me }),
   detached,
-  // The server sends the mute list only to players it admits, so a ban has ended.
+  // The server sends the mute list only to players who are not banned. So an earlier ban has ended.
   mutes: (draft, { people }) => draft.set({ muted: people, banned: null }),
   banned: (draft, banned) => draft.set({ banned }),
   notice: noticed,
@@ -110,18 +113,20 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   stopping,
 }
 
-function received<T extends ServerType>(draft: Draft, { type, payload }: Received<T>): void {
+function received<T extends ServerType>(draft: Draft, { type, payload }: ServerMessage<T>): void {
   RECEIVED[type]?.(draft, payload)
 }
 
 function opened(draft: Draft): void {
   draft.set({ link: 'open', clock: { ...draft.app.clock, measured: false } })
-  askForRoom(draft)
+  requestRoom(draft)
   rejoin(draft)
   followAgain(draft)
 }
 
-/** Joins the room if there is one, because the room leads to its match. Otherwise joins the match. */
+/**
+ * Joins the room again if the page shows a room, because the room leads to its match. Otherwise joins the match again.
+ */
 function rejoin(draft: Draft): void {
   const { room, elsewhere } = draft.app
   if (elsewhere) return
@@ -130,12 +135,12 @@ function rejoin(draft: Draft): void {
 }
 
 /**
- * Without `within`, the page shows that the server is restarting.
- * With it, other servers take over: the page reconnects to one of them and shows no banner.
+ * Handles the announcement that the server stops. Without `within`, the page shows that the server is restarting.
+ * With `within`, other servers take over: the page reconnects to another server and shows no banner.
  */
 function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   if (within === undefined) draft.set({ link: 'stopping' })
-  else draft.move = within
+  else draft.reconnectWithinMs = within
 }
 
 function renamed(draft: Draft, { matchId, names, faces = {} }: ServerPayload<'names'>): void {
@@ -148,13 +153,13 @@ function detached(draft: Draft, { code, because, reason }: ServerPayload<'detach
   const { room } = draft.app
   if (because === undefined) draft.set({ elsewhere: true })
   else if (room && room.code === code)
-    draft.set({ room: { ...room, stage: 'refused', because, problem: reason ?? null }, match: null })
+    draft.set({ room: { ...room, stage: 'refused', refusalCode: because, problem: reason ?? null }, match: null })
 }
 
-/** Shows a notice. After a rollback the server's older state is correct, so the newer one shown here is dropped. */
+/** Shows a notice. After a rollback the server's older state is correct, so the newer state on this page is dropped. */
 function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
   const { match, room } = draft.app
   if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom(UNSEEN)
-  if (code === 'rolled_back' && match?.stage === 'joining') draft.setMatch(forgetMatch(match))
+  if (code === 'rolled_back' && match?.stage === 'joining') draft.setMatch(resetMatch(match))
   draft.notice(message)
 }

@@ -1,19 +1,22 @@
 // Handles refusals of messages that this page has sent.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
-import { settle } from './answer.ts'
+import { removeAnswered } from './answered.ts'
 import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch } from './match.ts'
 
-/** Refusal code of a server that lacks the rules of this match. Another server may have them. */
+/** Refusal code of a server that lacks the rules of this match. Another server may have these rules. */
 const ELSEWHERE = 'elsewhere'
-const NOWHERE = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
-/** If one of three servers has the rules and each try picks one at random, 1 in 3,000 pages gives up too early. */
-const SENT_ON_MOST = 20
+const NO_SERVER = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
+/**
+ * How many servers in a row a page tries. If only one of three servers has the rules and each try picks a server at
+ * random, 1 in 3,000 pages does not find that server.
+ */
+const MAX_REDIRECTS = 20
 const MOVE_MS = 500
 
 export function refused(draft: Draft, payload: ServerPayload<'validation_error'>): void {
-  const why = draft.withNames(plainly(payload))
+  const why = draft.withNames(sentenceFor(payload))
   if (payload.id) sentRefused(draft, payload.id, why)
   else if (!joinRefused(draft, payload.code, why)) draft.notice(why)
 }
@@ -23,43 +26,43 @@ function sentRefused(draft: Draft, id: string, why: string): void {
   const { match, room, newRoom } = draft.app
   if (newRoom?.id === id) draft.set({ newRoom: { ...newRoom, answer: { refused: why } } })
   if (match?.outgoing.some((sent) => sent.id === id)) draft.setMatch({ refused: why })
-  // A quick match against a bot has failed, so the room or lobby is shown.
+  // The quick match against a bot could not be started, so the room or lobby is shown.
   if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id))
     draft.setRoom({ quick: false })
-  settle(draft, id)
+  removeAnswered(draft, id)
   draft.notice(why)
 }
 
 /**
- * Handles the refusal of a join; returns false if no join is pending.
- * Joins have no id. They are sent one after the other, the room first.
+ * Handles the refusal of a join; returns false if no join is pending. Join messages have no id. The page sends join
+ * messages one after another: first the join of the room, then the join of the match.
  */
 function joinRefused(draft: Draft, code: string, why: string): boolean {
   const { match, room } = draft.app
   if (room?.stage === 'joining') {
-    if (sendOn(draft, code, room)) draft.setRoom({ sentOn: room.sentOn + 1 })
-    else draft.setRoom({ stage: 'refused', problem: why, because: code })
+    if (redirectJoin(draft, code, room)) draft.setRoom({ redirects: room.redirects + 1 })
+    else draft.setRoom({ stage: 'refused', problem: why, refusalCode: code })
     return true
   }
   if (match?.stage !== 'joining') return false
-  if (sendOn(draft, code, match)) draft.setMatch({ sentOn: match.sentOn + 1 })
+  if (redirectJoin(draft, code, match)) draft.setMatch({ redirects: match.redirects + 1 })
   else if (code === 'full') {
     draft.setMatch({ watch: true })
     joinMatch(draft)
-  } else draft.setMatch({ stage: 'refused', problem: why, because: code })
+  } else draft.setMatch({ stage: 'refused', problem: why, refusalCode: code })
   return true
 }
 
-/** Reconnects to any other server if this one lacks the rules. Returns false after too many tries. */
-function sendOn(draft: Draft, code: string, { sentOn }: Joining): boolean {
-  if (code !== ELSEWHERE || sentOn === SENT_ON_MOST) return false
-  draft.move = MOVE_MS
+/** Reconnects to any other server if this server lacks the rules. Returns false after too many tries. */
+function redirectJoin(draft: Draft, code: string, { redirects }: Joining): boolean {
+  if (code !== ELSEWHERE || redirects === MAX_REDIRECTS) return false
+  draft.reconnectWithinMs = MOVE_MS
   return true
 }
 
-/** Returns a sentence for the player. If the reason itself is meant for programs, `values` holds a plainer one. */
-function plainly({ code, reason, values }: ServerPayload<'validation_error'>): string {
-  if (code === ELSEWHERE) return NOWHERE
+/** Returns a sentence for the player. If `reason` is meant for programs, `values` contains a plainer reason. */
+function sentenceFor({ code, reason, values }: ServerPayload<'validation_error'>): string {
+  if (code === ELSEWHERE) return NO_SERVER
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason
   const { reason: bare } = values
   return typeof bare === 'string' && bare !== ''

@@ -1,4 +1,4 @@
-// Tests of joining rooms, acting in them and opening their matches.
+// Tests of joining a room, sending room actions and opening the room's match.
 import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import {
@@ -21,7 +21,7 @@ const twoSeats = (first: string | null, second: string | null = null): Pick<Room
   ],
 })
 
-test('tries another server when this one can’t serve the room', () => {
+test('tries another server when the current server can’t serve the room', () => {
   const page = connectedPage()
   page.take('open_room', { code: 'ABCDEF' })
   page.receive('validation_error', refusal('elsewhere', 'another may'))
@@ -40,7 +40,7 @@ test('joins the match as a spectator if the player has no seat', () => {
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0, watch: true }])
 })
 
-test('leaves the old match when the room starts the next one', () => {
+test('leaves the old match when the room starts the next match', () => {
   const page = pageAtTable()
   page.receive('room_update', roomUpdate({ match: { id: 'm2', number: 2, over: false, left: [] } }, 9))
   expect(page.sent('leave_match')).toEqual([{ matchId: 'm1' }])
@@ -64,7 +64,7 @@ test('a removed player sees the reason, leaves the match and does not rejoin aft
   expect(page.app).toMatchObject({
     elsewhere: false,
     match: null,
-    room: { stage: 'refused', because: 'kicked', problem: 'Removed' },
+    room: { stage: 'refused', refusalCode: 'kicked', problem: 'Removed' },
   })
   page.lose()
   page.open()
@@ -85,7 +85,7 @@ test('after a reconnect, creates a room that was requested offline, with the sam
   expect(page.app).toMatchObject({ newRoom: { answer: { code: 'ABCDEF' } }, room: { code: 'ABCDEF', stage: 'in' } })
 })
 
-test('does not request a room again after it was created', () => {
+test('does not repeat the request for a room after the server has created the room', () => {
   const page = connectedPage()
   page.take('create_room', { game: 'showdown', bot: undefined })
   page.receive('room_joined', roomJoined({}, { id: String(page.sent('create_room')[0]?.id) }))
@@ -101,7 +101,7 @@ test('seats the player who creates a room', () => {
   expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit' } }])
 })
 
-test('keeps a lone player of an open match in the room until a second player sits down', () => {
+test('a player who is alone in an open match stays in the room until a second player sits down', () => {
   const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
   expect(page.sent('join_match')).toEqual([])
   page.receive(
@@ -141,7 +141,7 @@ test('sends a room action only after the room is joined again', () => {
   expect(page.sent('room_action')).toMatchObject([{ code: 'ABCDEF', action: { type: 'stand' } }])
 })
 
-test('sends a new salt each time the player sits down or becomes ready', () => {
+test('sends a new salt (random text for the dice) each time the player sits down or becomes ready', () => {
   const page = pageInRoom()
   for (const action of [{ type: 'sit' }, { type: 'ready', ready: true }, { type: 'ready', ready: false }] as const)
     page.take('room_action', action)
@@ -200,7 +200,7 @@ test('a player without a seat watches the game’s own lobby, takes a side and t
   expect(page.sent('join_match')[1]).not.toHaveProperty('watch')
 })
 
-test('a player who is turned away from a running match sees the reason and watches', () => {
+test('a player whose join the running match refuses sees the reason and watches the match', () => {
   const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
   const page = pageInRoom(guest)
   page.take('to_table', null)
@@ -226,7 +226,7 @@ test('a seated player who is removed from the match stays at the table and gets 
   expect(page.sent('join_match')).toHaveLength(1)
 })
 
-test('leaves the match when leaving the room', () => {
+test('leaves the match when the player leaves the room', () => {
   const page = pageAtTable()
   page.take('leave_room', null)
   expect([page.sent('leave_match'), page.sent('leave_room')]).toEqual([[{ matchId: 'm1' }], [{ code: 'ABCDEF' }]])
@@ -241,7 +241,7 @@ describe('a quick match against a bot', () => {
     ],
   })
 
-  /** A page whose room for a quick match was just created. */
+  /** Creates a page that has requested a quick match and received the new room. */
   function asked(view: Partial<RoomView> = { people: [ada()] }) {
     const page = connectedPage()
     page.take('create_room', { game: 'showdown', bot: 'easy' })
@@ -258,11 +258,11 @@ describe('a quick match against a bot', () => {
     expect(page.app.room?.quick).toBe('opening')
   })
 
-  test('only adds the bot in a game with its own lobby, where the creator is already seated', () => {
+  test('in a game with its own lobby, the page only adds the bot, because the server has already seated the creator', () => {
     expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
   })
 
-  test('starts as soon as the game’s own lobby asks for it, and hides the lobby until then', () => {
+  test('starts the match as soon as the game’s own lobby asks the player to start, and hides the lobby before that', () => {
     const { page } = asked({ ...playing, lobby: true, open: true })
     page.receive('match_joined', matchJoined({ asks: [] }))
     expect([page.app.room?.quick, page.sent('action')]).toEqual(['opening', []])
@@ -291,7 +291,7 @@ describe('a quick match against a bot', () => {
     expect(page.app).toMatchObject({ match: null, room: { quick: false } })
   })
 
-  test('shows the room and the reason if the bot is refused', () => {
+  test('shows the room and the reason if the server refuses the bot', () => {
     const { page } = asked()
     page.receive('validation_error', refusal('no_bots', 'No bots here', page.sent('room_action')[1]?.id))
     expect(page.app.room?.quick).toBe(false)
@@ -315,21 +315,21 @@ describe('a rematch', () => {
     })
   })
 
-  test('ignores a second tap before the response', () => {
+  test('ignores a second tap on the rematch button before the server has answered the first tap', () => {
     const page = pageInRoom({ ...over, people: [ada({ seat: 'player1' })] })
     page.take('play_again', null)
     page.take('play_again', null)
     expect(page.sent('room_action')).toHaveLength(1)
   })
 
-  test('takes a seat in the next lobby of a game with its own lobby', () => {
+  test('in a game with its own lobby, takes a seat in the lobby of the next match', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({
       action: { type: 'sit' },
       quick: false,
     })
   })
 
-  test('skips the next lobby if all opponents are bots', () => {
+  test('skips the lobby of the next match if all opponents are bots', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({
       action: { type: 'sit' },
       quick: 'opening',

@@ -1,19 +1,19 @@
-// Joins and leaves a room, sends actions in it, and opens the match it plays.
+// Joins and leaves a room, sends room actions, and opens the room's match.
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
-import { settle } from './answer.ts'
+import { removeAnswered } from './answered.ts'
 import {
-  amongBots,
+  currentPersonBySeat,
+  isAloneInOpenMatch,
+  isAmongBots,
+  isSameEpoch,
   joiningRoom,
+  lastInputFields,
   maySitDown,
   mySeat,
   type NewRoom,
   type RoomState,
-  sameEpoch,
-  seenBy,
-  sittersNow,
-  waitsForCompany,
 } from './app.ts'
 import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
@@ -21,11 +21,14 @@ import type { MessagePayload } from './message.ts'
 
 export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'create_room'>): void {
   draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, clocks, answer: null } })
-  askForRoom(draft)
+  requestRoom(draft)
 }
 
-/** Sends the request for a new room. It is repeated under the same id after each reconnect until it is answered. */
-export function askForRoom(draft: Draft): void {
+/**
+ * Sends the request for a new room.
+ * The page repeats the request under the same id after each reconnect until the server answers.
+ */
+export function requestRoom(draft: Draft): void {
   const { newRoom } = draft.app
   if (newRoom?.answer === null)
     draft.post('create_room', {
@@ -48,7 +51,7 @@ export function joinRoom(draft: Draft): void {
   const { room } = draft.app
   if (!room) return
   draft.setRoom({ stage: 'joining' })
-  draft.post('join_room', { code: room.code, ...seenBy(room) })
+  draft.post('join_room', { code: room.code, ...lastInputFields(room) })
 }
 
 export function leaveRoom(draft: Draft): void {
@@ -59,14 +62,14 @@ export function leaveRoom(draft: Draft): void {
 }
 
 export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>): void {
-  draft.measure(payload.now)
+  draft.measureClock(payload.now)
   const asked = draft.app.newRoom
   const created = asked !== null && payload.id === asked.id ? asked : null
   if (created) enterNew(draft, created, payload.code)
   const { room } = draft.app
   if (room?.code !== payload.code) return
-  draft.setRoom({ stage: 'in', problem: null, sentOn: 0, you: payload.you })
-  if (!sameEpoch(room, payload) || payload.seq >= room.seq)
+  draft.setRoom({ stage: 'in', problem: null, redirects: 0, you: payload.you })
+  if (!isSameEpoch(room, payload) || payload.seq >= room.seq)
     seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
   for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
   followRoom(draft, true)
@@ -81,15 +84,18 @@ function enterNew(draft: Draft, asked: NewRoom, code: string): void {
   })
 }
 
-/** Seats the creator of a room and the bot, if any. In games with their own lobby the server seats the creator. */
+/**
+ * Seats the creator of a room. Also seats a bot if the creator has requested a bot. In games with their own lobby, the
+ * server seats the creator.
+ */
 function takeSeats(draft: Draft, { bot }: NewRoom): void {
-  if (!draft.app.room?.view?.lobby) inRoom(draft, { type: 'sit' })
-  if (bot) inRoom(draft, { type: 'add_bot', strength: bot })
+  if (!draft.app.room?.view?.lobby) sendRoomAction(draft, { type: 'sit' })
+  if (bot) sendRoomAction(draft, { type: 'add_bot', strength: bot })
 }
 
 export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>): void {
-  draft.measure(payload.now)
-  if (payload.id) settle(draft, payload.id)
+  draft.measureClock(payload.now)
+  if (payload.id) removeAnswered(draft, payload.id)
   const { room } = draft.app
   if (room?.code !== payload.code || payload.seq < room.seq) return
   seeRoom(draft, shown(payload))
@@ -107,12 +113,12 @@ const shown = ({ room, names, faces = {}, seq }: ServerPayload<'room_update'>): 
 function seeRoom(draft: Draft, change: Partial<RoomState>): void {
   draft.setRoom(change)
   const { room, match } = draft.app
-  if (room && match) draft.setMatch({ sitters: sittersNow(room, match) })
+  if (room && match) draft.setMatch({ personBySeat: currentPersonBySeat(room, match) })
 }
 
 /**
- * Returns true if the match has turned this player away. The page then says why and opens the match as a spectator.
- * A player who is already in the match gets the reason there.
+ * Returns true if the match has refused this player. The page then says why and opens the match as a spectator.
+ * A player who is already in the match sees the reason at the table.
  */
 function turnedAway(draft: Draft, events: readonly Event[]): boolean {
   const { room, match } = draft.app
@@ -120,25 +126,28 @@ function turnedAway(draft: Draft, events: readonly Event[]): boolean {
   if (!away) return false
   if (match?.id === room?.view?.match?.id) return true
   draft.notice(draft.withNames(String(away.reason)))
-  watch(draft)
+  watchRoomMatch(draft)
   return true
 }
 
-export function watch(draft: Draft): void {
+export function watchRoomMatch(draft: Draft): void {
   draft.set({ closed: null })
   const playing = draft.app.room?.view?.match
   if (playing) openMatch(draft, playing.id, true)
 }
 
-/** Marks this player as ready for a quick match. In rooms with more free seats, sitting down is not enough. */
+/**
+ * Marks this player as ready for a quick match. This is necessary in rooms with more free seats, because there the
+ * match does not start when the player sits down.
+ */
 function readyForBot(draft: Draft): void {
   const { room } = draft.app
   const me = room?.view?.people.find(({ id }) => id === room.you)
   if (room?.quick && room.outgoing.length === 0 && me?.seat && !me.ready && !room.view?.match)
-    inRoom(draft, { type: 'ready', ready: true })
+    sendRoomAction(draft, { type: 'ready', ready: true })
 }
 
-/** Opens the room's current match. With `rejoin`, after a reconnect, joins the open match again. */
+/** Opens the room's current match. With `rejoin`, joins the open match again after a reconnect. */
 function followRoom(draft: Draft, rejoin: boolean): void {
   const { room, match, closed } = draft.app
   const playing = room?.view?.match
@@ -150,7 +159,7 @@ function followRoom(draft: Draft, rejoin: boolean): void {
   }
   // A free seat is offered in the room first. In games with their own lobby, players choose a seat in that lobby.
   if (maySitDown(room) && !room.view?.lobby) return
-  if (waitsForCompany(room)) return
+  if (isAloneInOpenMatch(room)) return
   enterMatch(draft, room, playing)
 }
 
@@ -161,11 +170,11 @@ function enterMatch(draft: Draft, room: RoomState, playing: { id: string; over: 
   if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
 }
 
-export function toTable(draft: Draft): void {
+export function openRoomMatch(draft: Draft): void {
   draft.set({ closed: null })
   const { room } = draft.app
   const playing = room?.view?.match
-  if (room && !room.view?.lobby && maySitDown(room)) inRoom(draft, { type: 'sit' })
+  if (room && !room.view?.lobby && maySitDown(room)) sendRoomAction(draft, { type: 'sit' })
   else if (room && playing) enterMatch(draft, room, playing)
 }
 
@@ -175,14 +184,14 @@ export function toTable(draft: Draft): void {
  */
 export function playAgain(draft: Draft): void {
   const { room } = draft.app
-  // A second tap, before the first one is answered, is ignored.
+  // A second tap, before the server has answered the first tap, is ignored.
   if (!room || room.outgoing.length > 0) return
-  if (mySeat(room) !== null) return inRoom(draft, { type: 'ready', ready: true })
-  if (amongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
-  inRoom(draft, { type: 'sit' })
+  if (mySeat(room) !== null) return sendRoomAction(draft, { type: 'ready', ready: true })
+  if (isAmongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
+  sendRoomAction(draft, { type: 'sit' })
 }
 
-export function inRoom(draft: Draft, wanted: RoomAction): void {
+export function sendRoomAction(draft: Draft, wanted: RoomAction): void {
   const { room } = draft.app
   if (!room) return
   const [id, action] = [draft.id(), salted(wanted, draft.salt)]
@@ -190,6 +199,9 @@ export function inRoom(draft: Draft, wanted: RoomAction): void {
   if (room.stage === 'in') draft.post('room_action', { code: room.code, action, id })
 }
 
-/** Adds a new salt for the dice seed. It is sent only after the server has shown its commitment for the match. */
+/**
+ * Adds a new salt (random text for the dice seed) to an action. The salt is sent only after the server has shown its
+ * commitment (the hash of its seed) for the match. So the server cannot choose a seed that fits the salt.
+ */
 const salted = (action: RoomAction, salt: string): RoomAction =>
   action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action

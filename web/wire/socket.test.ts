@@ -1,9 +1,9 @@
 // Tests of connecting, retrying and moving to another server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
-import { connect, waitBefore } from './socket.ts'
+import { connect, retryDelayMs } from './socket.ts'
 
-/** A fake WebSocket. The test accepts, closes and answers it. */
+/** A fake WebSocket. The test accepts the connection, closes the connection and sends messages. */
 class FakeSocket {
   static readonly OPEN = 1
   static readonly opened: FakeSocket[] = []
@@ -29,20 +29,20 @@ class FakeSocket {
   send(): void {}
 }
 
-/** Checks how many sockets were created, and returns the newest. */
+/** Asserts how many sockets were created, and returns the newest socket. */
 function socket(number: number): FakeSocket {
   expect(FakeSocket.opened).toHaveLength(number)
   return FakeSocket.opened.at(-1) as FakeSocket
 }
 
-/** An open connection, and the list of callbacks it has made. */
+/** Opens a connection. Returns the connection and the list of callbacks that the connection has called. */
 async function open() {
   const told: string[] = []
   const connection = connect('ws://here/ws', {
     prepare: async () => {},
-    opened: () => told.push('opened'),
-    received: () => told.push('received'),
-    lost: () => told.push('lost'),
+    onOpen: () => told.push('opened'),
+    onMessage: () => told.push('received'),
+    onLost: () => told.push('lost'),
   })
   await vi.advanceTimersByTimeAsync(0)
   socket(1).accept()
@@ -64,11 +64,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('retry waits grow from 250 ms to 5 s, with jitter added', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => waitBefore(attempt, 0))).toEqual([
+test('the delay before a retry grows from 250 ms to 5 s, plus a random part', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => retryDelayMs(attempt, 0))).toEqual([
     250, 500, 1000, 2000, 4000, 5000, 5000,
   ])
-  expect(waitBefore(0, 1)).toBe(325)
+  expect(retryDelayMs(0, 1)).toBe(325)
 })
 
 test('retries a minute after the server closes the connection of a banned player', async () => {
@@ -83,7 +83,7 @@ test('retries a minute after the server closes the connection of a banned player
 
 test('moves to another server after a random delay without reporting a lost connection', async () => {
   const { connection, told } = await open()
-  connection.move(1000)
+  connection.moveToOtherServer(1000)
   await vi.advanceTimersByTimeAsync(499)
   expect(socket(1).readyState).toBe(FakeSocket.OPEN)
   await vi.advanceTimersByTimeAsync(1)
@@ -94,7 +94,7 @@ test('moves to another server after a random delay without reporting a lost conn
 
 test('moves at once if the server closes the connection before the delay is over', async () => {
   const { connection, told } = await open()
-  connection.move(1000)
+  connection.moveToOtherServer(1000)
   socket(1).close()
   await vi.advanceTimersByTimeAsync(0)
   socket(2).accept()
@@ -105,12 +105,12 @@ test('moves at once if the server closes the connection before the delay is over
 
 test('reports a lost connection and retries if the move fails', async () => {
   const { connection, told } = await open()
-  connection.move(0)
+  connection.moveToOtherServer(0)
   await vi.advanceTimersByTimeAsync(0)
   socket(2).close()
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual(['opened', 'lost'])
-  await vi.advanceTimersByTimeAsync(waitBefore(0, 0.5))
+  await vi.advanceTimersByTimeAsync(retryDelayMs(0, 0.5))
   socket(3).accept()
   expect(told).toEqual(['opened', 'lost', 'opened'])
 })
@@ -127,7 +127,7 @@ test.each(['offline', 'online'])(
   },
 )
 
-test('keeps a connection that still answers after an offline event', async () => {
+test('does not drop a connection that still answers after an offline event', async () => {
   const { told } = await open()
   window.dispatchEvent(new Event('offline'))
   socket(1).onmessage({ data: '{}' })

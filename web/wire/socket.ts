@@ -1,35 +1,37 @@
 // A WebSocket connection that reconnects by itself.
-// It handles frames, pings and retries; the store interprets the messages.
+// This file handles frames, pings and retries; the store interprets the messages.
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 
 /** A message from the server. */
-export type Received<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]
+export type ServerMessage<T extends ServerType = ServerType> = { [K in T]: { type: K; payload: ServerPayload<K> } }[T]
 
-/** A message to the server. A game may define its own types. */
-export interface Sent {
+/** A message to the server. A game may define message types of its own. */
+export interface ClientMessage {
   type: string
   payload: object
 }
 
-/** Callbacks of a connection. None of them is called before `connect` has returned. */
-export interface Listener {
-  /** Called before each connection attempt. If it rejects, the attempt fails. */
+/** Callbacks of a connection. No callback is called before `connect` has returned. */
+export interface ConnectionListener {
+  /** Called before each connection attempt. If the promise rejects, the attempt fails. */
   prepare(): Promise<void>
-  opened(): void
-  received(message: Received): void
-  lost(): void
+  onOpen(): void
+  onMessage(message: ServerMessage): void
+  onLost(): void
 }
 
 /** A connection to a server, or to a local replacement that speaks the same protocol. */
 export interface Connection {
-  /** Sends a message, or drops it while disconnected. The listener resends important messages in `opened`. */
-  send(message: Sent): void
   /**
-   * Closes and reopens the connection, to reach another server behind the same address.
-   * It does so after a random delay of at most `within` ms. Then it calls `opened`, or `lost` if that fails.
+   * Sends a message. While disconnected, drops the message. The listener sends important messages again in `onOpen`.
    */
-  move?(within: number): void
+  send(message: ClientMessage): void
+  /**
+   * Closes and reopens the connection after a random delay of at most `within` milliseconds. The new connection reaches
+   * another server behind the same address. Calls `onOpen` afterwards, or `onLost` if the new connection fails.
+   */
+  moveToOtherServer?(within: number): void
   /** Tries to connect now instead of waiting for the next attempt. */
   retry?(): void
 }
@@ -37,22 +39,22 @@ export interface Connection {
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 const JITTER = 0.3
-/** How long the page of a banned player waits before it tries again. */
+/** Duration in milliseconds that the page of a banned player waits before the page connects again. */
 const BANNED_WAIT_MS = 60_000
 const PING_MS = 15_000
 const MISSED_PONGS = 2
 /**
- * How long to wait for a pong after the page becomes visible or the network changes.
- * At these times a dead socket often still looks open.
+ * Duration in milliseconds to wait for a pong after the page becomes visible or the network changes. In these
+ * situations, a dead socket often still looks open.
  */
 const WAKE_PONG_MS = 3000
-/** How long to wait for a connection or an HTTP response before giving up. */
+/** Duration in milliseconds to wait for a connection or an HTTP response before giving up. */
 export const TIMEOUT_MS = 10_000
 
-export const waitBefore = (attempt: number, chance: number): number =>
+export const retryDelayMs = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (1 + JITTER * chance)
 
-export function connect(url: string, listener: Listener): Required<Connection> {
+export function connect(url: string, listener: ConnectionListener): Required<Connection> {
   let socket: WebSocket | undefined
   let attempts = 0
   let opening = false
@@ -72,7 +74,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
       await attempt()
     } catch {
       opening = false
-      listener.lost()
+      listener.onLost()
       retryLater()
     }
   }
@@ -91,14 +93,14 @@ export function connect(url: string, listener: Listener): Required<Connection> {
         opening = false
         unanswered = 0
         resolve()
-        listener.opened()
+        listener.onOpen()
       }
       fresh.onmessage = (frame) => {
         if (socket !== fresh) return
         attempts = 0
         unanswered = 0
         clearTimeout(wake)
-        listener.received(JSON.parse(String(frame.data)) as Received)
+        listener.onMessage(JSON.parse(String(frame.data)) as ServerMessage)
       }
       fresh.onclose = ({ code }) => {
         clearTimeout(timeout)
@@ -111,18 +113,18 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     })
   }
 
-  function retryLater(wait = waitBefore(attempts++, Math.random())): void {
+  function retryLater(wait = retryDelayMs(attempts++, Math.random())): void {
     clearTimeout(retry)
     retry = setTimeout(open, wait)
   }
 
   function drop(wait?: number): void {
     clearTimeout(wake)
-    listener.lost()
+    listener.onLost()
     retryLater(wait)
   }
 
-  /** Drops a connection that no longer answers, without waiting for its close event. */
+  /** Drops a connection that no longer answers. Does not wait for the close event of the connection. */
   function abandon(): void {
     const dead = socket
     socket = undefined
@@ -130,7 +132,7 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     drop()
   }
 
-  /** Reconnects without calling `lost`, because another server takes over at once. */
+  /** Reconnects without calling `onLost`, because another server takes over at once. */
   function moveNow(): void {
     clearTimeout(moving)
     moving = undefined
@@ -147,11 +149,12 @@ export function connect(url: string, listener: Listener): Required<Connection> {
     moving = setTimeout(moveNow, within * Math.random())
   }
 
-  function send(message: Sent): void {
+  function send(message: ClientMessage): void {
     if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  // The ping says if the page is hidden, because the server may then send push notices.
+  // The ping says whether the page is hidden, because the server may send push notices to a player whose page is
+  // hidden.
   const ping = () => send({ type: 'ping', payload: document.visibilityState === 'hidden' ? { hidden: true } : {} })
 
   function check(): void {
@@ -174,9 +177,9 @@ export function connect(url: string, listener: Listener): Required<Connection> {
   }
 
   setInterval(check, PING_MS)
-  // These browser events are unreliable, so each one only triggers a ping.
+  // These browser events are unreliable, so each event only triggers a ping.
   for (const change of ['online', 'offline']) window.addEventListener(change, checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()
-  return { send, move, retry: checkNow }
+  return { send, moveToOtherServer: move, retry: checkNow }
 }

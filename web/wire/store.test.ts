@@ -1,15 +1,15 @@
 // Tests of the store with a fake connection.
 import { expect, test } from 'vitest'
-import type { Listener, Received, Sent } from './socket.ts'
+import type { ClientMessage, ConnectionListener, ServerMessage } from './socket.ts'
 import { makeStore, type Store } from './store.ts'
 import { CLOCK, matchJoined, NOW, playing, refusal, roomJoined } from './testing.ts'
 
 /** A store with a fake connection that the test controls. */
 async function makeConnected() {
-  let listener: Listener | undefined
+  let listener: ConnectionListener | undefined
   let isOpen = false
   let texts = 0
-  const sent: Sent[] = []
+  const sent: ClientMessage[] = []
   const store: Store = makeStore({
     connect(given) {
       listener = given
@@ -19,19 +19,20 @@ async function makeConnected() {
     writeMe: async (change) => ({ id: 'ada', name: 'Ada', ...change }),
     clock: () => CLOCK,
     random: () => `random${++texts}`,
-    practises: (game) => game === 'titans',
+    isNewTo: (game) => game === 'titans',
     ownMessages: (game) => (game === 'showdown' ? ['resign'] : []),
   })
   const open = async () => {
     await listener?.prepare()
     isOpen = true
-    listener?.opened()
+    listener?.onOpen()
   }
   const lose = () => {
     isOpen = false
-    listener?.lost()
+    listener?.onLost()
   }
-  const receive = (type: Received['type'], payload: object) => listener?.received({ type, payload } as Received)
+  const receive = (type: ServerMessage['type'], payload: object) =>
+    listener?.onMessage({ type, payload } as ServerMessage)
   const payloads = (type: string) =>
     sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
   await open()
@@ -80,7 +81,7 @@ test('playBot resolves to the room code, seats the player and adds the bot', asy
   ])
 })
 
-test('a second room request rejects the first one', async () => {
+test('a second room request rejects the first request', async () => {
   const { store, receive, payloads } = await makeConnected()
   const [first, second] = [store.createRoom('showdown'), store.createRoom('titans')]
   await expect(first).rejects.toThrow()
@@ -88,7 +89,7 @@ test('a second room request rejects the first one', async () => {
   expect(await second).toBe('ABCDEF')
 })
 
-test('now() returns the server’s time', async () => {
+test('now() returns the time of the server’s clock', async () => {
   const { store } = await atTheTable()
   expect(store.now()).toBe(NOW)
 })
@@ -105,7 +106,7 @@ test('resends an unanswered action under the same id', async () => {
   expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1' })
 })
 
-test('sends a game’s own message under its own type', async () => {
+test('sends an action as a message type of its own if the game defines that type', async () => {
   const { store, payloads } = await atTheTable()
   store.act({ type: 'resign' })
   expect([payloads('resign').length, payloads('action').length]).toEqual([1, 0])

@@ -3,30 +3,30 @@ import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
-import { type App, type Followed, type Me, type MeChange, type Muted, START } from './app.ts'
+import { type App, type FollowedList, INITIAL_APP, type Me, type MeChange, type Muted } from './app.ts'
 import { BannedError } from './banned.ts'
 import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'
-import type { Connection, Listener } from './socket.ts'
+import type { Connection, ConnectionListener } from './socket.ts'
 
-/** The store's dependencies. Tests pass in their own. */
-export interface World {
-  connect(listener: Listener): Connection
+/** The store's dependencies. Tests replace them. */
+export interface StoreWorld {
+  connect(listener: ConnectionListener): Connection
   readMe(): Promise<Me>
   writeMe(change: MeChange): Promise<Me>
   clock(): number
   /** Returns random hex digits. */
   random(): string
-  /** True if the player is new to this game. Matches against bots then have no clock. */
-  practises(game: string): boolean
-  /** The action types that the game sends as its own message types. */
+  /** True if the player is new to this game. Matches of new players against bots have no clock. */
+  isNewTo(game: string): boolean
+  /** Returns the action types that are sent as message types of their own in this game. */
   ownMessages(game: string): readonly string[]
 }
 
 export interface Store {
   get(): App
   subscribe(listener: () => void): () => void
-  /** The server's time in milliseconds since the epoch. */
+  /** The time of the server's clock in milliseconds since 1970. */
   now(): number
   rename(name: string): Promise<void>
   /** Changes the avatar, the visibility of results, or the preferences shared by all devices. */
@@ -38,14 +38,14 @@ export interface Store {
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(side?: string): void
-  ready(yes: boolean): void
-  /** Adds a bot, at the given seat or side if there is one. */
+  setReady(yes: boolean): void
+  /** Adds a bot. `where` may name the bot's seat or side. */
   addBot(strength: Strength, where?: { seat?: string; side?: string }): void
-  inRoom(action: RoomAction): void
-  openMatch(id: string, watch: boolean): void
+  sendRoomAction(action: RoomAction): void
+  openMatch(id: string, watchRoomMatch: boolean): void
   leaveMatch(): void
-  /** Opens the room's current match, and takes a seat if one is free. */
-  toTable(): void
+  /** Opens the room's current match, and takes a seat if a seat is free. */
+  openRoomMatch(): void
   /** Asks for a rematch, which starts when all players are ready. */
   playAgain(): void
   /** Opens the room's current match as a spectator. */
@@ -53,30 +53,34 @@ export interface Store {
   /** Takes the seat back from another tab or device. */
   playHere(): void
   act(action: AnyAction, ask?: string): void
-  say(to: ChatLine['to'], text: string): void
+  sendChat(to: ChatLine['to'], text: string): void
   /** Asks for a hint. The response appears as the match's `hint`. */
   askHint(): void
   dismiss(notice: string): void
   /** Replaces the list of people this player has muted. */
-  mutes(people: readonly Muted[]): void
+  setMuted(people: readonly Muted[]): void
   /** Shows a toast. */
-  tell(words: string): void
+  showToast(words: string): void
   /** Subscribes to the player's own matches or to live matches, or ends that subscription. */
-  follow(what: Followed, on: boolean): void
+  follow(what: FollowedList, on: boolean): void
   /** Reconnects now instead of waiting for the next attempt. */
   reconnect(): void
 }
 
-export function makeStore(world: World): Store {
-  let app: App = START
+export function makeStore(world: StoreWorld): Store {
+  let app: App = INITIAL_APP
   const listeners = new Set<() => void>()
 
   function dispatch<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const before = app
-    const { app: after, send, move } = reduce(app, { type, payload, clock: world.clock(), random: world.random() })
+    const {
+      app: after,
+      send,
+      reconnectWithinMs,
+    } = reduce(app, { type, payload, clock: world.clock(), random: world.random() })
     app = after
     for (const message of send) connection.send(message)
-    if (move !== undefined) connection.move?.(move)
+    if (reconnectWithinMs !== undefined) connection.moveToOtherServer?.(reconnectWithinMs)
     if (after !== before) for (const listener of listeners) listener()
   }
 
@@ -86,7 +90,7 @@ export function makeStore(world: World): Store {
   }
 
   function createRoom(game: string, bot?: Strength): Promise<string> {
-    dispatch('create_room', { game, bot, clocks: bot && world.practises(game) ? 'off' : undefined })
+    dispatch('create_room', { game, bot, clocks: bot && world.isNewTo(game) ? 'off' : undefined })
     const asked = app.newRoom?.id
     return new Promise((resolve, reject) => {
       const stop = subscribe(() => {
@@ -118,13 +122,13 @@ export function makeStore(world: World): Store {
     async prepare() {
       if (!app.me) dispatch('me', await world.readMe().catch(turnedAway))
     },
-    opened() {
+    onOpen() {
       const back = app.link === 'lost' || app.link === 'stopping'
       dispatch('opened', null)
       if (back) readAgain().catch(() => {})
     },
-    lost: () => dispatch('lost', null),
-    received: (message) => dispatch('received', message),
+    onLost: () => dispatch('lost', null),
+    onMessage: (message) => dispatch('received', message),
   })
 
   return {
@@ -138,22 +142,22 @@ export function makeStore(world: World): Store {
     openRoom: (code) => dispatch('open_room', { code }),
     leaveRoom: () => dispatch('leave_room', null),
     sitDown: (side) => inRoom({ type: 'sit', ...(side !== undefined && { side }) }),
-    ready: (ready) => inRoom({ type: 'ready', ready }),
+    setReady: (ready) => inRoom({ type: 'ready', ready }),
     addBot: (strength, where) => inRoom({ type: 'add_bot', strength, ...where }),
-    inRoom,
+    sendRoomAction: inRoom,
     openMatch: (id, watch) => dispatch('open_match', { id, watch }),
     leaveMatch: () => dispatch('leave_match', null),
-    toTable: () => dispatch('to_table', null),
+    openRoomMatch: () => dispatch('to_table', null),
     playAgain: () => dispatch('play_again', null),
     watch: () => dispatch('watch', null),
     playHere: () => dispatch('play_here', null),
     act: (action, ask) =>
       dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),
-    say: (to, text) => dispatch('say', { to, text }),
+    sendChat: (to, text) => dispatch('say', { to, text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
-    mutes: (people) => dispatch('mutes', people),
-    tell: (words) => dispatch('tell', { words }),
+    setMuted: (people) => dispatch('mutes', people),
+    showToast: (words) => dispatch('tell', { words }),
     follow: (what, on) => dispatch('follow', { what, on }),
     reconnect: () => connection.retry?.(),
   }

@@ -3,10 +3,10 @@
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ServerPayload, ServerType } from '#kit/protocol/wire.ts'
-import { type App, START } from './app.ts'
+import { type App, INITIAL_APP } from './app.ts'
 import type { MessagePayload, MessageType } from './message.ts'
 import { reduce } from './reduce.ts'
-import type { Received, Sent } from './socket.ts'
+import type { ClientMessage, ServerMessage } from './socket.ts'
 
 export const CLOCK = 1000
 export const NOW = 5000
@@ -19,21 +19,21 @@ function frozen<Value>(value: Value): Value {
 }
 
 export class TestPage {
-  app: App = START
+  app: App = INITIAL_APP
   #connected = false
   #messages = 0
-  readonly #sent: Sent[] = []
+  readonly #sent: ClientMessage[] = []
   /** How often the page was told to reconnect to another server. */
   moves = 0
 
-  /** Applies a message, and checks that applying it twice gives the same result. */
+  /** Applies a message, and asserts that applying the message a second time to the same state gives the same result. */
   take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
     const given = frozen(this.app)
-    const { app, send, move } = reduce(given, message)
-    expect(reduce(given, message)).toEqual({ app, send, move })
+    const { app, send, reconnectWithinMs } = reduce(given, message)
+    expect(reduce(given, message)).toEqual({ app, send, reconnectWithinMs })
     this.app = app
-    if (move !== undefined) this.moves++
+    if (reconnectWithinMs !== undefined) this.moves++
     if (this.#connected) this.#sent.push(...send)
   }
 
@@ -48,7 +48,7 @@ export class TestPage {
   }
 
   receive<T extends ServerType>(type: T, payload: ServerPayload<T>): void {
-    this.take('received', { type, payload } as Received)
+    this.take('received', { type, payload } as ServerMessage)
   }
 
   /** The payloads of all messages of a type, in order. */
@@ -63,14 +63,14 @@ export class TestPage {
   }
 }
 
-/** A connected page that has joined nothing. */
+/** Returns a connected page that has joined no room and no match. */
 export function connectedPage(): TestPage {
   const page = new TestPage()
   page.open()
   return page
 }
 
-/** A page that has joined a room. */
+/** Returns a page that has joined a room. */
 export function pageInRoom(view: Partial<RoomView> = {}): TestPage {
   const page = connectedPage()
   page.take('open_room', { code: 'ABCDEF' })
@@ -78,14 +78,14 @@ export function pageInRoom(view: Partial<RoomView> = {}): TestPage {
   return page
 }
 
-/** A page that has joined a room and its match. */
+/** Returns a page that has joined a room and its match. */
 export function pageAtTable(): TestPage {
   const page = pageInRoom(playing)
   page.receive('match_joined', matchJoined())
   return page
 }
 
-/** Loses the connection, opens it again, and joins the room again. */
+/** Closes the connection, opens a new connection, and joins the room again. */
 export function reconnect(page: TestPage): void {
   page.lose()
   page.open()
@@ -175,7 +175,7 @@ export const update = (seq: number, id?: string): ServerPayload<'state_update'> 
   ...(id !== undefined && { id }),
 })
 
-/** `id` is the id of the refused message. */
+/** Returns the payload of a refusal. `id` is the id of the refused message. */
 export const refusal = (code: string, reason: string, id?: unknown): ServerPayload<'validation_error'> => ({
   message: '',
   action: null,

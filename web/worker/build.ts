@@ -1,12 +1,13 @@
-// The app version and file list of this service worker. `vite.config.ts` inserts them at the end of the build.
+// The app version and file list of this service worker. `vite.config.ts` inserts the version and the list at the end of
+// the build.
 
 export interface Build {
-  /** Identifies the contents of all files together. */
+  /** Version of the app, which depends on the contents of all files. */
   version: string
   /** URL of the page's entry script. Two pages with the same entry script have the same version. */
   entry: string
   /** The files that the home screen needs. */
-  first: readonly string[]
+  homeFiles: readonly string[]
   /** All files of the app. */
   files: readonly string[]
 }

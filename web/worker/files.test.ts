@@ -1,19 +1,19 @@
 // Tests of caching the app's files by version.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Build } from './build.ts'
-import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
+import { cacheFiles, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
 import { fetchEvent, memoryCaches, pathOf } from './testing.ts'
 
 const NEW: Build = {
   version: 'new',
   entry: '/assets/entry-2.js',
-  first: ['/assets/entry-2.js'],
+  homeFiles: ['/assets/entry-2.js'],
   files: ['/assets/entry-2.js', '/assets/table-1.js'],
 }
 const OLD: Build = {
   version: 'old',
   entry: '/assets/entry-1.js',
-  first: ['/assets/entry-1.js'],
+  homeFiles: ['/assets/entry-1.js'],
   files: ['/assets/entry-1.js', '/assets/table-1.js'],
 }
 
@@ -36,70 +36,70 @@ function deployNew(): void {
   asked = []
 }
 
-const textOf = async (path: string, build: Build) => (await fileFor(fetchEvent(path).event, build)).text()
+const textOf = async (path: string, build: Build) => (await fileResponse(fetchEvent(path).event, build)).text()
 const page = async (answer: Promise<Response>, cache: RequestCache = 'default') =>
-  (await pageFor({ cache }, answer)).text()
+  (await pageResponse({ cache }, answer)).text()
 
-test('downloads only changed files for a new version and copies the rest from the previous one', async () => {
-  await keepFiles(OLD, false)
+test('for a new version, downloads only the changed files and copies the other files from the previous version', async () => {
+  await cacheFiles(OLD, false)
   deployNew()
-  await keepFiles(NEW, false)
+  await cacheFiles(NEW, false)
   expect(asked).toEqual(['/assets/entry-2.js', '/index.html'])
 })
 
-test('serves files of the previous version after the server has removed them', async () => {
-  await keepFiles(OLD, false)
+test('serves files of the previous version after the server has removed these files', async () => {
+  await cacheFiles(OLD, false)
   deployNew()
-  await keepFiles(NEW, false)
-  await forgetOldFiles(NEW)
+  await cacheFiles(NEW, false)
+  await deleteOldVersions(NEW)
   expect(await textOf('/assets/entry-1.js', NEW)).toBe('one')
 })
 
-test('deletes versions older than the previous one', async () => {
-  for (const version of ['a', 'b', 'c']) await keepFiles({ ...OLD, version }, false)
-  await forgetOldFiles({ ...OLD, version: 'c' })
+test('deletes versions that are older than the previous version', async () => {
+  for (const version of ['a', 'b', 'c']) await cacheFiles({ ...OLD, version }, false)
+  await deleteOldVersions({ ...OLD, version: 'c' })
   expect(await caches.keys()).toEqual(['files b', 'files c'])
 })
 
 test('keeps only the active version and the newest four waiting versions', async () => {
-  for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await keepFiles({ ...OLD, version }, false)
+  for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await cacheFiles({ ...OLD, version }, false)
   expect(await caches.keys()).toEqual(['files a', 'files c', 'files d', 'files e', 'files f'])
 })
 
 test('serves the newest cached page without a network', async () => {
-  await keepFiles(OLD, false)
+  await cacheFiles(OLD, false)
   deployNew()
-  await keepFiles(NEW, false)
+  await cacheFiles(NEW, false)
   expect(await page(Promise.reject(new Error('no network')))).toContain(NEW.entry)
 })
 
 test('does not serve the page of an incomplete version', async () => {
-  await keepFiles(OLD, false)
-  await keepFiles(NEW, false).catch(() => {})
+  await cacheFiles(OLD, false)
+  await cacheFiles(NEW, false).catch(() => {})
   expect(await page(Promise.reject(new Error('no network')))).toContain(OLD.entry)
 })
 
-test('rejects the installation if a file of its version is missing', async () => {
-  await expect(keepFiles(NEW, false)).rejects.toThrow('/assets/entry-2.js: 404')
+test('rejects the installation of a version if a file of the version is missing', async () => {
+  await expect(cacheFiles(NEW, false)).rejects.toThrow('/assets/entry-2.js: 404')
 })
 
-test('rejects the installation if the server’s page has another version', async () => {
+test('rejects the installation of a version if the server’s page has another version', async () => {
   served['/assets/entry-2.js'] = 'two'
-  await expect(keepFiles(NEW, false)).rejects.toThrow('another version')
+  await expect(cacheFiles(NEW, false)).rejects.toThrow('another version')
 })
 
-test('in data-saving mode, downloads the home screen’s files first and caches others on use', async () => {
-  await keepFiles(OLD, true)
+test('in data-saving mode, downloads the home screen’s files first and caches other files on use', async () => {
+  await cacheFiles(OLD, true)
   expect(asked).toEqual(['/assets/entry-1.js', '/index.html'])
   const { event, done } = fetchEvent('/assets/table-1.js')
-  await fileFor(event, OLD)
+  await fileResponse(event, OLD)
   await done()
   served = {}
   expect(await textOf('/assets/table-1.js', OLD)).toBe('table')
 })
 
-test('serves the server’s page, or the cached one if the server is unreachable or down', async () => {
-  await keepFiles(OLD, false)
+test('serves the page from the server, or the cached page if the server is unreachable or down', async () => {
+  await cacheFiles(OLD, false)
   expect(await page(Promise.resolve(new Response('from the server')))).toBe('from the server')
   expect(await page(Promise.reject(new Error('no network')))).toContain(OLD.entry)
   expect(await page(Promise.resolve(new Response('', { status: 502 })))).toContain(OLD.entry)
@@ -109,7 +109,7 @@ test.each([
   ['one second on opening', 'default', 1000],
   ['five seconds on reloading', 'no-cache', 5000],
 ] as const)('serves the cached page if the server does not answer within %s', async (_, cache, ms) => {
-  await keepFiles(OLD, false)
+  await cacheFiles(OLD, false)
   vi.useFakeTimers()
   const shown = vi.fn()
   void page(new Promise(() => {}), cache).then(shown)

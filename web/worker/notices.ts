@@ -1,4 +1,4 @@
-// Shows push notices, even if no page is open, and opens the right page when the player taps one.
+// Shows push notices, even if no page is open, and opens the right page when the player taps a notice.
 import { type Notice, noticeText } from '#kit/protocol/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -7,18 +7,18 @@ const ICON = '/app-icon-192.png'
 const BADGE = '/badge-96.png'
 
 /** Data attached to a shown notification. */
-interface Carried {
+interface NotificationData {
   path: string
 }
 
-export function hearNotices(): void {
+export function listenForNotices(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Notice | undefined)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open((event.notification.data as Carried | null)?.path ?? '/'))
+    event.waitUntil(open((event.notification.data as NotificationData | null)?.path ?? '/'))
   })
   self.addEventListener('pushsubscriptionchange', (event) =>
-    (event as ExtendableEvent).waitUntil(renew(event as Changed)),
+    (event as ExtendableEvent).waitUntil(renewSubscription(event as SubscriptionChange)),
   )
 }
 
@@ -30,21 +30,22 @@ const clock = (due: number): string => new Date(due).toLocaleTimeString([], { ho
 
 async function show(notice: Notice | undefined): Promise<void> {
   if (!notice) return
-  // The match or room is already visible on this device.
+  // No notification is needed if the match or room is already visible on this device.
   if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
   const { registration } = self
   const { title, body } = noticeText(notice, clock)
-  // A new notice replaces older ones about the same page.
+  // A new notice replaces older notices about the same page.
   for (const old of await registration.getNotifications())
-    if ((old.data as Carried | null)?.path === notice.path && old.tag !== notice.tag) old.close()
-  // Open pages show the number of waiting matches on the icon. The worker does not know it and sets a plain badge.
+    if ((old.data as NotificationData | null)?.path === notice.path && old.tag !== notice.tag) old.close()
+  // Open pages show the number of waiting matches as a badge on the app icon. The service worker does not know this
+  // number, so the service worker sets a badge without a number.
   if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, {
     body,
     tag: notice.tag,
     icon: ICON,
     badge: BADGE,
-    data: { path: notice.path } satisfies Carried,
+    data: { path: notice.path } satisfies NotificationData,
   })
 }
 
@@ -55,20 +56,20 @@ async function open(path: string): Promise<void> {
   const pages = await windows()
   const there = pages.find((page) => isAt(page, url.pathname))
   if (there) return void (await there.focus())
-  // A window on the home screen may be reused, but a window with another match must not.
+  // A window that shows the app's home page may be reused. A window that shows another match must not be reused.
   const home = pages.find((page) => isAt(page, '/'))
   const gone = await home?.navigate(url.href).catch(() => null)
   if (gone) await gone.focus()
   else await self.clients.openWindow(url.href)
 }
 
-interface Changed extends ExtendableEvent {
+interface SubscriptionChange extends ExtendableEvent {
   newSubscription: PushSubscription | null
   oldSubscription: PushSubscription | null
 }
 
-/** Registers a new push subscription with the server after the browser has dropped the old one. */
-async function renew({ newSubscription, oldSubscription }: Changed): Promise<void> {
+/** Registers a new push subscription with the server after the browser has dropped the old subscription. */
+async function renewSubscription({ newSubscription, oldSubscription }: SubscriptionChange): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const fresh =
     newSubscription ??

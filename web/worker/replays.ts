@@ -1,34 +1,42 @@
 // Caches match records and player names, so that replays work offline.
-import { keepBeside } from './beside.ts'
-import { REPLAYS } from './talk.ts'
+import { storeInBackground } from './background.ts'
+import { REPLAY_CACHE } from './page-contract.ts'
 
-/** How many responses to keep. A replay needs two, or a few more if the server no longer has its rules. */
-const MOST = 120
+/**
+ * How many responses stay in the cache. A replay needs two responses, or a few more if the server no longer has the
+ * rules of the match.
+ */
+const MAX_RESPONSES = 120
 
-/** True if the response will never change. Only such records are cached. */
+/** True if the response will never change. Only records that never change are cached. */
 const isFinal = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
 
-export async function recordFor(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { cacheName: REPLAYS, ignoreVary: true })
-  const answer = kept ?? (await fetch(event.request))
-  if (kept || isFinal(answer)) keepNewest(event, answer.clone())
+export async function recordResponse(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(event.request, { cacheName: REPLAY_CACHE, ignoreVary: true })
+  const answer = cached ?? (await fetch(event.request))
+  if (cached || isFinal(answer)) storeAsNewest(event, answer.clone())
   return answer
 }
 
-export async function namesFor(event: FetchEvent): Promise<Response> {
+export async function namesResponse(event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request).catch(() => undefined)
-  if (answer?.ok) keepNewest(event, answer.clone())
-  return answer ?? (await caches.match(event.request, { cacheName: REPLAYS, ignoreVary: true })) ?? Response.error()
+  if (answer?.ok) storeAsNewest(event, answer.clone())
+  return (
+    answer ?? (await caches.match(event.request, { cacheName: REPLAY_CACHE, ignoreVary: true })) ?? Response.error()
+  )
 }
 
-/** Stores a response as the most recently used one, and deletes the least recently used ones. */
-function keepNewest(event: FetchEvent, answer: Response): void {
-  keepBeside(event, async () => {
-    const cache = await caches.open(REPLAYS)
+/**
+ * Stores a response as the most recently used response. Deletes the least recently used responses if there are too
+ * many.
+ */
+function storeAsNewest(event: FetchEvent, answer: Response): void {
+  storeInBackground(event, async () => {
+    const cache = await caches.open(REPLAY_CACHE)
     await cache.delete(event.request, { ignoreVary: true })
     await cache.put(event.request, answer)
     const all = await cache.keys()
-    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)))
+    await Promise.all(all.slice(0, Math.max(0, all.length - MAX_RESPONSES)).map((old) => cache.delete(old)))
   })
 }

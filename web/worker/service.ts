@@ -1,42 +1,42 @@
-// The service worker: lets the app open offline, and serves each open page files of its own version.
+// The service worker. It lets the app open offline, and gives each open page the files of the page's own version.
 import { build } from './build.ts'
-import { fileFor, forgetOldFiles, keepFiles, pageFor } from './files.ts'
-import { hearNotices } from './notices.ts'
-import { namesFor, recordFor } from './replays.ts'
-import type { Question } from './talk.ts'
-import { wayOf } from './way.ts'
+import { cacheFiles, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
+import { listenForNotices } from './notices.ts'
+import type { WorkerRequest } from './page-contract.ts'
+import { namesResponse, recordResponse } from './replays.ts'
+import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** True if the browser is set to save data. Then only the home screen's files are downloaded in advance. */
-const isThrifty = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** True if the browser is set to save data. In this case, only the home screen's files are downloaded in advance. */
+const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-self.addEventListener('install', (event) => event.waitUntil(keepFiles(build, isThrifty())))
+self.addEventListener('install', (event) => event.waitUntil(cacheFiles(build, isSavingData())))
 
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-async function begin(): Promise<void> {
-  await forgetOldFiles(build)
-  // The browser requests the page while the worker is still starting.
+async function activate(): Promise<void> {
+  await deleteOldVersions(build)
+  // Navigation preload: the browser requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event)
+  const answer = responseFor(event)
   if (answer) event.respondWith(answer)
 })
 
-function answerFor(event: FetchEvent): Promise<Response> | undefined {
-  switch (wayOf(event.request, self.location.origin)) {
+function responseFor(event: FetchEvent): Promise<Response> | undefined {
+  switch (strategyFor(event.request, self.location.origin)) {
     case 'page':
-      return pageFor(event.request, preloaded(event))
+      return pageResponse(event.request, preloaded(event))
     case 'file':
-      return fileFor(event, build)
+      return fileResponse(event, build)
     case 'record':
-      return recordFor(event)
+      return recordResponse(event)
     case 'names':
-      return namesFor(event)
+      return namesResponse(event)
     case 'network':
       return undefined
   }
@@ -46,9 +46,10 @@ async function preloaded(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 }
 
-// There is no `skipWaiting`: a new worker waits until the last page of the running one is closed.
+// This service worker does not call `skipWaiting`. So a new service worker becomes active only after all pages that use
+// the old service worker are closed.
 self.addEventListener('message', ({ data, ports: [port] }) => {
-  if ((data as Question) === 'entry') port?.postMessage(build.entry)
+  if ((data as WorkerRequest) === 'entry') port?.postMessage(build.entry)
 })
 
-hearNotices()
+listenForNotices()

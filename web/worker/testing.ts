@@ -4,12 +4,12 @@ const addressOf = (request: RequestInfo | URL): string =>
   request instanceof Request ? request.url : new URL(String(request), 'https://turnstone.test').href
 
 function memoryCache() {
-  const kept = new Map<string, Response>()
+  const responses = new Map<string, Response>()
   return {
-    match: async (request: RequestInfo | URL) => kept.get(addressOf(request))?.clone(),
-    put: async (request: RequestInfo | URL, answer: Response) => void kept.set(addressOf(request), answer),
-    delete: async (request: RequestInfo | URL) => kept.delete(addressOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request: RequestInfo | URL) => responses.get(addressOf(request))?.clone(),
+    put: async (request: RequestInfo | URL, answer: Response) => void responses.set(addressOf(request), answer),
+    delete: async (request: RequestInfo | URL) => responses.delete(addressOf(request)),
+    keys: async () => [...responses.keys()].map((url) => new Request(url)),
   }
 }
 
@@ -36,9 +36,12 @@ export function memoryCaches() {
 
 /** A fake fetch event. `done` resolves when all background work of the event is finished. */
 export function fetchEvent(path: string) {
-  const beside: Promise<unknown>[] = []
-  const event = { request: new Request(addressOf(path)), waitUntil: (work: Promise<unknown>) => void beside.push(work) }
-  return { event: event as unknown as FetchEvent, done: () => Promise.all(beside) }
+  const background: Promise<unknown>[] = []
+  const event = {
+    request: new Request(addressOf(path)),
+    waitUntil: (work: Promise<unknown>) => void background.push(work),
+  }
+  return { event: event as unknown as FetchEvent, done: () => Promise.all(background) }
 }
 
 export const pathOf = (request: RequestInfo | URL): string => new URL(addressOf(request)).pathname

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'
-import { keep, kept } from '../design/browser/storage.ts'
+import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
@@ -10,19 +10,19 @@ import { store, useApp } from '../shell/store.ts'
 import css from './ask-name.module.css'
 
 /** True if the player has no name and has not been asked for one in this browser. */
-export function useNameless(): boolean {
+export function useShouldAskName(): boolean {
   const { me } = useApp()
-  return me !== null && me.name === '' && kept('asked-name') !== true
+  return me !== null && me.name === '' && readItem('asked-name') !== true
 }
 
-/** Asks for a name once, before other people see the player. A player who gives none stays a guest. */
+/** Asks for a name once, before other people see the player. A player who gives no name stays a guest. */
 export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
   const { me } = useApp()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const field = useId()
   const done = () => {
-    keep('asked-name', true)
+    storeItem('asked-name', true)
     onDone()
   }
   const submit = (e: FormEvent) => {

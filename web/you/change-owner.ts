@@ -1,19 +1,21 @@
 // Changes the player this browser belongs to, and moves or deletes the data that the browser stores for that player.
 import { acceptLink, deleteMe, requestIdentity, signInWithPasskey } from '../api/people.ts'
-import { shelf } from '../host/shelf.ts'
-import { endSubscription, handOver } from '../notices/subscription.ts'
-import { forgetReplays } from '../offline/replays.ts'
+import { matchStorage } from '../host/match-storage.ts'
+import { endSubscription, handOverSubscription } from '../notices/subscription.ts'
+import { deleteReplays } from '../offline/replays.ts'
 
 /** Makes this browser a device of the player who created the link. The caller reloads the page afterwards. */
 export async function joinByLink(code: string): Promise<void> {
   await acceptLink(code)
-  await handOver().catch(() => {})
+  await handOverSubscription().catch(() => {})
 }
 
-/** Makes this browser a device of the player whose passkey it holds. The caller reloads the page afterwards. */
+/**
+ * Makes this browser a device of the player who owns a passkey in this browser. The caller reloads the page afterwards.
+ */
 export async function joinByPasskey(): Promise<void> {
   await signInWithPasskey()
-  await handOver().catch(() => {})
+  await handOverSubscription().catch(() => {})
 }
 
 /** Makes this browser a new guest's device and loads the home page. */
@@ -29,11 +31,14 @@ export async function forgetMe(name: string): Promise<void> {
   await forgetOnThisDevice()
 }
 
-/** Deletes everything this browser stores for its player. Storage that the browser denies access to is skipped. */
+/**
+ * Deletes all data that this browser stores for its player. If the browser denies access to a storage, that storage is
+ * skipped.
+ */
 export async function forgetOnThisDevice(): Promise<void> {
   const forgetChoices = async () => localStorage.clear()
   const forgetMatches = async () => {
-    for (const { id } of await shelf.list()) await shelf.remove(id)
+    for (const { id } of await matchStorage.list()) await matchStorage.remove(id)
   }
-  await Promise.allSettled([forgetChoices(), endSubscription(), forgetReplays(), forgetMatches()])
+  await Promise.allSettled([forgetChoices(), endSubscription(), deleteReplays(), forgetMatches()])
 }

@@ -1,7 +1,8 @@
 // The credits screen.
+
+import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
-import { WayBack } from '../shell/way-back.tsx'
 import { cardOf } from '../table/tables.ts'
 import css from './credits.module.css'
 import { type Block, readCredits } from './credits-text.ts'
@@ -22,7 +23,7 @@ const files = [
 export default function Credits() {
   useTitle('Credits · Turnstone')
   return (
-    <Page aside={<WayBack />}>
+    <Page aside={<HomeLink />}>
       <div className={css.screen}>
         <h1 className={css.title}>Credits</h1>
         {files.map(({ title, text }) => (
@@ -38,7 +39,7 @@ export default function Credits() {
   )
 }
 
-/** Shows one block. The heading of a game's file is replaced by the game's title. */
+/** Shows one block of a CREDITS.md file. The heading of a game's file is replaced by the game's title. */
 function Told({ block, title }: { block: Block; title: string | undefined }) {
   switch (block.kind) {
     case 'heading':

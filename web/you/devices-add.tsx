@@ -7,10 +7,13 @@ import { LinkPicture } from '../invite/invite-parts.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import css from './devices.module.css'
 
-/** So often it is asked whether the new device is there, while the picture is shown, ms. */
-const LOOK_MS = 2_000
+/** Interval in milliseconds between two requests that ask the server whether the new device was added. */
+const CHECK_INTERVAL_MS = 2_000
 
-/** A link that adds a device, as a picture and as text. `count`: how many there are: with one more it is done. */
+/**
+ * Shows a link that adds a device. `count` is the player's number of devices.
+ * When `count` grows, the sheet says that the device was added.
+ */
 export function AddDevice({
   count,
   onChange,
@@ -32,7 +35,7 @@ export function AddDevice({
   }, [])
   useEffect(() => {
     if (!link || added) return
-    const timer = setInterval(() => void onChange(), LOOK_MS)
+    const timer = setInterval(() => void onChange(), CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [link, added, onChange])
   return (

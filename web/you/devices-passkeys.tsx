@@ -1,47 +1,31 @@
-// The sections to manage passkeys and to sign in with one.
+// The sections in which the player manages passkeys and signs in with a passkey.
 import { useState } from 'react'
 import type { MyDevices } from '#kit/protocol/devices.ts'
 import { requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import { whyNot } from '../worker/available.ts'
+import { whyUnavailable } from '../worker/feature-support.ts'
 import { joinByPasskey } from './change-owner.ts'
 import css from './devices.module.css'
-import { wordsForTrouble } from './trouble.ts'
+import { useAction } from './use-action.ts'
 
 type Passkey = MyDevices['passkeys'][number]
 
-/** Passkeys are of a site with a name. */
-const NUMBERED = /^[\d.]+$|^\[/
+/** Matches an IP address. Browsers allow passkeys only at a host name. */
+const IP_ADDRESS = /^[\d.]+$|^\[/
 
 const unavailable = (): string | undefined =>
-  whyNot('passkey')?.message ??
-  (NUMBERED.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
+  whyUnavailable('passkey')?.message ??
+  (IP_ADDRESS.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
 
-/** Does something with a passkey, and says what went wrong. */
-function usePasskey(work: () => Promise<void>): { busy: boolean; problem: string; go: () => Promise<void> } {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const go = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      setProblem(wordsForTrouble(error))
-    }
-    setBusy(false)
-  }
-  return { busy, problem, go }
-}
-
-/** A passkey finds this person again when all devices are lost. */
+/** Lists the player's passkeys. With a passkey the player can sign in after losing all devices. */
 export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys']; onChange: () => Promise<void> }) {
-  const { busy, problem, go } = usePasskey(async () => {
+  const { busy, problem, run } = useAction()
+  const add = async () => {
     await requestAction({ action: 'add_passkey' })
     await onChange()
-  })
+  }
   const why = unavailable()
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   return (
@@ -74,7 +58,7 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
         {why ?? 'A passkey brings you back on a new device, should you lose this one. No e-mail, no password.'}
       </p>
       {!why && (
-        <Button disabled={busy} onClick={go}>
+        <Button disabled={busy} onClick={() => run(add)}>
           <Icon name="lock" />
           Make a passkey
         </Button>
@@ -89,7 +73,10 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
   )
 }
 
-/** Removing a passkey takes the passkey itself. A player who has lost it can do without, a day later. */
+/**
+ * Removes a passkey after the player has used a passkey to confirm the removal. If the player has lost the passkey, the
+ * removal takes effect a day later.
+ */
 function RemovePasskey({
   passkey,
   onDone,
@@ -104,32 +91,32 @@ function RemovePasskey({
     await onDone()
     onClose()
   }
-  const [now, later] = [usePasskey(remove(false)), usePasskey(remove(true))]
+  const { busy, problem, run } = useAction()
   return (
     <div className={css.over}>
       <Confirm
         title="Remove this passkey?"
         yes="Remove"
         no="Keep it"
-        other={{ words: 'I’ve lost it', onClick: () => void later.go() }}
-        busy={now.busy || later.busy}
-        onYes={() => void now.go()}
+        other={{ words: 'I’ve lost it', onClick: () => void run(remove(true)) }}
+        busy={busy}
+        onYes={() => void run(remove(false))}
         onNo={onClose}
       >
-        {now.problem ||
-          later.problem ||
+        {problem ||
           'Show a passkey of yours and it is gone. If you’ve lost it, it goes a day from now, and you can still change your mind.'}
       </Confirm>
     </div>
   )
 }
 
-/** On a device that knows nothing of who holds it. `alone`: whoever is here now has this device only, and is not found again. */
-export function BeenHere({ alone }: { alone: boolean }) {
-  const { busy, problem, go } = usePasskey(async () => {
+/** Signs in with a passkey. `alone` is true if the current player has no other device and no passkey. */
+export function PasskeySignIn({ alone }: { alone: boolean }) {
+  const { busy, problem, run } = useAction()
+  const signIn = async () => {
     await joinByPasskey()
     location.assign('/')
-  })
+  }
   if (unavailable()) return null
   return (
     <section className={css.section} aria-labelledby="been-here">
@@ -141,7 +128,7 @@ export function BeenHere({ alone }: { alone: boolean }) {
           ? 'Come back as who you were. What you did as a guest here stays behind.'
           : 'Use this device as somebody else.'}
       </p>
-      <Button disabled={busy} onClick={go}>
+      <Button disabled={busy} onClick={() => run(signIn)}>
         <Icon name="lock" />
         Use my passkey
       </Button>

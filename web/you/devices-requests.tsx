@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+// The open requests from this person’s devices, with buttons that confirm or cancel each request.
+import { useEffect, useRef } from 'react'
 import type { MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { cancelRequest, confirmRequest, requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './devices.module.css'
-import { wordsForTrouble } from './trouble.ts'
+import { useAction } from './use-action.ts'
 
 const ACTIONS: Record<MyRequest['action'], (about: string) => string> = {
   add_passkey: () => 'make a passkey',
@@ -24,14 +25,14 @@ function noteOf({ due, isReady, mayConfirm, mayCancel, confirmer }: MyRequest): 
   return `Open Turnstone on ${confirmer ?? 'another device of yours'} and confirm it there.`
 }
 
-/** A time in the next day, by the clock on the wall. */
+/** Formats a point in time in the next 24 hours, as in “tomorrow at 09:30”. */
 const inTime = (time: number): string => {
   const at = new Date(time)
   const day = at.getDate() === new Date().getDate() ? 'today' : 'tomorrow'
   return `${day} at ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** What the player's devices have asked for, and old passkeys to decide about: above everything else. */
+/** Lists the open requests from the player's devices, and the old passkeys that the player has to keep or remove. */
 export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => Promise<void> }) {
   const isAsked = (id: string) =>
     mine.requests.some(({ action, target }) => action !== 'remove_device' && target === id)
@@ -40,7 +41,7 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   const section = useRef<HTMLElement>(null)
   const count = mine.requests.length
   const before = useRef(count)
-  // A request that the player has just made appears above where they look.
+  // A request that the player has just made may appear outside the viewport.
   useEffect(() => {
     if (count > before.current) section.current?.scrollIntoView({ block: 'center' })
     before.current = count
@@ -58,21 +59,13 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   )
 }
 
-/** Runs one action at a time, and says what went wrong. */
-function useAction(onChange: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const run = (work: () => Promise<unknown>) => async () => {
-    setBusy(true)
-    setProblem('')
-    await work().catch((error: unknown) => setProblem(wordsForTrouble(error)))
-    await onChange()
-    setBusy(false)
-  }
-  return { busy, problem, run }
+/** Returns a function that runs an action on a request or passkey and then reads the devices again. */
+function useChange(onChange: () => Promise<void>) {
+  const { busy, problem, run } = useAction()
+  return { busy, problem, change: (work: () => Promise<unknown>) => () => run(() => work().finally(onChange)) }
 }
 
-/** `isFirst`: of all requests that this device can answer, it is the one to do now. */
+/** Shows one request from a device. `isFirst` marks the first request that this device can answer. */
 function RequestCard({
   request,
   isFirst,
@@ -83,7 +76,7 @@ function RequestCard({
   onChange: () => Promise<void>
 }) {
   const look = isFirst ? 'act' : 'plain'
-  const { busy, problem, run } = useAction(onChange)
+  const { busy, problem, change } = useChange(onChange)
   const { id, mayConfirm, mayCancel, isReady } = request
   return (
     <article className={css.request} aria-label={titleOf(request)}>
@@ -99,17 +92,17 @@ function RequestCard({
       )}
       <div className={css.pair}>
         {mayCancel && (
-          <Button disabled={busy} onClick={run(() => cancelRequest(id))}>
+          <Button disabled={busy} onClick={change(() => cancelRequest(id))}>
             Cancel
           </Button>
         )}
         {mayConfirm && (
-          <Button look={look} disabled={busy} onClick={run(() => confirmRequest(id))}>
+          <Button look={look} disabled={busy} onClick={change(() => confirmRequest(id))}>
             Confirm
           </Button>
         )}
         {isReady && (
-          <Button look={look} disabled={busy} onClick={run(() => requestAction({ action: 'add_passkey' }))}>
+          <Button look={look} disabled={busy} onClick={change(() => requestAction({ action: 'add_passkey' }))}>
             Make it now
           </Button>
         )}
@@ -118,10 +111,11 @@ function RequestCard({
   )
 }
 
-/** A passkey from before Turnstone noted which device made it. The player decides once. */
+/** Asks the player to keep or remove a passkey whose device is unknown. */
 function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][number]; onChange: () => Promise<void> }) {
-  const { busy, problem, run } = useAction(onChange)
-  const decide = (action: 'keep_passkey' | 'remove_passkey') => run(() => requestAction({ action, target: passkey.id }))
+  const { busy, problem, change } = useChange(onChange)
+  const decide = (action: 'keep_passkey' | 'remove_passkey') =>
+    change(() => requestAction({ action, target: passkey.id }))
   const made = new Date(passkey.added).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <article className={css.request} aria-label="Is this passkey yours?">

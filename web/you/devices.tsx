@@ -11,17 +11,17 @@ import { useTitle } from '../shell/title.ts'
 import css from './devices.module.css'
 import { AddDevice } from './devices-add.tsx'
 import { MyData } from './devices-data.tsx'
-import { BeenHere, Passkeys } from './devices-passkeys.tsx'
+import { PasskeySignIn, Passkeys } from './devices-passkeys.tsx'
 import { Requests } from './devices-requests.tsx'
-import { wordsForTrouble } from './trouble.ts'
+import { passkeyErrorText } from './passkey-error.ts'
 
 type Device = MyDevices['devices'][number]
 
-/** This person's devices and passkeys, and what may become of all that is theirs. */
+/** Shows the player's devices, passkeys, open requests and stored data. */
 export default function Devices() {
   const { me, requests } = useApp()
   const asked = requests.map(({ id, due }) => `${id} ${due}`).join()
-  const { mine, problem, read } = useMine(me?.id ?? null, asked)
+  const { mine, problem, read } = useDevices(me?.id ?? null, asked)
   useTitle('Your devices · Turnstone')
   return (
     <Page tab="you">
@@ -37,7 +37,7 @@ export default function Devices() {
             <Requests mine={mine} onChange={read} />
             <DeviceList mine={mine} onChange={read} />
             <Passkeys passkeys={mine.passkeys} onChange={read} />
-            <BeenHere alone={mine.devices.length < 2 && mine.passkeys.length === 0} />
+            <PasskeySignIn alone={mine.devices.length < 2 && mine.passkeys.length === 0} />
             <MyData />
           </>
         )}
@@ -46,8 +46,8 @@ export default function Devices() {
   )
 }
 
-/** Read again whenever something else is `asked` of the player. */
-function useMine(
+/** Reads the player's devices. Reads the devices again whenever `asked` (the open requests) changes. */
+function useDevices(
   me: string | null,
   asked: string,
 ): { mine: MyDevices | null; problem: string; read: () => Promise<void> } {
@@ -103,7 +103,7 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
   )
 }
 
-/** Something else on this screen is to be done first. */
+/** True if a request on this screen waits for an answer from this device. */
 const needsAnswer = ({ requests }: MyDevices): boolean =>
   requests.some(({ mayConfirm, isReady }) => mayConfirm || isReady)
 
@@ -128,13 +128,13 @@ function Remove({
       onClose()
     } catch (error) {
       setBusy(false)
-      setProblem(wordsForTrouble(error) || NEEDS_PASSKEY)
+      setProblem(passkeyErrorText(error) || NEEDS_PASSKEY)
     }
   }
   return (
     <div className={css.over}>
       <Confirm title={`Remove ${device.label}?`} yes="Remove" no="Keep it" busy={busy} onYes={remove} onNo={onClose}>
-        {problem || `It becomes a guest’s, and shows nothing of yours. ${alongWith(device, mine)}`}
+        {problem || `It becomes a guest’s, and shows nothing of yours. ${removedToo(device, mine)}`}
       </Confirm>
     </div>
   )
@@ -142,10 +142,12 @@ function Remove({
 
 const NEEDS_PASSKEY = 'Nothing was changed. Show your passkey to remove this device.'
 
-/** What else goes with a device: its passkeys, and the devices it let in. */
-function alongWith({ id }: Device, { devices, passkeys }: MyDevices): string {
+/**
+ * Says what is removed together with a device: the passkeys of the device, and the devices that this device has added.
+ */
+function removedToo({ id }: Device, { devices, passkeys }: MyDevices): string {
   const gone = new Set([id])
-  // A set also goes through what is added on the way.
+  // The loop also visits items that are added to the set during the loop.
   for (const by of gone) for (const other of devices) if (other.letInBy === by && !other.here) gone.add(other.id)
   const labels = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
   const keys = passkeys.filter(({ device }) => device !== null && gone.has(device)).length
@@ -159,7 +161,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** When that was, roughly. */
+/** Formats how long ago a point in time was, as in “3 hours ago”. */
 function ago(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []

@@ -2,17 +2,17 @@
 import { useEffect, useState } from 'react'
 import type { LinkOffer } from '#kit/protocol/devices.ts'
 import { readLink } from '../api/people.ts'
-import { apart, guestName } from '../base/names.ts'
+import { guestName, isolateName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
-import { Nowhere } from '../shell/nowhere.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { joinByLink } from './change-owner.ts'
 import css from './devices.module.css'
 
-const called = ({ id, name }: { id: string; name: string }): string => apart(name || guestName(id))
+const displayName = ({ id, name }: { id: string; name: string }): string => isolateName(name || guestName(id))
 
 /**
  * Asks whether this browser should become a device of the player who made the link, and says what that means for the
@@ -30,21 +30,21 @@ export default function LinkDevice({ code }: { code: string }) {
     setBusy(true)
     try {
       await joinByLink(code)
-      // The page is loaded again, because everything it holds belongs to the previous player.
+      // The page is loaded again, because all data on the page belongs to the previous player.
       location.assign('/')
     } catch (error) {
       setProblem((error as Error).message)
     }
   }
   if (problem)
-    return <Nowhere title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
+    return <ErrorPage title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
   if (!offer) return <Page>{null}</Page>
   return (
     <Page>
       <section className={css.offer}>
         <Avatar id={offer.id} face={offer.face} size="96px" />
         <h1 className={css.title}>
-          {offer.same ? `You are ${called(offer)} here already` : `Be ${called(offer)} on this device`}
+          {offer.same ? `You are ${displayName(offer)} here already` : `Be ${displayName(offer)} on this device`}
         </h1>
         <p className={css.words}>
           {offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}
@@ -53,7 +53,7 @@ export default function LinkDevice({ code }: { code: string }) {
         <div className={css.pair}>
           {offer.same ? null : (
             <Button look="act" disabled={busy} onClick={accept}>
-              Use this device as {called(offer)}
+              Use this device as {displayName(offer)}
             </Button>
           )}
           <Button onClick={() => navigate('/')}>{offer.same ? 'To the games' : 'Leave it as it is'}</Button>
@@ -67,12 +67,12 @@ export default function LinkDevice({ code }: { code: string }) {
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
   if (leaves.recoverable)
-    return <p className={css.note}>{called(leaves)} uses this device now, and goes on on their other devices.</p>
+    return <p className={css.note}>{displayName(leaves)} uses this device now, and goes on on their other devices.</p>
   return (
     <p role="alert" className={css.warning}>
       {leaves.matches
-        ? `${called(leaves)}, who uses this device now, is in a match: nobody can come back to it then.`
-        : `${called(leaves)}, who uses this device now, can’t come back then.`}
+        ? `${displayName(leaves)}, who uses this device now, is in a match: nobody can come back to it then.`
+        : `${displayName(leaves)}, who uses this device now, can’t come back then.`}
     </p>
   )
 }

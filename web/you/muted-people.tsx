@@ -1,12 +1,12 @@
 // The list of people the player has muted.
-import { apart, guestName } from '../base/names.ts'
+import { guestName, isolateName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { mute } from '../people/conduct.ts'
 import { useApp } from '../shell/store.ts'
 import css from './muted-people.module.css'
 
-/** Lists the muted people with a button to unmute each. Hidden if there are none. */
+/** Lists the muted people with a button to unmute each. The list is hidden if nobody is muted. */
 export function MutedPeople() {
   const { muted } = useApp()
   if (muted.length === 0) return null
@@ -18,7 +18,7 @@ export function MutedPeople() {
       </h2>
       <ul>
         {muted.map((other) => {
-          const name = apart(other.name || guestName(other.person))
+          const name = isolateName(other.name || guestName(other.person))
           return (
             <li key={other.person} className={css.row}>
               <Name>{name}</Name>

@@ -3,8 +3,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
 import { Button } from '../design/parts/button.tsx'
-import { isSubscribed, readSettings, sendHook, sendWish, subscribe, unsubscribe } from '../notices/subscription.ts'
-import { whyNot } from '../worker/available.ts'
+import {
+  isSubscribed,
+  readSettings,
+  savePreferences,
+  saveWebhook,
+  subscribe,
+  unsubscribe,
+} from '../notices/subscription.ts'
+import { whyUnavailable } from '../worker/feature-support.ts'
 import css from './notice-settings.module.css'
 import list from './settings.module.css'
 import { Row, Toggle } from './settings-row.tsx'
@@ -20,14 +27,14 @@ const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?:
 const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
 
 /** Lets the player choose which notices to get, at what times, and on which devices. */
-export function Notices() {
+export function NoticeSection() {
   const { settings, told, problem, turn, change, wishFor } = useNotices()
   if (!settings) return problem ? <Problem words={problem} /> : null
   const { wish, browsers, hook } = settings
   const anywhere = browsers > 0 || hook !== null
   return (
     <section className={list.list} aria-label="Notices">
-      {!whyNot('notices') && (
+      {!whyUnavailable('notices') && (
         <Toggle
           icon="bell"
           words="Tell me on this device"
@@ -68,18 +75,18 @@ function useNotices() {
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   /**
-   * Shows the new preferences at once and sends them in order, so that quick taps add up. Reads them again if the
-   * server refuses.
+   * Shows the new preferences at once. Sends the changes to the server one after another, so that no change is lost
+   * after quick taps. If the server refuses a change, reads the preferences again.
    */
   const wishFor = (wish: NoticePreferences) => {
     setSettings((before) => before && { ...before, wish })
     sent.current = sent.current
-      .then(() => sendWish(wish))
+      .then(() => savePreferences(wish))
       .then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
   }
   const undo = async (why: Refusal) => {
-    const kept = await readSettings()
-    if (!isRefusal(kept)) setSettings(kept)
+    const stored = await readSettings()
+    if (!isRefusal(stored)) setSettings(stored)
     setProblem(why.message)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when mounted
@@ -108,7 +115,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** Sets the quiet hours, in the time zone of the device where they are chosen. */
+/** Sets the quiet hours, in the time zone of the device where the player chooses these hours. */
 function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: NoticePreferences) => void }) {
   const { quiet } = wish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -144,7 +151,7 @@ function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: N
 
 interface Hooked {
   hook: NoticeSettings['hook']
-  onChange: (answer: ReturnType<typeof sendHook>) => Promise<Awaited<ReturnType<typeof sendHook>>>
+  onChange: (answer: ReturnType<typeof saveWebhook>) => Promise<Awaited<ReturnType<typeof saveWebhook>>>
 }
 
 /** Sets up a webhook, which sends notices to the player's own program. */
@@ -155,7 +162,7 @@ function Hook({ hook, onChange }: Hooked) {
   const field = useId()
   const submit = async (e: FormEvent) => {
     e.preventDefault()
-    const answer = await onChange(sendHook(typed.trim() || null))
+    const answer = await onChange(saveWebhook(typed.trim() || null))
     if (!isRefusal(answer)) setSecret(answer.secret)
   }
   return (

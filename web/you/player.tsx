@@ -3,15 +3,15 @@ import { usePlayer } from '../api/players.ts'
 import { guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Name } from '../design/parts/name.tsx'
-import { Nowhere } from '../shell/nowhere.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
-import { WayBack } from '../shell/way-back.tsx'
 import { Results, recordWords } from './results.tsx'
 import css from './you.module.css'
 
-/** Shows the results of a player who has made them public. */
+/** Shows the results of a player whose results are public. */
 export default function PlayerScreen({ id }: { id: string }) {
   const { me } = useApp()
   // Waits until the server has identified this browser, because players may always see their own profile.
@@ -20,13 +20,13 @@ export default function PlayerScreen({ id }: { id: string }) {
   useTitle(`${name || 'Player'} · Turnstone`)
   if (player === 'hidden')
     return (
-      <Nowhere
+      <ErrorPage
         title="Nobody to be seen"
         words="There is no such player here, or they don’t show how they have played."
       />
     )
   return (
-    <Page aside={<WayBack />}>
+    <Page aside={<HomeLink />}>
       <div className={css.screen}>
         {player && (
           <>

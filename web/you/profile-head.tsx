@@ -6,8 +6,8 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { useApp } from '../shell/store.ts'
 import css from './profile-head.module.css'
 
-/** Shows tabs for the profile and the settings. The settings screen also gets the avatar and name. */
-export function SelfHead({ at }: { at: 'you' | 'settings' }) {
+/** Shows tabs for the profile and the settings. On the settings screen, also shows the avatar and the name. */
+export function ProfileHead({ at }: { at: 'you' | 'settings' }) {
   const { me } = useApp()
   return (
     <>

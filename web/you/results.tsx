@@ -2,28 +2,28 @@
 import { type CSSProperties, useState } from 'react'
 import type { Ending } from '#kit/ending.ts'
 import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
-import { usePlayed } from '../api/players.ts'
-import { apart } from '../base/names.ts'
+import { usePlayedMatches } from '../api/players.ts'
+import { isolateName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { dayWords } from '../replay/words.ts'
-import { look } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import css from './results.module.css'
 
-const playedIn = ({ people, bots }: GameResults): number =>
+const playedCount = ({ people, bots }: GameResults): number =>
   [people, bots].reduce((sum, { won, lost, drawn }) => sum + won + lost + drawn, 0)
-const endedSo = ({ people, bots }: GameResults, ending: Ending): number => people[ending] + bots[ending]
+const endingCount = ({ people, bots }: GameResults, ending: Ending): number => people[ending] + bots[ending]
 
 /** Returns a summary such as "61 matches · 36 won". */
 export function recordWords({ games }: Pick<Player, 'games'>): string {
-  const played = games.reduce((sum, game) => sum + playedIn(game), 0)
-  const won = games.reduce((sum, game) => sum + endedSo(game, 'won'), 0)
+  const played = games.reduce((sum, game) => sum + playedCount(game), 0)
+  const won = games.reduce((sum, game) => sum + endingCount(game, 'won'), 0)
   return played === 0 ? 'No matches yet' : `${played} ${played === 1 ? 'match' : 'matches'} · ${won} won`
 }
 
-/** Shows a tile for each game and the list of finished matches below. */
+/** Shows a tile for each game, and below the tiles the list of finished matches. */
 export function Results({ player: { id, games } }: { player: Player }) {
   const [game, setGame] = useState<string | null>(null)
   return (
@@ -49,26 +49,26 @@ export function Results({ player: { id, games } }: { player: Player }) {
   )
 }
 
-/** Shows the results at one game. A tap filters the list of matches by this game. */
+/** Shows the player's results at one game. A tap filters the list of matches by this game. */
 function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen: boolean; onChoose: () => void }) {
   const card = cardOf(results.game)
-  const played = playedIn(results)
+  const played = playedCount(results)
   const withBots = played - results.people.won - results.people.lost - results.people.drawn
-  const drawn = endedSo(results, 'drawn')
+  const drawn = endingCount(results, 'drawn')
   return (
     <button
       type="button"
       className={css.tile}
-      style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+      style={{ ...gameStyle(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
       aria-pressed={chosen}
       onClick={onChoose}
     >
       <span className={css.game}>{results.title}</span>{' '}
       <strong className={css.won}>
-        {endedSo(results, 'won')} <small>won</small>
+        {endingCount(results, 'won')} <small>won</small>
       </strong>{' '}
       <span className={css.rest}>
-        {endedSo(results, 'lost')} lost{drawn > 0 && ` · ${drawn} drawn`}
+        {endingCount(results, 'lost')} lost{drawn > 0 && ` · ${drawn} drawn`}
       </span>{' '}
       <span className={css.rest}>
         {played} played{withBots > 0 && `, ${withBots === played ? 'all' : withBots} with bots`}
@@ -78,7 +78,7 @@ function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen:
 }
 
 function Matches({ player, game, title }: { player: string; game: string | null; title: string | null }) {
-  const { matches, more } = usePlayed(player, game)
+  const { matches, more } = usePlayedMatches(player, game)
   if (matches.length === 0) return null
   return (
     <section className={css.list} aria-labelledby="lately">
@@ -101,9 +101,9 @@ function Matches({ player, game, title }: { player: string; game: string | null;
 
 const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
 
-/** Names the opponents, at most two of them. */
+/** Returns the names of at most two opponents, and the number of further opponents. */
 function othersWords(others: PlayedMatch['others']): string {
-  const names = others.map(({ name }) => apart(name || 'a guest'))
+  const names = others.map(({ name }) => isolateName(name || 'a guest'))
   if (names.length === 0) return 'alone'
   if (names.length === 1) return `against ${names[0]}`
   return `with ${names.slice(0, 2).join(names.length === 2 ? ' and ' : ', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`
@@ -116,7 +116,7 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: 
       <LinkTo className={css.match} href={`/replay/${encodeURIComponent(match)}`}>
         <span
           className={css.sign}
-          style={{ ...look(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
+          style={{ ...gameStyle(card), '--shape': card && `url("${card.shape}")` } as CSSProperties}
           aria-hidden="true"
         />
         <span className={css.words}>

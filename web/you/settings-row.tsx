@@ -4,8 +4,8 @@ import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './settings.module.css'
 
-/** The icon, label and optional note of a row. */
-interface About {
+/** The icon and the label of a row, and an optional explanation. */
+interface RowLabel {
   icon: string
   words: string
   note?: string
@@ -13,7 +13,7 @@ interface About {
 
 type Wording<Value> = readonly (readonly [Value, words: string, ...unknown[]])[]
 
-export function Row({ icon, words, note, children }: About & { children: ReactNode }) {
+export function Row({ icon, words, note, children }: RowLabel & { children: ReactNode }) {
   return (
     <div className={css.row}>
       <Icon name={icon} />
@@ -63,17 +63,17 @@ export function Choice<Value extends string>({
   scope,
   choices,
   ...about
-}: About & { of: Preference<Value>; scope: Scope; choices: Wording<Value> }) {
+}: RowLabel & { of: Preference<Value>; scope: Scope; choices: Wording<Value> }) {
   const now = of.use()
   return (
     <Row {...about}>
       <Choices label={about.words} now={now} choices={choices} onChoose={(value) => of.set(value, scope)} />
-      <Own of={of} words={about.words} />
+      <DeviceOnlyNote of={of} words={about.words} />
     </Row>
   )
 }
 
-export function Toggle({ icon, words, note, on, onTurn }: About & { on: boolean; onTurn: () => void }) {
+export function Toggle({ icon, words, note, on, onTurn }: RowLabel & { on: boolean; onTurn: () => void }) {
   return (
     <button type="button" role="switch" aria-checked={on} className={css.row} onClick={onTurn}>
       <Icon name={icon} />
@@ -93,7 +93,7 @@ export function Switch({
   scope,
   onSwitch,
   ...about
-}: About & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
+}: RowLabel & { of: Preference<'off' | 'on'>; scope: Scope; onSwitch?: () => void }) {
   const on = of.use() === 'on'
   const turn = () => {
     of.set(on ? 'off' : 'on', scope)
@@ -102,18 +102,27 @@ export function Switch({
   return (
     <div className={css.both}>
       <Toggle {...about} on={on} onTurn={turn} />
-      <Own of={of} words={about.words} />
+      <DeviceOnlyNote of={of} words={about.words} />
     </div>
   )
 }
 
-/** Shown if this device overrides a setting. Its button returns to the setting of the player's other devices. */
-function Own({ of, words }: { of: Pick<Preference<string>, 'useOwn' | 'follow'>; words: string }) {
-  if (!of.useOwn()) return null
+/**
+ * A short text that is shown if this device overrides a setting. The button beside the text restores the setting of the
+ * player's other devices.
+ */
+function DeviceOnlyNote({
+  of,
+  words,
+}: {
+  of: Pick<Preference<string>, 'useIsDeviceOnly' | 'resetToShared'>
+  words: string
+}) {
+  if (!of.useIsDeviceOnly()) return null
   return (
     <span className={css.own}>
       Only on this device
-      <button type="button" onClick={of.follow}>
+      <button type="button" onClick={of.resetToShared}>
         As everywhere <span className="unseen">: {words}</span>
       </button>
     </span>

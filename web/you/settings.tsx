@@ -5,15 +5,15 @@ import { movement } from '../design/browser/motion.ts'
 import type { Scope } from '../design/browser/preference.ts'
 import { playTone, sound } from '../design/browser/sound.ts'
 import { theme } from '../design/browser/theme.ts'
-import { confirmMoves } from '../design/frame/confirming.tsx'
+import { confirmPreference } from '../design/frame/confirm-moves.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { PACES, pace } from '../design/parts/pace.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
 import { MutedPeople } from './muted-people.tsx'
-import { Notices } from './notice-settings.tsx'
-import { SelfHead } from './profile-head.tsx'
+import { NoticeSection } from './notice-settings.tsx'
+import { ProfileHead } from './profile-head.tsx'
 import css from './settings.module.css'
 import { Choice, Choices, Row, Switch } from './settings-row.tsx'
 import { Unavailable } from './unavailable.tsx'
@@ -39,14 +39,14 @@ const SCOPES = [
   ['device', 'This device'],
 ] as const
 
-/** Lets the player change settings at once, for all their devices or only for this one. */
+/** Lets the player change settings, which apply at once, for all of the player's devices or only for this device. */
 export default function Settings() {
   const [scope, setScope] = useState<Scope>('all')
   useTitle('Settings · Turnstone')
   return (
     <Page tab="you">
       <div className={css.screen}>
-        <SelfHead at="settings" />
+        <ProfileHead at="settings" />
         <h1 className="unseen">Settings</h1>
         <div className={css.list}>
           <Row icon="device" words="What I choose is for">
@@ -75,7 +75,7 @@ export default function Settings() {
         </div>
         <div className={css.list}>
           <Switch
-            of={confirmMoves}
+            of={confirmPreference}
             scope={scope}
             icon="confirm"
             words="Confirm moves"
@@ -90,7 +90,7 @@ export default function Settings() {
             choices={HANDS}
           />
         </div>
-        <Notices />
+        <NoticeSection />
         <MutedPeople />
         <Unavailable />
         <div className={css.list}>

@@ -1,8 +1,8 @@
 // The screen of a device that no longer belongs to its player.
 import { useEffect } from 'react'
 import { Button } from '../design/parts/button.tsx'
+import { MessageCard } from '../shell/message-card.tsx'
 import { Page } from '../shell/page.tsx'
-import { Sign } from '../shell/sign.tsx'
 import type { App } from '../wire/app.ts'
 import { becomeGuest, forgetOnThisDevice } from './change-owner.ts'
 
@@ -24,11 +24,11 @@ export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> 
   }, [why])
   return (
     <Page>
-      <Sign {...WORDS[why]}>
+      <MessageCard {...WORDS[why]}>
         <Button look="act" onClick={becomeGuest}>
           Go on as a guest
         </Button>
-      </Sign>
+      </MessageCard>
     </Page>
   )
 }

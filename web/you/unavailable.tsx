@@ -1,13 +1,13 @@
-// The list of features this browser lacks, and why.
+// The list of features that this browser cannot offer, with the reasons.
 import { Icon } from '../design/parts/icon.tsx'
-import { type Ability, whyNot } from '../worker/available.ts'
+import { type Feature, whyUnavailable } from '../worker/feature-support.ts'
 import css from './settings.module.css'
 
-const ABILITIES: readonly Ability[] = ['offline', 'notices', 'passkey']
+const FEATURES: readonly Feature[] = ['offline', 'notices', 'passkey']
 
-/** Lists the features that this browser can't offer at this address, each with its reason. */
+/** Lists the features that this browser can't offer at the page's URL. Each feature is shown with the reason. */
 export function Unavailable() {
-  const reasons = ABILITIES.flatMap((ability) => whyNot(ability) ?? [])
+  const reasons = FEATURES.flatMap((ability) => whyUnavailable(ability) ?? [])
   if (reasons.length === 0) return null
   return (
     <section className={css.list} aria-label="Not offered here">

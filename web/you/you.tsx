@@ -14,13 +14,13 @@ import { RequestsLink } from '../shell/requests-link.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import type { Me } from '../wire/app.ts'
-import { NameField } from './name.tsx'
-import { SelfHead } from './profile-head.tsx'
+import { NameField } from './name-field.tsx'
+import { ProfileHead } from './profile-head.tsx'
 import { Results, recordWords } from './results.tsx'
+import { ResultsVisibility } from './results-visibility.tsx'
 import css from './you.module.css'
-import { ShowMe } from './you-shown.tsx'
 
-/** Shows the player's own name, face and results. */
+/** Shows the player's own name, avatar and results. */
 export default function You() {
   useTitle('You · Turnstone')
   const { me } = useApp()
@@ -31,7 +31,7 @@ export default function You() {
     <Page tab="you">
       <div className={css.screen}>
         {me && <Head me={me} player={known} />}
-        <SelfHead at="you" />
+        <ProfileHead at="you" />
         <RequestsLink withPasskeys />
         {offline && !me && (
           <p className={css.note}>
@@ -48,7 +48,7 @@ export default function You() {
           </LinkTo>
         )}
         {known && known.games.length > 0 && <Results player={known} />}
-        {me && <ShowMe me={me} />}
+        {me && <ResultsVisibility me={me} />}
       </div>
     </Page>
   )
@@ -81,14 +81,14 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
   )
 }
 
-/** Returns a random face other than the current one. */
-const another = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACE_COUNT - 1))) % FACE_COUNT
+/** Returns the number of a random avatar other than the current avatar. */
+const anotherFace = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACE_COUNT - 1))) % FACE_COUNT
 
-/** Shows the player's face, with a button that changes it to a random one. */
+/** Shows the player's avatar, with a button that changes to another random avatar. */
 function Face({ me }: { me: Me }) {
   const [failed, setFailed] = useState(false)
   const draw = () =>
-    void store.changeMe({ face: another(me.face ?? faceOf(me.id)) }).then(
+    void store.changeMe({ face: anotherFace(me.face ?? faceOf(me.id)) }).then(
       () => setFailed(false),
       () => setFailed(true),
     )

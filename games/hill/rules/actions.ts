@@ -1,5 +1,4 @@
 // The schema of every action, named as in the rule book, and the actions that are legal in each phase.
-
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
@@ -11,8 +10,8 @@ const tile = Type.Integer({ minimum: 0, maximum: 67 })
 const seat = Type.String({ minLength: 1, maxLength: 8 })
 
 /**
- * Builds an action's schema. An action may carry the state version it was made for; an outdated version is no reason to
- * refuse it (R-8).
+ * Builds an action's schema. An action may carry the state version the client saw; an outdated version alone does not
+ * get the action refused (R-8).
  */
 const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object(
@@ -78,16 +77,16 @@ const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = {
   Leave: { aside: true },
 }
 
-/** Returns all action kinds of a game with these classes. */
+/** Returns every kind of action with its schema, for a game with these classes. */
 export const actionKinds = (classes: readonly string[]): Record<ActionType, ActionKind> =>
   Object.fromEntries<ActionKind>(
     Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }]),
   ) as Record<ActionType, ActionKind>
 
-/** Actions of the windows that can open wherever a player moves: forks, ambushes, and duels that cannot be declined. */
+/** Actions of windows that can interrupt a player's movement: forks, ambushes, and duels that cannot be declined. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']
 
-export const LEGAL: Record<Phase, readonly ActionType[]> = {
+export const LEGAL_ACTIONS: Record<Phase, readonly ActionType[]> = {
   lobby: ['ChooseClass', 'Pass'],
   turnStart: ON_THE_WAY,
   manage: ['SwapEquip', 'UseItem', 'ContinueToPreDuel'],

@@ -1,6 +1,6 @@
 // The board's tiles, forks and distances.
 import { expect, test } from 'vitest'
-import { BOARD, behind, checkedBoard, distance, type Tile, tileAt } from './board.ts'
+import { BOARD, checkedBoard, distance, type Tile, tileAt, tileBehind } from './board.ts'
 
 const broken = (change: (tiles: Tile[]) => void) => () => {
   const tiles = structuredClone(BOARD.tiles) as Tile[]
@@ -38,12 +38,12 @@ test('the board has 68 tiles with the types of the rule book', () => {
   ])
 })
 
-test('the board has two forks and two joins; the step back from a join leads to the lowest id', () => {
+test('the board has two forks and two joins; a step back from a join leads to the previous tile with the lowest id', () => {
   expect(BOARD.tiles.filter((tile) => tile.next.length > 1).map((tile) => [tile.id, ...tile.next])).toEqual([
     [10, 11, 54],
     [36, 37, 60],
   ])
-  expect([behind(18), behind(46), behind(54), behind(0)]).toEqual([17, 45, 10, undefined])
+  expect([tileBehind(18), tileBehind(46), tileBehind(54), tileBehind(0)]).toEqual([17, 45, 10, undefined])
 })
 
 test('§9: distances between tiles match the rule book', () => {

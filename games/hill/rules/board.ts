@@ -1,4 +1,4 @@
-// The board: 68 tiles whose edges lead forward only. It is checked when this file is loaded.
+// The board: 68 tiles whose edges lead forward only. The board is checked when this file is loaded.
 export type TileType = 'start' | 'final' | 'empty' | 'chance' | 'sanctuary' | 'treasure' | 'enemy'
 export type Tier = 1 | 2 | 3
 
@@ -11,7 +11,7 @@ export interface Tile {
 
 export interface Board {
   tiles: readonly Tile[]
-  /** For each tile, the tiles that lead to it, lowest id first. */
+  /** For each tile, the previous tiles: all tiles with an edge to the tile, lowest id first. */
   back: readonly (readonly number[])[]
 }
 
@@ -21,7 +21,7 @@ const MAIN = `S C E1 T1 . E1 T1 C H E1 C T1 E1 . C E1 T1 H E2 . . T1 E2 C
 
 interface Stretch {
   marks: string
-  /** The tile where the stretch leaves the main path, and the tile where it joins it again. */
+  /** The tile where the stretch leaves the main path, and the tile where the stretch joins the main path again. */
   from?: number
   into?: number
 }
@@ -60,7 +60,7 @@ function laidOut(stretches: readonly Stretch[]): Tile[] {
   return tiles
 }
 
-/** Returns the board with its reverse edges. Throws an error that names the first mistake. */
+/** Returns the board with its reverse edges. Throws an error that names the first mistake in the tiles. */
 export function checkedBoard(tiles: readonly Tile[]): Board {
   const fail = (why: string): never => {
     throw new Error(`board: ${why}`)
@@ -82,7 +82,8 @@ export function checkedBoard(tiles: readonly Tile[]): Board {
   return { tiles, back }
 }
 
-// Without cycles, going back from any tile always ends at the start. So every tile with an edge to it can be reached.
+// Without cycles, going back from any tile always ends at the start. A player can therefore reach every tile from the
+// start.
 function checkAcyclic(tiles: readonly Tile[], fail: (why: string) => never): void {
   const seen: ('open' | 'done' | undefined)[] = []
   const visit = (id: number) => {
@@ -100,10 +101,16 @@ export const BOARD = checkedBoard(laidOut(STRETCHES))
 export const tileAt = (id: number): Tile => BOARD.tiles[id] as Tile
 export const isSanctuary = (id: number): boolean => tileAt(id).type === 'sanctuary'
 export const isFinal = (id: number): boolean => tileAt(id).type === 'final'
-/** The tile one step back: the lowest id where several tiles lead here, undefined at the start. */
-export const behind = (id: number): number | undefined => BOARD.back[id]?.[0]
-/** The next tile when nobody chooses a branch: the lowest id. Undefined on the final tile. */
-export const ahead = (id: number): number | undefined => tileAt(id).next.toSorted((a, b) => a - b)[0]
+/**
+ * Returns the tile one step back. If several tiles lead to this tile, returns the tile with the lowest id among them.
+ * Undefined at the start.
+ */
+export const tileBehind = (id: number): number | undefined => BOARD.back[id]?.[0]
+/**
+ * Returns the next tile for a player who chooses no branch: the next tile with the lowest id. Undefined on the final
+ * tile.
+ */
+export const tileAhead = (id: number): number | undefined => tileAt(id).next.toSorted((a, b) => a - b)[0]
 
 const DISTANCES = BOARD.tiles.map(({ id }) => distancesFrom(id))
 

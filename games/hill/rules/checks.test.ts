@@ -41,7 +41,7 @@ function lampOn57() {
   return t
 }
 
-test('the Lamp on tile 57 beside another player leads back to 56, where enemies are fought', () => {
+test('a player who uses the Lamp on tile 57 beside another player goes back to tile 56 and fights the enemies of tile 56', () => {
   const t = lampOn57()
   expect(player(t, 'p1').position).toBe(56)
   act(t, 'p1', { type: 'Pass' }, 90)
@@ -49,7 +49,7 @@ test('the Lamp on tile 57 beside another player leads back to 56, where enemies 
   expect(t.state.combat).toMatchObject({ tile: 56, foes: [{ id: 'orc-1' }] })
 })
 
-test('a second Lamp on tile 56 leads back to 55, a tier 2 treasure', () => {
+test('a player who uses a second Lamp, on tile 56, goes back to 55 and finds a tier 2 treasure', () => {
   const t = lampOn57()
   stack(t, 't2', 'rage-potion-1')
   act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })
@@ -57,7 +57,7 @@ test('a second Lamp on tile 56 leads back to 55, a tier 2 treasure', () => {
   expect(player(t, 'p1').bandolier).toEqual(['rage-potion-1'])
 })
 
-test('a retreat after 56 → 57 → 58 goes 57, 56, then along reverse edges 55, 54, 10, 9', () => {
+test('a player who retreats after the move 56 → 57 → 58 goes back to 57 and 56, then along reverse edges to 55, 54, 10 and 9', () => {
   const t = table()
   put(t, 'p1', 56)
   move(t, 'p1', 2, 100)
@@ -66,7 +66,7 @@ test('a retreat after 56 → 57 → 58 goes 57, 56, then along reverse edges 55,
   expect(player(t, 'p1').movementHistory).toEqual([9])
 })
 
-test('a retreat from the fight after sleeping on 22 leads to 16; the turn ends and 16 is not resolved', () => {
+test('a player who sleeps on tile 22 and retreats from the fight goes back to tile 16, and the turn ends without resolving tile 16', () => {
   const t = table()
   put(t, 'p1', 22)
   sleep(t, 'p1', 100)
@@ -77,7 +77,7 @@ test('a retreat from the fight after sleeping on 22 leads to 16; the turn ends a
   expect(events(t, 'drew')).toEqual([])
 })
 
-test('the player’s own Cave-in on 23 with no step taken leads to 20, which is resolved at once and is empty', () => {
+test('a player who draws Cave-in on 23 without having moved goes back to 20, which is resolved at once and is empty', () => {
   const t = table()
   put(t, 'p1', 23)
   stack(t, 'chance', 'cave-in-1')
@@ -87,7 +87,7 @@ test('the player’s own Cave-in on 23 with no step taken leads to 20, which is 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('the player’s own Cave-in on 23, reached from 21, leads over the same tiles; the history is [20]', () => {
+test('a player who draws Cave-in on 23 after moving from 21 also goes back to 20, and the history becomes [20]', () => {
   const t = table()
   put(t, 'p1', 21)
   stack(t, 'chance', 'cave-in-1')
@@ -96,7 +96,7 @@ test('the player’s own Cave-in on 23, reached from 21, leads over the same til
   expect(player(t, 'p1').movementHistory).toEqual([20])
 })
 
-test('another player’s Earthquake with a roll of 3 from 19 stops on 18, because 17 is a sanctuary', () => {
+test('an Earthquake drawn by another player moves a player on 19 who rolls 3 only to 18, because 17 is a sanctuary', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p3', 19)
@@ -105,7 +105,7 @@ test('another player’s Earthquake with a roll of 3 from 19 stops on 18, becaus
   expect(player(t, 'p3')).toMatchObject({ position: 18, pendingTile: 18 })
 })
 
-test('a Dagger against a Goblin with dice 4,3 / 2,1 kills it, and the player is not hit', () => {
+test('a Dagger against a Goblin with dice 4,3 / 2,1 kills the Goblin, and the player is not hit', () => {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 2)
@@ -118,7 +118,7 @@ test('a Dagger against a Goblin with dice 4,3 / 2,1 kills it, and the player is 
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('two enemies that hit a Wardstone holder in one round cost 1 HP and the stone', () => {
+test('when two enemies hit a player with a Wardstone in one round, the player loses 1 HP and the Wardstone', () => {
   const t = table()
   give(t, 'p1', 'wardstone-1')
   put(t, 'p1', 18)
@@ -153,7 +153,7 @@ test('a player and a Troll at 1 HP hit each other: the Troll dies, loot is rolle
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('a retreat after the dice are seen costs no HP, and the surviving enemies have full HP next time', () => {
+test('a retreat after the dice are rolled costs no HP, and the surviving enemies are back at full HP in the next fight', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 22)
   setQueue(t, 22, 'troll-1')
@@ -168,7 +168,7 @@ test('a retreat after the dice are seen costs no HP, and the surviving enemies h
   expect(t.state.combat).toMatchObject({ foes: [{ id: 'troll-1', hp: 2 }] })
 })
 
-test('a fight lost on 22 with skipNextTurn 1 leads to 21, capacity and a skipped turn at 0 HP; then only Sleep is legal, and 21 is a T1', () => {
+test('a player who loses a fight on tile 22 with skipNextTurn 1 goes back to 21, skips a turn at 0 HP and may only sleep afterwards', () => {
   const t = table()
   put(t, 'p1', 13)
   put(t, 'p2', 23)
@@ -192,7 +192,7 @@ test('a fight lost on 22 with skipNextTurn 1 leads to 21, capacity and a skipped
   expect(player(t, 'p2')).toMatchObject({ hp: 5, bandolier: ['beer-1'] })
 })
 
-test('a preDuel duel lost on 12 leads to 0 HP, capacity, preDuel again, then Sleep to 5 HP and the fight on 12', () => {
+test('a player who loses a duel in preDuel on tile 12 goes through capacity and preDuel at 0 HP, then sleeps and fights on tile 12', () => {
   const t = table({ classes: { p1: 'monk', p2: 'porter' } })
   put(t, 'p1', 12)
   put(t, 'p2', 12)
@@ -211,7 +211,7 @@ test('a preDuel duel lost on 12 leads to 0 HP, capacity, preDuel again, then Sle
   expect(t.state.phase).toBe('combat')
 })
 
-test('five players in the bracket duel 1–2 and 3–4, then the winners, then that winner against 5', () => {
+test('in a bracket of five, player 1 duels 2 and 3 duels 4, then the two winners duel, then the last winner duels player 5', () => {
   const t = table({ seats: 5, classes: { p1: 'hunter', p2: 'monk', p3: 'porter', p4: 'raider', p5: 'alchemist' } })
   for (const seat of t.state.seats) put(t, seat, 52)
   put(t, 'p1', 50)

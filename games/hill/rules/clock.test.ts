@@ -1,4 +1,4 @@
-// The clocks of decisions and players who are away: R-9 and R-29.
+// The clocks of decisions, and disconnected players (R-9 and R-29).
 import { expect, test } from 'vitest'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
@@ -29,14 +29,14 @@ import {
 const dueIn = (t: Table): (number | undefined)[] =>
   t.state.asks.map((ask) => (ask.due === undefined ? undefined : (ask.due - t.match.at) / 1000))
 
-test('decisionSeconds accepts 5 to 3600 and 0 for no clock; the default is 60', () => {
+test('decisionSeconds accepts 5 to 3600, or 0 for no clock; the default is 60', () => {
   expect(readOptions(game.options, {})).toEqual({ options: { decisionSeconds: 60 } })
   expect(readOptions(game.options, { decisionSeconds: 0 })).toEqual({ options: { decisionSeconds: 0 } })
   expect(readOptions(game.options, { decisionSeconds: 4 })).toMatchObject({ refusal: { code: 'shape' } })
   expect(readOptions(game.options, { decisionSeconds: 3601 })).toMatchObject({ refusal: { code: 'shape' } })
 })
 
-test('R-9: a swap in manage does not restart its clock, and the next decision has its own', () => {
+test('R-9: a swap in the manage phase does not restart the clock of the manage phase, and the next decision gets its own clock', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   advance(t, 20)
@@ -46,7 +46,7 @@ test('R-9: a swap in manage does not restart its clock, and the next decision ha
   expect(dueIn(t)).toEqual([60])
 })
 
-test('R-9: by default manage and preDuel continue, and moveOrSleep rolls', () => {
+test('R-9: when time runs out, the manage and preDuel phases end, and in moveOrSleep the player rolls to move', () => {
   const t = table()
   put(t, 'p1', 18)
   advance(t, 120)
@@ -55,7 +55,7 @@ test('R-9: by default manage and preDuel continue, and moveOrSleep rolls', () =>
   expect(player(t, 'p1').position).toBe(19)
 })
 
-test('R-9: by default a player who must sleep sleeps', () => {
+test('R-9: when time runs out, a player who must sleep sleeps', () => {
   const t = table()
   put(t, 'p1', 19)
   player(t, 'p1').mustSleepNextTurn = true
@@ -65,7 +65,7 @@ test('R-9: by default a player who must sleep sleeps', () => {
   expect(player(t, 'p1')).toMatchObject({ position: 19, mustSleepNextTurn: false })
 })
 
-test('R-9: by default a duel offer or a trade is declined', () => {
+test('R-9: when time runs out, a duel offer or a trade is declined', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
@@ -75,7 +75,7 @@ test('R-9: by default a duel offer or a trade is declined', () => {
   expect(t.state.stack.at(-1)).toMatchObject({ offers: [], trade: null, declined: [['p1', 'p2']] })
 })
 
-test('R-9: by default a fork takes the lowest edge', () => {
+test('R-9: when time runs out at a fork, the player takes the branch with the lowest id', () => {
   const t = table()
   put(t, 'p1', 10)
   move(t, 'p1', 3)
@@ -83,7 +83,7 @@ test('R-9: by default a fork takes the lowest edge', () => {
   expect(player(t, 'p1').position).toBe(13)
 })
 
-test('R-9: by default the owner of an ambush passes', () => {
+test('R-9: when time runs out, the owner of an ambush passes', () => {
   const t = table()
   setAmbush(t, 'p2', 19)
   put(t, 'p1', 18)
@@ -93,7 +93,7 @@ test('R-9: by default the owner of an ambush passes', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-9: by default a swap window keeps the items as drawn', () => {
+test('R-9: when time runs out in a swap window, the drawn items stay in the places where the rules put the items', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'dagger-1')
@@ -104,7 +104,7 @@ test('R-9: by default a swap window keeps the items as drawn', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-9: by default the newest item is dropped', () => {
+test('R-9: when time runs out, a player over the limit drops the newest item', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)
@@ -115,7 +115,7 @@ test('R-9: by default the newest item is dropped', () => {
   expect(player(t, 'p1').bandolier).toEqual(['beer-1'])
 })
 
-test('R-9: by default the newest item is given up', () => {
+test('R-9: when time runs out, a player who must give up an item gives up the newest item', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'dagger-1')
   put(t, 'p1', 14)
@@ -125,7 +125,7 @@ test('R-9: by default the newest item is given up', () => {
   expect(player(t, 'p1').gained).toEqual(['beer-1'])
 })
 
-test('R-9: by default a fight goes on against the first enemy, and no loot is taken', () => {
+test('R-9: when time runs out, a fight continues against the first enemy, and a winner takes no loot', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'goblin-2')
@@ -143,7 +143,7 @@ test('R-9: by default a fight goes on against the first enemy, and no loot is ta
   expect(player(duel, 'p2').bandolier).toEqual(['beer-1'])
 })
 
-test('the lobby closes when its clock runs out: seats without a class get the first free one', () => {
+test('when the lobby’s clock runs out, each seat without a class gets the first free class', () => {
   const t = lobby(3)
   act(t, 'p2', { type: 'ChooseClass', class: 'scout' })
   advance(t, 60, ...shuffles(), 6, 1, 6, 2, 3)
@@ -151,7 +151,7 @@ test('the lobby closes when its clock runs out: seats without a class get the fi
   expect(t.state.order).toEqual(['p3', 'p1', 'p2'])
 })
 
-test('R-29: after three missed decisions in a row a seat is played by defaults at once, until it acts', () => {
+test('R-29: after three missed decisions in a row, a seat’s defaults are played at once until the seat acts', () => {
   const t = table()
   put(t, 'p1', 18)
   advance(t, 180, 1)
@@ -164,14 +164,14 @@ test('R-29: after three missed decisions in a row a seat is played by defaults a
   expect(why(t, 'p1', { type: 'Resume' })).toContain('not played by defaults')
 })
 
-test('R-29: any action ends default play', () => {
+test('R-29: when a seat acts, the game stops making the default choices of that seat', () => {
   const t = table()
   player(t, 'p1').missed = 2
   act(t, 'p1', { type: 'ContinueToPreDuel' })
   expect(player(t, 'p1').missed).toBe(0)
 })
 
-test('R-29: a player who is disconnected for 15 s is played by defaults at once, until they reconnect', () => {
+test('R-29: for a player who is disconnected for 15 s, the game makes the default choices at once until the player reconnects', () => {
   const t = table()
   put(t, 'p1', 18)
   input(t, { kind: 'away', seats: ['p1'] })
@@ -185,7 +185,7 @@ test('R-29: a player who is disconnected for 15 s is played by defaults at once,
   expect(dueIn(t)).toEqual([60])
 })
 
-test('R-29: a player who is back within 15 s keeps the clock of the decision', () => {
+test('R-29: for a player who reconnects within 15 s, the clock of the open decision does not change', () => {
   const t = table()
   advance(t, 10)
   input(t, { kind: 'away', seats: ['p1'] })
@@ -195,7 +195,7 @@ test('R-29: a player who is back within 15 s keeps the clock of the decision', (
   expect(dueIn(t)).toEqual([45])
 })
 
-test('R-29: while no player is connected the match rests; afterwards the open decision gets its full time again', () => {
+test('R-29: the match rests while no player is connected; when a player reconnects, the open decision gets its full time again', () => {
   const t = table()
   input(t, { kind: 'away', seats: ['p1'] })
   input(t, { kind: 'away', seats: ['p2'] })
@@ -206,7 +206,7 @@ test('R-29: while no player is connected the match rests; afterwards the open de
   expect(dueIn(t)).toEqual([60])
 })
 
-test('R-29: without clocks nobody is played by defaults', () => {
+test('R-29: in a match without clocks, the game never plays the default choices of a player', () => {
   const t = table({ options: { decisionSeconds: 0 } })
   input(t, { kind: 'away', seats: ['p1'] })
   advance(t, 86_400)
@@ -214,7 +214,7 @@ test('R-29: without clocks nobody is played by defaults', () => {
   expect(dueIn(t)).toEqual([undefined])
 })
 
-test('clocks that end at the same instant are one input: both duelists fight on', () => {
+test('when the clocks of both duelists end at the same instant, one input makes both duelists fight on', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   advance(t, 60, 1, 6, 1, 6)

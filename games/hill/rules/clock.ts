@@ -1,6 +1,6 @@
-// The clocks of decisions, and how players who are away affect them.
+// The clocks of decisions, and how disconnected players affect the clocks.
 import type { Seat } from '#kit/game.ts'
-import type { Want } from './rules.ts'
+import type { UntimedDecision } from './rules.ts'
 import { activeSeats, type Decision, type Hill, type Player, playerOf, type State } from './state.ts'
 
 const AWAY_MS = 15_000
@@ -9,7 +9,10 @@ const MISSES = 3
 const hasNoClock = (state: State): boolean => state.options.decisionSeconds === 0
 const fullTime = (state: State): number => state.options.decisionSeconds * 1000
 
-/** True after three missed decisions in a row. The defaults then play this seat at once, until it acts again. */
+/**
+ * True if this player has missed three decisions in a row. For such a player, the game makes the default choices at
+ * once.
+ */
 export const isAbsent = (player: Player): boolean => player.missed >= MISSES
 
 function dueAt({ state, now }: Hill, seat: Seat, since: number): number | undefined {
@@ -23,8 +26,11 @@ function dueAt({ state, now }: Hill, seat: Seat, since: number): number | undefi
 const withDue = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
   due === undefined ? ask : { ...ask, due }
 
-/** Opens an ask for each of these decisions. An ask that is already open keeps its clock. */
-export function openAsks(turn: Hill, wants: readonly Want[], token: number): void {
+/**
+ * Opens an ask (an open decision with a clock) for each of these decisions. The clock of an ask that is already open
+ * does not change.
+ */
+export function openAsks(turn: Hill, wants: readonly UntimedDecision[], token: number): void {
   const { state } = turn
   const open = new Map(state.asks.map((ask) => [ask.id, ask]))
   state.asks = wants.map((want) => {
@@ -33,7 +39,7 @@ export function openAsks(turn: Hill, wants: readonly Want[], token: number): voi
   })
 }
 
-function newAsk(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, id: string): Decision {
+function newAsk(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: UntimedDecision, id: string): Decision {
   const since = turn.now - spent
   const ask: Decision = {
     id,
@@ -48,8 +54,8 @@ function newAsk(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Want, 
 }
 
 /**
- * Stops or resumes a clock. A resumed clock keeps its remaining time, so its start moves later by the length of the
- * pause.
+ * Stops or resumes the clock of a decision. A resumed clock has the same time left as when the clock stopped, so the
+ * start of the clock moves later.
  */
 function stopOrResume(turn: Hill, ask: Decision, stands: boolean): Decision {
   const { still, ...going } = ask
@@ -59,19 +65,19 @@ function stopOrResume(turn: Hill, ask: Decision, stands: boolean): Decision {
   return withDue({ ...going, since }, dueAt(turn, ask.seat, since))
 }
 
-/** Milliseconds a seat has already used for its open decision of this kind. */
+/** Returns how many milliseconds a seat has already used for its open decision of this kind. */
 export const spentOn = ({ state, now }: Hill, seat: Seat, kind: string): number => {
   const ask = state.asks.find((open) => open.seat === seat && open.kind === kind)
   return ask ? (ask.still ?? now) - ask.since : 0
 }
 
-/** Counts a missed decision, except while the player is away. */
+/** Adds one to the player's missed decisions, except while the player is disconnected. */
 export function countMissed(state: State, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.awaySince === null) player.missed++
 }
 
-/** Changes the seat's clocks that are running. */
+/** Applies a change to the running clocks of a seat. Stopped clocks do not change. */
 const changeClocks = (state: State, seat: Seat, change: (ask: Decision) => Decision): void => {
   state.asks = state.asks.map((ask) => (ask.seat === seat && ask.still === undefined ? change(ask) : ask))
 }
@@ -85,7 +91,10 @@ export function markAway(turn: Hill, seat: Seat): void {
   checkRest(state)
 }
 
-/** A player who missed three decisions counts as back only after acting. */
+/**
+ * Marks a player as connected again. A resting match restarts, unless this player missed three decisions and has to act
+ * first (R-29).
+ */
 export function markBack(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   if (player.awaySince === null) return
@@ -94,7 +103,10 @@ export function markBack(turn: Hill, seat: Seat): void {
   changeClocks(turn.state, seat, (ask) => withDue(ask, dueAt(turn, seat, ask.since)))
 }
 
-/** Ends default play for a seat that acts. Its open decisions get their full time, counted from now. */
+/**
+ * Stops making the default choices of a seat, because the seat has acted. The seat's open decisions get their full
+ * time, starting now.
+ */
 export function markActive(turn: Hill, seat: Seat): void {
   const { state, now } = turn
   const player = playerOf(state, seat)
@@ -104,13 +116,13 @@ export function markActive(turn: Hill, seat: Seat): void {
   if (wasAbsent) changeClocks(state, seat, (ask) => withDue({ ...ask, since: now }, dueAt(turn, seat, now)))
 }
 
-/** True if every human player is away or played by defaults. Bots do not count. */
+/** True if every human player is disconnected or has missed three decisions in a row. Bots are ignored. */
 const nobodyPlays = (state: State): boolean =>
   activeSeats(state)
     .filter((seat) => !state.bots.includes(seat))
     .every((seat) => playerOf(state, seat).awaySince !== null || isAbsent(playerOf(state, seat)))
 
-/** Stops all clocks while nobody plays. */
+/** Stops all clocks if no human player plays any more. */
 export function checkRest(state: State): void {
   if (state.resting || state.outcome || !nobodyPlays(state)) return
   state.resting = true

@@ -2,19 +2,16 @@
 import type { Seat } from '#kit/game.ts'
 import { itemOf } from './content/items.ts'
 import { setHp } from './health.ts'
-import { useUp } from './inventory.ts'
+import { useUpItem } from './inventory.ts'
 import { type Hill, playerOf } from './state.ts'
 
-/**
- * Applies one round's damage. An item that guards prevents 1 of it and is used up. A player at 0 HP must sleep next
- * turn (R-6).
- */
-export function hurt(turn: Hill, seat: Seat, amount: number, why: string): void {
+/** Applies one round's damage to a player. A guarding item prevents 1 damage. At 0 HP the player must sleep. */
+export function applyDamage(turn: Hill, seat: Seat, amount: number, why: string): void {
   if (amount === 0) return
   const player = playerOf(turn.state, seat)
   const guard = player.bandolier.find((item) => itemOf(item).guards)
   if (guard) {
-    useUp(turn, seat, guard, 'discards')
+    useUpItem(turn, seat, guard, 'discards')
     player.summary.itemsUsed++
     turn.emit({ type: 'used', seat, item: guard })
   }

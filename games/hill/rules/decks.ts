@@ -1,6 +1,5 @@
 // Draw and discard piles. Index 0 is the top; `putUnder` adds a card at the bottom.
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import type { Deck, DeckId, Hill, State } from './state.ts'
 
 export const DECK_ORDER: readonly DeckId[] = ['t1', 't2', 't3', 'chance', 'e1', 'e2', 'e3']
@@ -15,7 +14,7 @@ export const shuffleDeck = (state: State, dice: Dice, id: DeckId, who?: Seat): v
   dice.shuffle(state.decks[id].draw, `deck.shuffle.${id}`, who)
 }
 
-/** Draws the top card. An empty deck first shuffles in its discards. Returns undefined if both piles are empty. */
+/** Draws the top card of a deck. An empty deck is refilled from its discards. Undefined if both piles are empty. */
 export function draw(turn: Hill, id: DeckId, who: Seat): string | undefined {
   const deck = turn.state.decks[id]
   if (deck.draw.length === 0 && deck.discards.length > 0) {

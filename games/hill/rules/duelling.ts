@@ -1,4 +1,5 @@
-// The conditions for a duel, and the Monk's attempt to cancel one. A player who cannot be dueled cannot offer a duel.
+// The conditions for a duel, and the Monk's attempt to cancel a duel. A player whom nobody can duel cannot offer a
+// duel.
 import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary } from './board.ts'
 import { classOf } from './content/classes.ts'
@@ -23,7 +24,7 @@ export function mayMonkCancel(state: State, seat: Seat): string | undefined {
   return player.usedMonkCancel ? 'it is used up' : undefined
 }
 
-/** Rolls to cancel the duel and returns true on success. The attempt is used up either way. */
+/** Rolls the Monk's die to cancel a duel and returns true on success. A failed roll uses up the attempt too. */
 export function monkCancel(turn: Hill, seat: Seat): boolean {
   const player = playerOf(turn.state, seat)
   const needs = classOf(player).cancels as number

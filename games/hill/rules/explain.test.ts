@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { give, player, put, setQueue, table } from './testing.ts'
 
-/** Returns the explanation for p1 after this change. */
+/** Returns the explanation of a hint for p1 whose action makes this change to the state. */
 function after(
   change: (t: ReturnType<typeof table>) => void,
   begin: (t: ReturnType<typeof table>) => void = () => {},
@@ -17,11 +17,11 @@ function after(
   return explain(before, t.state, 'p1')
 }
 
-test('explains a step up as nearer to the crown', () => {
+test('a hint to move up is explained as getting nearer to the crown', () => {
   expect(after((t) => put(t, 'p1', 3))).toBe('It brings you nearer to the crown')
 })
 
-test('explains healing, in part or in full', () => {
+test('a hint to heal is explained by the HP that the player gets back, in part or in full', () => {
   const hurt = (t: ReturnType<typeof table>) => {
     player(t, 'p1').hp = 1
   }
@@ -31,18 +31,18 @@ test('explains healing, in part or in full', () => {
   )
 })
 
-test('explains a weapon as more strength', () => {
+test('a hint to equip a weapon is explained as more strength', () => {
   expect(after((t) => give(t, 'p1', 'dagger-1'))).toBe('It makes you stronger in a fight')
 })
 
-test('explains a win before anything else', () => {
+test('a hint that leads to a win is explained by the win before anything else', () => {
   const won = (t: ReturnType<typeof table>) => {
     t.state.outcome = { winner: 'p1', winners: ['p1'], reason: 'crown' }
   }
   expect(after(won)).toBe('It wins you the crown')
 })
 
-test('explains a round of a fight in which only the enemies lose HP', () => {
+test('a hint to fight is explained by the HP that the enemies lose in a round in which the player loses none', () => {
   const fight = (t: ReturnType<typeof table>) => {
     setQueue(t, 5, 'goblin-1')
     t.state.combat = {

@@ -1,4 +1,5 @@
-// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the direction.
+// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the improvement for
+// the player.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal } from './board.ts'
 import { type Player, playerOf, type State } from './state.ts'
@@ -24,7 +25,7 @@ const toCrown = ({ position }: Player): number => distance(position, CROWN)
 
 const might = (player: Player): number => attackBonus(player, 'fight') + defenceBonus(player, 'fight')
 
-/** Compares one round of a fight: the enemies' HP and the player's own. */
+/** Explains one round of a fight by how the HP of the enemies and of the player change. */
 function explainFight(before: State, after: State, change: number): string | undefined {
   const foes = ({ combat }: State): number =>
     combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0

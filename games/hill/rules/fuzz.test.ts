@@ -1,4 +1,4 @@
-// The kit's fuzzer: legal and illegal inputs, restored matches, clocks, presence and secrets.
+// Runs the kit's fuzzer on the rules: legal and illegal inputs, restored matches, clocks, presence and secrets.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyAction, Viewer } from '#kit/game.ts'
@@ -19,11 +19,11 @@ function secrets(state: State, viewer: Viewer): string[] {
 const invariant = (state: State): string | undefined =>
   everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled'
 
-/** The order of the items does not matter in AssignLoot, so it is ignored when actions are compared. */
+/** The order of the items in AssignLoot does not matter. A comparison of actions ignores this order. */
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 
-test.each([60, 0, 5])('the fuzzer finds no broken rule with %i seconds a decision', (decisionSeconds) => {
+test.each([60, 0, 5])('the fuzzer finds no error in a match with %i seconds per decision', (decisionSeconds) => {
   const report = fuzz<State>(game, {
     seed: 7 + decisionSeconds,
     inputs: 1500,

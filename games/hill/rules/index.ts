@@ -6,7 +6,7 @@ import { START } from './board.ts'
 import { guess } from './bots/guess.ts'
 import { score } from './bots/score.ts'
 import { markAway, markBack } from './clock.ts'
-import { BOOK, type Content, deckList, enterContent, published } from './content/book.ts'
+import { BOOK, type Content, deckList, published, registerContent } from './content/book.ts'
 import { buildDecks } from './decks.ts'
 import { explain } from './explain.ts'
 import { leave } from './leave.ts'
@@ -131,7 +131,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
 
 /** Returns the game with the rules of the rule book and this content. */
 export function hillWith(content: Content): Game<State, Action, Options> {
-  enterContent(content)
+  registerContent(content)
   return gameOf(content)
 }
 

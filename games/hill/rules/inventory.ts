@@ -10,7 +10,7 @@ import { type Hill, type Player, playerOf, type State, treasureDeck } from './st
 export type Place = 'wearable' | 'holdable' | 'bandolier' | 'backpack'
 const PLACES: readonly Place[] = ['wearable', 'holdable', 'bandolier', 'backpack']
 
-export function contents(player: Player, place: Place): readonly string[] {
+export function itemsIn(player: Player, place: Place): readonly string[] {
   if (place === 'wearable') return player.equipped.wearable ? [player.equipped.wearable] : []
   return place === 'holdable' ? player.equipped.holdables : player[place]
 }
@@ -21,60 +21,66 @@ function put(player: Player, place: Place, items: string[]): void {
   else player[place] = items
 }
 
-export function room(player: Player, place: Place): number {
+export function capacityOf(player: Player, place: Place): number {
   const { bandolier = 1, backpack = 1 } = classOf(player)
   return { wearable: 1, holdable: 2, bandolier, backpack }[place]
 }
 
-const isFull = (player: Player, place: Place): boolean => contents(player, place).length >= room(player, place)
+const isFull = (player: Player, place: Place): boolean => itemsIn(player, place).length >= capacityOf(player, place)
 
-/** The places where an item may be, in the order they are filled: equipped first, then carried. */
+/** The places where an item may be, in the order in which places are filled: equipment slots first, then the bags. */
 function placesFor(item: string): readonly [...Place[], Place] {
   const { kind } = itemOf(item)
   return kind === 'wearable' || kind === 'holdable' ? [kind, 'backpack'] : ['bandolier']
 }
 
-export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => contents(player, place))
+export const itemsOf = (player: Player): string[] => PLACES.flatMap((place) => itemsIn(player, place))
 export const equippedItems = ({ equipped }: Pick<Player, 'equipped'>): string[] => [
   ...(equipped.wearable ? [equipped.wearable] : []),
   ...equipped.holdables,
 ]
 const placeOf = (player: Player, item: string): Place | undefined =>
-  PLACES.find((place) => contents(player, place).includes(item))
-/** Returns the first free place the item fits in. */
+  PLACES.find((place) => itemsIn(player, place).includes(item))
+/** Returns the first free place that the item fits in, or undefined if there is no such place. */
 export const freePlace = (player: Player, item: string): Place | undefined =>
   placesFor(item).find((place) => !isFull(player, place))
-export const overfull = (player: Player): Place[] =>
-  PLACES.filter((place) => contents(player, place).length > room(player, place))
-export const isOverLimit = (player: Player): boolean => overfull(player).length > 0
+export const overfullPlaces = (player: Player): Place[] =>
+  PLACES.filter((place) => itemsIn(player, place).length > capacityOf(player, place))
+export const isOverLimit = (player: Player): boolean => overfullPlaces(player).length > 0
 export const newestOf = (player: Player, among: readonly string[]): string =>
   player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
 
-/** Puts an item into its first free place. If there is none, the player is over the limit (R-11). */
-export function stow(player: Player, item: string): Place {
+/**
+ * Puts an item into the first free place that the item fits in. If there is no such place, the player is over the limit
+ * (R-11).
+ */
+export function storeItem(player: Player, item: string): Place {
   const place = freePlace(player, item) ?? (placesFor(item).at(-1) as Place)
-  put(player, place, [...contents(player, place), item])
+  put(player, place, [...itemsIn(player, place), item])
   player.gained.push(item)
   return place
 }
 
-/** Removes an item from a player, wherever it is. */
-export function remove(player: Player, item: string): void {
+/** Removes an item from a player. The item may be in any place. */
+export function removeItem(player: Player, item: string): void {
   const place = placeOf(player, item) as Place
   put(
     player,
     place,
-    contents(player, place).filter((other) => other !== item),
+    itemsIn(player, place).filter((other) => other !== item),
   )
   player.gained = player.gained.filter((other) => other !== item)
 }
 
 const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
 
-/** Gives a player an item. The other players see only its place, or the item too if it is equipped. */
-export function gain(turn: Hill, seat: Seat, item: string, why: string): void {
+/**
+ * Gives a player an item. The other players see only the place of the new item. If the item is equipped, the other
+ * players also see the item.
+ */
+export function gainItem(turn: Hill, seat: Seat, item: string, why: string): void {
   const player = playerOf(turn.state, seat)
-  const place = stow(player, item)
+  const place = storeItem(player, item)
   player.summary.itemsGained++
   const open = { type: 'gained', seat, place, why }
   if (isEquipment(place)) turn.emit({ ...open, item })
@@ -84,35 +90,35 @@ export function gain(turn: Hill, seat: Seat, item: string, why: string): void {
   }
 }
 
-/** Draws a treasure of this tier. Returns false if none is left. */
+/** Lets a player draw a treasure of this tier. Returns false if no treasure of the tier is left. */
 export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): boolean {
   const item = draw(turn, treasureDeck(tier), seat)
   if (!item) return false
   turn.emit({ type: 'drew', seat, tier })
-  gain(turn, seat, item, why)
+  gainItem(turn, seat, item, why)
   return true
 }
 
-/** The part of an event that other players may see: the item's name only if it was equipped. */
+/** The part of an event that other players may see: the item's name only if the item was equipped. */
 const publicName = (player: Player, item: string): { item?: string } =>
   isEquipment(placeOf(player, item) as Place) ? { item } : {}
 
 /** Puts a player's item at the bottom of its deck. */
-export function giveUp(turn: Hill, seat: Seat, item: string, why: string): void {
+export function returnToDeck(turn: Hill, seat: Seat, item: string, why: string): void {
   const player = playerOf(turn.state, seat)
-  tellGone(turn, seat, item, why)
-  remove(player, item)
+  emitItemGone(turn, seat, item, why)
+  removeItem(player, item)
   putUnder(turn.state, deckOf(item), item)
 }
 
-export function tellGone(turn: Hill, seat: Seat, item: string, why: string): void {
+export function emitItemGone(turn: Hill, seat: Seat, item: string, why: string): void {
   const open = { type: 'gone', seat, why, ...publicName(playerOf(turn.state, seat), item) }
   turn.emit(open)
   if (!('item' in open)) turn.emit({ type: 'goneItem', seat, why, item }, [seat])
 }
 
-export function useUp(turn: Hill, seat: Seat, item: string, where: 'discards' | 'under' | 'nowhere'): void {
-  remove(playerOf(turn.state, seat), item)
+export function useUpItem(turn: Hill, seat: Seat, item: string, where: 'discards' | 'under' | 'nowhere'): void {
+  removeItem(playerOf(turn.state, seat), item)
   if (where === 'discards') discard(turn.state, deckOf(item), item)
   if (where === 'under') putUnder(turn.state, deckOf(item), item)
 }
@@ -126,7 +132,7 @@ export function refuseSwap(state: State, seat: Seat, { item, to, swapWith }: Swa
   if (from === to) return `${item} is there already`
   if (!placesFor(item).includes(to)) return `${item} does not fit in ${to}`
   if (swapWith === undefined) return isFull(player, to) ? `${to} is full` : undefined
-  if (!contents(player, to).includes(swapWith)) return `${swapWith} is not in ${to}`
+  if (!itemsIn(player, to).includes(swapWith)) return `${swapWith} is not in ${to}`
   return placesFor(swapWith).includes(from) ? undefined : `${swapWith} does not fit in ${from}`
 }
 
@@ -135,7 +141,7 @@ export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap):
   const from = placeOf(player, item) as Place
   const back = swapWith === undefined ? [] : [swapWith]
   const moved = (place: Place, out: readonly string[], into: readonly string[]) =>
-    put(player, place, [...contents(player, place).filter((other) => !out.includes(other)), ...into])
+    put(player, place, [...itemsIn(player, place).filter((other) => !out.includes(other)), ...into])
   moved(from, [item], back)
   moved(to, back, [item])
   turn.emit({ type: 'swapped', seat, wearable: player.equipped.wearable, holdables: [...player.equipped.holdables] })
@@ -147,17 +153,17 @@ export function swapsOf(state: State, seat: Seat): Swap[] {
   const tries = itemsOf(player).flatMap((item): Swap[] =>
     placesFor(item).flatMap((to) => [
       { type: 'SwapEquip' as const, item, to },
-      ...contents(player, to).map((swapWith) => ({ type: 'SwapEquip' as const, item, to, swapWith })),
+      ...itemsIn(player, to).map((swapWith) => ({ type: 'SwapEquip' as const, item, to, swapWith })),
     ]),
   )
   return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
 }
 
-/** Moves an item that is over the limit into an equipment slot that has become free. All players see it. */
+/** Moves an item that is over the limit into an equipment slot that has become free. All players see the move. */
 export function fillFreedSlot(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
-  for (const place of overfull(player)) {
-    const mover = contents(player, place).findLast((item) => {
+  for (const place of overfullPlaces(player)) {
+    const mover = itemsIn(player, place).findLast((item) => {
       const free = freePlace(player, item)
       return free && isEquipment(free)
     })
@@ -166,9 +172,9 @@ export function fillFreedSlot(turn: Hill, seat: Seat): void {
     put(
       player,
       place,
-      contents(player, place).filter((other) => other !== mover),
+      itemsIn(player, place).filter((other) => other !== mover),
     )
-    put(player, free, [...contents(player, free), mover])
+    put(player, free, [...itemsIn(player, free), mover])
     turn.emit({ type: 'equipped', seat, item: mover, place: free })
   }
 }

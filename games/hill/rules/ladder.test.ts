@@ -1,5 +1,5 @@
-// Bots play against each other. LADDER=100 plays that many matches with the budgets of real bots; the default is a few
-// matches with small budgets.
+// Bots play against each other. LADDER=100 plays 100 matches with the budgets of real bots; by default the bots play a
+// few matches with small budgets.
 import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'

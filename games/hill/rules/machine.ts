@@ -1,7 +1,6 @@
 // The state machine of a match. The rules of the top frame on the stack decide what happens next.
-import type { Dice } from '#kit/dice.ts'
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
-import { type Action, LEGAL } from './actions.ts'
+import { type Dice, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type Action, LEGAL_ACTIONS } from './actions.ts'
 import { checkRest, countMissed, isAbsent, markActive, openAsks } from './clock.ts'
 import { leave } from './leave.ts'
 import { capacity } from './phases/capacity.ts'
@@ -16,7 +15,7 @@ import { postCombat } from './phases/postCombat.ts'
 import { preDuel } from './phases/preDuel.ts'
 import { resolveTile } from './phases/resolveTile.ts'
 import { turnStart } from './phases/turnStart.ts'
-import { NOT_YOURS, type Rules } from './rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from './rules.ts'
 import { enter, top } from './stack.ts'
 import { activeSeats, type Frame, type FrameKind, type Hill, type Phase, playerOf, type State } from './state.ts'
 import { afterMoving } from './windows/afterMoving.ts'
@@ -47,7 +46,7 @@ const RULES: { [K in FrameKind]: Rules<K> } = {
   chance,
 }
 
-/** The type of RULES guarantees that a frame meets the rules of its own kind. */
+/** Returns the rules of a frame. The type of RULES guarantees that the rules match the frame's kind. */
 const rulesOf = (frame: Frame): Rules<FrameKind> => RULES[frame.kind] as Rules<FrameKind>
 
 function phaseOf(state: State, frame: Frame): Phase {
@@ -75,7 +74,7 @@ export function run(turn: Hill): void {
   state.window = null
 }
 
-/** Returns why an action is refused, with the phase in the message: `illegal in manage: ChooseMove`. */
+/** Returns why an action is refused. The text names the phase, for example `illegal in manage: ChooseMove`. */
 export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   const { phase } = state
   const no = (code: string, reason?: string) =>
@@ -91,10 +90,10 @@ export function refuse(state: State, seat: Seat, action: Action): Refusal | unde
     return mayResume(state, seat)
       ? undefined
       : no('illegal', 'the game does not rest, and you are not played by defaults')
-  if (!LEGAL[phase].includes(action.type)) return no('illegal')
+  if (!LEGAL_ACTIONS[phase].includes(action.type)) return no('illegal')
   const frame = top(state)
   const reason = rulesOf(frame).refuse?.(state, frame, seat, action)
-  return reason === undefined ? undefined : no(reason === NOT_YOURS ? 'not_your_turn' : 'illegal', reason)
+  return reason === undefined ? undefined : no(reason === NOT_YOUR_DECISION ? 'not_your_turn' : 'illegal', reason)
 }
 
 export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action> {
@@ -107,10 +106,10 @@ export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action
   yield { type: 'Leave' }
 }
 
-/** True while the match rests or this seat is played by defaults. */
+/** True while the match rests, or while the game makes the default choices of this seat. */
 const mayResume = (state: State, seat: Seat): boolean => state.resting || isAbsent(playerOf(state, seat))
 
-/** Seats that have no open decision but may still act. */
+/** Returns the seats that have no open decision but may still act. */
 export function mayAct(state: State): Seat[] {
   if (state.outcome) return []
   const frame = top(state)
@@ -138,7 +137,7 @@ export function act(turn: Hill, seat: Seat, action: Action): void {
   else carryOut(turn, seat, action)
 }
 
-/** Applies the default to each of these decisions that is still open. */
+/** Makes the default choice for each of these decisions that is still open. */
 export function applyDefaults(turn: Hill, asks: readonly string[]): void {
   const { state } = turn
   for (const id of asks) {

@@ -1,5 +1,5 @@
-// Marks: lasting effects on a player, stored by the id of the item or card that left them.
-import type { Mark, ThingRow, Until } from './content/rows.ts'
+// Marks: lasting effects on a player. A mark is stored as the id of the item or card that caused the mark.
+import type { Mark, MarkEnd, ThingRow } from './content/rows.ts'
 import { thingOf } from './content/things.ts'
 import type { Player } from './state.ts'
 
@@ -9,6 +9,6 @@ export function leaveMark(player: Player, { id, leaves }: ThingRow): void {
   if (leaves && !player.marks.includes(id)) player.marks.push(id)
 }
 
-export function endMarks(player: Player, until: Until): void {
+export function endMarks(player: Player, until: MarkEnd): void {
   player.marks = player.marks.filter((id) => markOf(id).until !== until)
 }

@@ -1,19 +1,19 @@
-// Moving players: steps, jumps and moves by other players' effects. The movement history holds the current player's own
+// Moving players: steps, jumps and moves caused by other players. The movement history holds the current player's own
 // steps of this turn (R-15).
 import type { Seat } from '#kit/game.ts'
-import { ahead, behind, isFinal, isSanctuary } from './board.ts'
+import { isFinal, isSanctuary, tileAhead, tileBehind } from './board.ts'
 import { finish } from './outcome.ts'
 import { push } from './stack.ts'
 import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
 
 /**
- * Takes steps back along the history. When only one tile is left, each step follows a reverse edge and replaces it.
- * Steps beyond the start are lost.
+ * Removes tiles from the end of a movement history, one per step back. When one tile is left, each further step
+ * replaces the last tile by the tile behind that tile. Steps beyond the start are lost.
  */
 function goBack(history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
   for (let taken = 0; taken < steps; taken++) {
-    const before = behind(left[0] as number)
+    const before = tileBehind(left[0] as number)
     if (left.length > 1) left.pop()
     else if (before === undefined) return { left, taken }
     else left = [before]
@@ -32,12 +32,15 @@ function relocate(turn: Hill, seat: Seat, to: number, by: string, tiles: number)
   player.summary.tilesMoved += tiles
 }
 
-/** A player on the final tile wins at once on their own turn. */
+/** Ends the match if the current player is on the final tile: that player wins at once. */
 function checkArrival(turn: Hill): void {
   if (isFinal(currentPlayer(turn.state).position)) finish(turn, turn.state.currentPlayerUid, 'final')
 }
 
-/** Moves the current player forward along a path. Only the last tile counts as entered. */
+/**
+ * Moves the current player forward along a path. The player only passes over the tiles before the last tile, and those
+ * tiles have no effect.
+ */
 export function stepForward(turn: Hill, path: readonly number[], by: string): void {
   const player = currentPlayer(turn.state)
   player.movementHistory.push(...path)
@@ -52,7 +55,7 @@ export function stepBack(turn: Hill, steps: number, by: string): void {
   relocate(turn, turn.state.currentPlayerUid, left.at(-1) as number, by, taken)
 }
 
-/** Moves the current player straight to a tile and restarts the movement history there. */
+/** Moves the current player straight to a tile. A new movement history starts with that tile. */
 export function jump(turn: Hill, to: number, by: string): void {
   currentPlayer(turn.state).movementHistory = [to]
   relocate(turn, turn.state.currentPlayerUid, to, by, 1)
@@ -67,14 +70,14 @@ function moveOffTurn(turn: Hill, seat: Seat, to: number, by: string, tiles: numb
 }
 
 /**
- * Moves a player by another player's effect: never into or out of a sanctuary, never off the final tile. At forks it
- * takes the lowest id.
+ * Moves a player by another player's effect: never into or out of a sanctuary, never off the final tile. At a fork the
+ * player takes the branch with the lowest id.
  */
 function forceMove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   let at = playerOf(turn.state, seat).position
   let gone = 0
   while (gone < steps && !isSanctuary(at) && !isFinal(at)) {
-    const to = way === 1 ? ahead(at) : behind(at)
+    const to = way === 1 ? tileAhead(at) : tileBehind(at)
     if (to === undefined || isSanctuary(to)) break
     at = to
     gone++
@@ -86,8 +89,8 @@ function forceMove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: strin
 export const placeOffTurn = (turn: Hill, seat: Seat, to: number, by: string): void => moveOffTurn(turn, seat, to, by, 1)
 
 /**
- * Moves a player by an effect on everyone. The drawer moves by their own rules, the others are pushed. Nobody is
- * ambushed and nobody wins yet (R-12).
+ * Moves a player by a card that moves everyone. The player who drew the card moves by the normal rules, and the other
+ * players are pushed. Ambushes do not start, and nobody wins during this move (R-12).
  */
 export function moveByGroupEffect(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   if (seat !== turn.state.currentPlayerUid) forceMove(turn, seat, steps, way, by)
@@ -102,13 +105,13 @@ export function moveByGroupEffect(turn: Hill, seat: Seat, steps: number, way: 1 
 
 function lowestPath(from: number, steps: number): number[] {
   const path: number[] = []
-  for (let at = ahead(from); at !== undefined && path.length < steps; at = ahead(at)) path.push(at)
+  for (let at = tileAhead(from); at !== undefined && path.length < steps; at = tileAhead(at)) path.push(at)
   return path
 }
 
 const RETREAT = 6
 
-/** Moves a player back six tiles. A retreat is the player's own movement, so sanctuaries do not stop it. */
+/** Moves a player back six tiles. A retreat is the player's own movement, so sanctuaries do not stop the retreat. */
 export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
@@ -116,12 +119,12 @@ export function retreat(turn: Hill, seat: Seat): void {
   moveOffTurn(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 
-/** Starts steps of the current player, with branches to choose and ambushes on the way. */
+/** Starts a walk of the current player, who chooses branches and may meet ambushes on the way. */
 export function walk(turn: Hill, phase: Phase, steps: number, way: 1 | -1, to: number | null = null): void {
   push(turn.state, 'walk', { phase, left: steps, way, to, ambushes: [], standing: currentPlayer(turn.state).hp > 0 })
 }
 
-/** Enters only the tile reached, after a jump (Blink Scroll). */
+/** Lets the current player enter the tile reached by a jump (Blink Scroll), where ambushes may start. */
 export function enterTile(turn: Hill, phase: Phase): void {
   const player = currentPlayer(turn.state)
   push(turn.state, 'walk', {
@@ -134,7 +137,7 @@ export function enterTile(turn: Hill, phase: Phase): void {
   })
 }
 
-/** The other players' ambushes on a tile, in the order they were placed. */
+/** Ids of the ambushes that other players have placed on a tile, the oldest ambush first. */
 export const ambushesFor = (turn: Hill, tile: number): string[] =>
   turn.state.tiles.ambushes
     .filter((ambush) => ambush.tile === tile && ambush.owner !== turn.state.currentPlayerUid)

@@ -17,8 +17,8 @@ export function finish(turn: Hill, winner: Seat, reason: Ending): void {
   })
 }
 
-/** The last active seat wins. */
-export function checkAlone(turn: Hill): void {
+/** Ends the match if only one seat is still active: that seat wins. */
+export function endIfOneSeatLeft(turn: Hill): void {
   const [last, ...others] = activeSeats(turn.state)
   if (last && others.length === 0) finish(turn, last, 'left')
 }

@@ -1,12 +1,12 @@
-// Properties of the rules under random play with 2 to 6 seats. HILL_GAMES sets a larger number of games and also
-// requires that all content occurs.
+// Properties of the rules under random play with 2 to 6 seats. The variable HILL_GAMES sets a larger number of games.
+// With HILL_GAMES set, all content must also occur in the games.
 import { expect, test } from 'vitest'
-import { type Action, LEGAL } from './actions.ts'
+import { type Action, LEGAL_ACTIONS } from './actions.ts'
 import { isSanctuary } from './board.ts'
 import { CHANCE } from './content/chance.ts'
 import { CLASSES } from './content/classes.ts'
+import { kindOf } from './content/copies.ts'
 import { ENEMIES } from './content/enemies.ts'
-import { kindOf } from './content/instances.ts'
 import { ITEMS } from './content/items.ts'
 import { game } from './index.ts'
 import { isOverLimit } from './inventory.ts'
@@ -16,7 +16,7 @@ import { everyCard, printedCards } from './testing.ts'
 
 const wished = Number(process.env.HILL_GAMES ?? 200)
 
-/** How often each phase, card, action and so on has occurred. */
+/** How often each phase, card, action and other part of the rules has occurred in the random games. */
 const seen = new Map<string, number>()
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
 
@@ -47,12 +47,12 @@ function checkAuthority(state: State): void {
   for (const seat of activeSeats(state)) {
     const choices = [...game.choices(state, seat)]
     const asked = state.asks.some((ask) => ask.seat === seat)
-    if (mayAct.includes(seat) && asked) throw new Error(`${seat} is asked, and named as one who is not`)
-    // Trades are never listed as choices, so a seat that can only trade looks idle.
+    if (mayAct.includes(seat) && asked) throw new Error(`${seat} owes a decision and is listed as a seat without one`)
+    // Trades are never listed as choices, so a seat whose only option is a trade seems to have nothing to do.
     const idle = choices.every((action) => action.type === 'Leave')
     if (!asked && !(idle && state.phase === 'preDuel') && mayAct.includes(seat) === idle)
       throw new Error(
-        `${seat} ${idle ? 'can do nothing and is named' : 'may act unasked and is not named'} in ${state.phase}`,
+        `${seat} ${idle ? 'can do nothing but is listed' : 'may act unasked but is not listed'} in ${state.phase}`,
       )
     if (asked && choices.every((action) => action.type === 'Leave'))
       throw new Error(`${seat} is asked and has no choice`)
@@ -65,16 +65,16 @@ function checkAuthority(state: State): void {
   }
 }
 
-/** R-31: while an answer is open, only the player who owes it has a running clock. */
+/** Checks R-31: while a player owes an answer to an offer or a trade, only that player's clock runs. */
 function checkClocks(state: State): void {
   const waits = state.asks.some(({ kind }) => kind === 'offer' || kind === 'trade')
   const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
-  if (waits && running) throw new Error(`${running.seat}'s clock runs while an answer is waited for`)
+  if (waits && running) throw new Error(`${running.seat}'s clock runs while another seat must answer`)
   if (state.resting && state.asks.some(({ due }) => due !== undefined))
     throw new Error('a clock runs while the game rests')
 }
 
-/** Checks that nobody is dueled on a sanctuary, or forced into or out of one. */
+/** Checks that no player is dueled on a sanctuary or forced into or out of a sanctuary. */
 function checkSanctuaries({ table: { state }, told }: Step, before: string): void {
   let current = before
   for (const { event } of told) {
@@ -144,7 +144,8 @@ function tally({ entry, told, table: { state } }: Step, before: string, whose: s
 }
 
 /**
- * Checks the limits after the end of a turn. Only the next player, while resolving a pending tile, may be over a limit.
+ * Checks that all players are within the limits after the end of a turn. Only the next player may be over a limit,
+ * while their pending tile is resolved.
  */
 function checkCapacities(state: State): void {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
@@ -152,7 +153,7 @@ function checkCapacities(state: State): void {
     throw new Error('over capacity at the end of a turn')
 }
 
-/** A game with more inputs than this counts as endless. */
+/** A game with more inputs than this is reported as endless. */
 const ENOUGH = 20_000
 
 function checkGame(number: number): number {
@@ -181,7 +182,7 @@ function checkGame(number: number): number {
   return steps
 }
 
-test(`${wished} random games keep every property`, { timeout: 7_200_000 }, () => {
+test(`every property of the rules holds in ${wished} random games`, { timeout: 7_200_000 }, () => {
   let steps = 0
   for (let number = 1; number <= wished; number++) {
     try {
@@ -198,7 +199,10 @@ test(`${wished} random games keep every property`, { timeout: 7_200_000 }, () =>
   )
 })
 
-/** The transitions of the phase machine, without those caused only by a retreat, a leave or an interruption. */
+/**
+ * The transitions between phases. Transitions that only a retreat, a leaving player or an interruption can cause are
+ * left out.
+ */
 const TRANSITIONS = [
   'lobby → turnStart',
   'turnStart → resolveTile',
@@ -224,10 +228,10 @@ const TRANSITIONS = [
   'endTurn → turnStart',
 ]
 
-test('every phase, card, item, class, enemy, action and transition occurred', () => {
+test('every phase, card, item, class, enemy, action and transition occurred in the random games', () => {
   const usable = ITEMS.filter((item) => item.use || item.guards)
   const wanted = [
-    ...Object.keys(LEGAL)
+    ...Object.keys(LEGAL_ACTIONS)
       .filter((phase) => phase !== 'lobby' && (phase !== 'finalBracket' || wished >= 5000))
       .map((phase) => `phase ${phase}`),
     ...CHANCE.map((card) => `card ${card.id}`),

@@ -1,14 +1,14 @@
-// A match rests while nobody plays: R-29 and R-33.
+// A match rests (all clocks are stopped) while nobody plays: R-29 and R-33.
 import { expect, test } from 'vitest'
 import type { Seat } from '#kit/game.ts'
-import { openRun, play, type Run } from '#kit/run.ts'
+import { openRun, playStep, type Run } from '#kit/run.ts'
 import { game } from './index.ts'
 import type { State } from './state.ts'
 import { act, advance, clocks, input, player, put, type Table, table, toMoveOrSleep, why } from './testing.ts'
 
 const idle = (seats: readonly Seat[], bots: readonly Seat[] = []): Run<State> => {
   const { run } = openRun<State>(game, { seed: 'nobody plays', seats, bots })
-  play(run, { advance: '2h' })
+  playStep(run, { advance: '2h' })
   return run
 }
 
@@ -32,7 +32,7 @@ function resting(bots: readonly Seat[] = []): Table {
   return t
 }
 
-test('R-33: Resume is legal for every active seat while the match rests, and restarts it with full time', () => {
+test('R-33: Resume is legal for every active seat while the match rests, and restarts the match with full time for each decision', () => {
   const t = resting()
   advance(t, 3600)
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined })
@@ -42,14 +42,14 @@ test('R-33: Resume is legal for every active seat while the match rests, and res
   expect(why(t, 'p2', { type: 'Resume' })).toContain('does not rest')
 })
 
-test('R-33: a resting match restarts when a seat acts', () => {
+test('R-33: any action of a seat restarts a resting match', () => {
   const t = resting()
   act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
   expect(t.state.resting).toBe(false)
   expect(clocks(t)).toEqual({ 'p1 moveOrSleep': 60 })
 })
 
-test('R-33: a match with one player away and the other played by defaults rests until the first is back', () => {
+test('R-33: a match rests while one player is disconnected and the game makes the other player’s default choices, until the disconnected player is back', () => {
   const t = table()
   player(t, 'p1').missed = 2
   input(t, { kind: 'away', seats: ['p2'] })
@@ -59,21 +59,21 @@ test('R-33: a match with one player away and the other played by defaults rests 
   expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
 })
 
-test('R-29, R-33: a player who missed three decisions is back only by acting; a page that reconnects does not restart the match', () => {
+test('R-29, R-33: a player who missed three decisions restarts a resting match by acting, not by reconnecting', () => {
   const t = resting()
   input(t, { kind: 'away', seats: ['p1'] })
   input(t, { kind: 'here', seats: ['p1'] })
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: a match rests when the only player who still played leaves', () => {
+test('R-33: a match rests when the only player who still makes their own decisions leaves', () => {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2']) player(t, seat).missed = 3
   act(t, 'p3', { type: 'Leave' })
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: while one player plays, the others are played by defaults', () => {
+test('R-33: a match continues while one player acts, and the game makes the default choices of the other players', () => {
   const t = table()
   player(t, 'p2').missed = 3
   put(t, 'p1', 18)
@@ -83,7 +83,7 @@ test('R-33: while one player plays, the others are played by defaults', () => {
   expect(clocks(t)).toEqual({ 'p2 manage': 0 })
 })
 
-test('R-33: a match rests when the only human player is idle, because bots do not count', () => {
+test('R-33: a match rests when the only human player is idle, even if bots play', () => {
   const { match } = idle(['p1', 'p2', 'p3'], ['p2', 'p3'])
   expect(match.outcome).toBeNull()
   expect(match.state.resting).toBe(true)

@@ -1,4 +1,4 @@
-// Rolling dice: every roll has a tag and is told to all players.
+// Rolling dice: every roll has a tag that names its purpose, and all players see the result.
 import type { Hill } from './state.ts'
 
 /** One bonus to a die. */
@@ -8,7 +8,7 @@ export interface Bonus {
   amount: number
 }
 
-/** Rolls a die. `needs` is the lowest result that succeeds; `added` lists the bonuses to it. */
+/** Rolls a die. `needs` is the lowest result that succeeds; `added` lists the bonuses to the die. */
 export function roll(
   turn: Hill,
   sides: number,

@@ -5,7 +5,7 @@ type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
 
 export const top = (state: State): Frame => state.stack.at(-1) as Frame
 
-/** Returns a new number. Frames and decisions never share one. */
+/** Returns a new number. No two frames or decisions get the same number. */
 export function nextNumber(state: State): number {
   state.steps++
   return state.steps
@@ -25,7 +25,7 @@ export function goTo<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>)
   push(state, kind, rest)
 }
 
-/** Gives the frame a new number, so that its next decision gets a clock of its own. */
+/** Gives the frame a new number, so that the frame's next decision gets a new clock. */
 export function renewNumber(state: State, frame: Frame): void {
   frame.token = nextNumber(state)
 }

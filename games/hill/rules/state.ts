@@ -1,4 +1,4 @@
-// The state of a match as JSON, in the words of the rule book.
+// The state of a match as JSON, named with the terms of the rule book.
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Tier } from './board.ts'
 
@@ -45,14 +45,14 @@ export interface Player {
   kept: string[]
   /** The kept cards drawn in this turn. */
   fresh: string[]
-  /** All items of the player, in the order they were gained. */
+  /** All items of the player, the oldest item first. */
   gained: string[]
   movementHistory: number[]
   pendingTile: number | null
   mustSleepNextTurn: boolean
   skipNextTurn: number
   invisible: boolean
-  /** Ids of the items and cards whose lasting effects are on the player. */
+  /** Ids of the items and cards that have a lasting effect on the player. */
   marks: string[]
   turnBuffs: { attack: number; defence: number }
   usedMonkCancel: boolean
@@ -64,7 +64,7 @@ export interface Player {
 
 export type DeckId = 't1' | 't2' | 't3' | 'chance' | 'e1' | 'e2' | 'e3'
 export interface Deck {
-  /** Index 0 is the top. */
+  /** The cards of the draw pile; index 0 is the top. */
   draw: string[]
   discards: string[]
 }
@@ -94,8 +94,8 @@ export interface Fight {
 
 export type DuelCause = 'offer' | 'ambush' | 'spirit' | 'bracket'
 
-/** A player who may act between the dice and the damage, in this order (R-20). */
-export interface Speaker {
+/** A player who may react after the dice are rolled and before the damage is applied (R-20). */
+export interface DamageReaction {
   seat: Seat
   reroll: boolean
   retreat: boolean
@@ -104,13 +104,13 @@ export interface Speaker {
 export interface Duel {
   kind: 'duel'
   cause: DuelCause
-  /** The current player first; in the bracket, the lower seat first. */
+  /** The two players of the duel: the current player first; in the bracket, the lower seat first. */
   sides: [Seat, Seat]
   round: number
   committed: Seat[]
   rerolled: boolean
   dice: null | { attack: [number, number]; defence: [number, number] }
-  speakers: Speaker[]
+  speakers: DamageReaction[]
 }
 
 export interface Dropped {
@@ -130,7 +130,7 @@ export interface Trade extends Offer {
   take: string[]
 }
 
-/** An open decision and its clock. */
+/** An open decision of a seat, together with its clock. */
 export interface Decision extends Ask {
   seat: Seat
 }
@@ -139,7 +139,10 @@ export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: stri
 /** The result of a duel. Nobody wins a double knock-out, a retreat, or a duel that a player left. */
 export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null }
 
-/** A phase or window in progress. The last frame on the stack is active; the frames below it are interrupted. */
+/**
+ * A phase or window in progress. The last frame on the stack is active; all other frames wait until the last frame
+ * ends.
+ */
 export type Frame = { token: number } & (
   | { kind: 'lobby'; open: Seat[]; classes: string[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
@@ -150,7 +153,10 @@ export type Frame = { token: number } & (
       trade: Trade | null
       declined: [from: Seat, to: Seat][]
       dueled: boolean
-      /** Milliseconds of the current player's clock that were used when a duel between other players began. */
+      /**
+       * Duration in milliseconds: how much time the current player had used when a duel between other players stopped
+       * the current player's clock.
+       */
       spent: number
     }
   | { kind: 'moveOrSleep'; step: 'choose' | 'done'; moving: boolean }
@@ -202,7 +208,7 @@ export interface State {
   window: { kind: string; seats: Seat[] } | null
   noDuelsThisTurn: boolean
   stack: Frame[]
-  /** Counter for frames and decisions, so that no ask id is used twice. */
+  /** The last number given to a frame or decision. Numbers only rise, so that no ask id is used twice. */
   steps: number
   asks: Decision[]
   /** True while nobody plays and all clocks are stopped (R-29, R-33). */
@@ -222,7 +228,7 @@ export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(stat
 const seatsOn = (state: State, tile: number): Seat[] =>
   activeSeats(state).filter((seat) => playerOf(state, seat).position === tile)
 /** The other active seats on this seat's tile. */
-export const companions = (state: State, seat: Seat): Seat[] =>
+export const seatsHere = (state: State, seat: Seat): Seat[] =>
   seatsOn(state, playerOf(state, seat).position).filter((other) => other !== seat)
 
 export const treasureDeck = (tier: Tier): DeckId => `t${tier}`

@@ -7,16 +7,16 @@ import { markOf } from './marks.ts'
 import type { Bonus } from './roll.ts'
 import type { Player } from './state.ts'
 
-export type Side = 'attack' | 'defence'
-export type Where = 'fight' | 'duel'
+export type DieKind = 'attack' | 'defence'
+export type CombatKind = 'fight' | 'duel'
 
 const ONLY_THERE = {
   fight: { attack: 'fightAttack', defence: 'fightDefence' },
   duel: { attack: 'duelAttack', defence: 'duelDefence' },
 } as const
 
-/** The row's bonus to this die. */
-const bonusOf = (row: Bonuses, side: Side, where: Where): number =>
+/** The bonus that an item, class or mark gives to this die. */
+const bonusOf = (row: Bonuses, side: DieKind, where: CombatKind): number =>
   (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
 /** The parts of a player that give bonuses: equipment, class, marks, and buffs of this turn. */
@@ -26,26 +26,26 @@ const sum = (player: BonusSource, of: (row: Bonuses) => number): number =>
   equippedItems(player).reduce((all, item) => all + of(itemOf(item)), of(classOf(player))) +
   player.marks.reduce((all, id) => all + of(markOf(id)), 0)
 
-export const attackBonus = (player: BonusSource, where: Where): number =>
+export const attackBonus = (player: BonusSource, where: CombatKind): number =>
   sum(player, (row) => bonusOf(row, 'attack', where)) + player.turnBuffs.attack
-export const defenceBonus = (player: BonusSource, where: Where): number =>
+export const defenceBonus = (player: BonusSource, where: CombatKind): number =>
   sum(player, (row) => bonusOf(row, 'defence', where)) + player.turnBuffs.defence
 export const movementBonus = (player: BonusSource): number => sum(player, ({ movement = 0 }) => movement)
 
 export const MOVE_DIE = 4
 
-/** The number of steps for a roll to move, never below 0. */
+/** Returns the number of steps that a player takes for a roll to move, at least 0. */
 export const stepsFor = (player: BonusSource, rolled: number): number => Math.max(0, rolled + movementBonus(player))
 
 /** The bonuses to one die of a fight or duel, listed one by one. */
-export const bonusesOf = (player: BonusSource, side: Side, where: Where): Bonus[] =>
+export const bonusesOf = (player: BonusSource, side: DieKind, where: CombatKind): Bonus[] =>
   [
     ...bonusesBy(player, (row) => bonusOf(row, side, where)),
     { name: 'This turn', amount: player.turnBuffs[side] },
   ].filter(({ amount }) => amount !== 0)
 
-/** The bonuses to both dice of a round, for the event. */
-export const roundBonuses = (player: BonusSource, where: Where): Record<Side, Bonus[]> => ({
+/** The bonuses to a player's attack die and defence die in one round, as listed in the event. */
+export const roundBonuses = (player: BonusSource, where: CombatKind): Record<DieKind, Bonus[]> => ({
   attack: bonusesOf(player, 'attack', where),
   defence: bonusesOf(player, 'defence', where),
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { player, table } from './testing.ts'
 
-test('the tally counts turns, tiles, and beaten enemies of all tiers', () => {
+test('the tally gives the number of turns, tiles walked, and beaten enemies of all tiers', () => {
   const t = table()
   Object.assign(player(t, 'p1').summary, { turns: 9, tilesMoved: 1, enemies: { 1: 3, 2: 1, 3: 0 } })
   expect(tally(t.state, [], 'p1')).toEqual([

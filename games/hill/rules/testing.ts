@@ -1,4 +1,4 @@
-// Helpers for tests: put a player on a tile, stack a deck, script the dice.
+// Helpers for tests: put a player on a tile, arrange the cards of a deck, set the results of the dice.
 import { type Draw, dice as diceFrom, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Event, Refusal, Seat } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
@@ -9,7 +9,7 @@ import { classOf } from './content/classes.ts'
 import { startItems } from './content/start-items.ts'
 import { DECK_ORDER } from './decks.ts'
 import { game as hill } from './index.ts'
-import { stow } from './inventory.ts'
+import { storeItem } from './inventory.ts'
 import { run } from './machine.ts'
 import { push } from './stack.ts'
 import type { DeckId, Options, Phase, Player, State } from './state.ts'
@@ -18,7 +18,7 @@ export interface Table {
   game: typeof hill
   match: Match<State>
   state: State
-  /** All events told so far, the newest last. */
+  /** All events emitted so far, the newest last. */
   told: AddressedEvent[]
   draws: Draw[]
 }
@@ -49,7 +49,7 @@ export function lobby(
   return { game, match, state: match.state, told, draws }
 }
 
-/** Classes without starting items, so that nobody begins with an item. */
+/** Classes without starting items, used so that no player begins a test with an item. */
 const PLAIN: readonly string[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
 
 export interface Setup {
@@ -60,10 +60,7 @@ export interface Setup {
   game?: typeof hill
 }
 
-/**
- * Returns a match in p1's first manage phase. All players are on the start without items, and the decks are not
- * shuffled.
- */
+/** Returns a match in p1's first manage phase. All players are on the start without items; no deck is shuffled. */
 export function table({
   seats = 2,
   classes = {},
@@ -92,11 +89,11 @@ export function put(t: Table, seat: Seat, tile: number): void {
   player(t, seat).movementHistory = [tile]
 }
 
-/** Gives items to a player and removes them from the decks. */
+/** Gives items to a player and removes those items from the decks. */
 export function give(t: Table, seat: Seat, ...items: string[]): void {
   for (const item of items) {
     takeOut(t, item)
-    stow(player(t, seat), item)
+    storeItem(player(t, seat), item)
   }
 }
 
@@ -126,13 +123,16 @@ function takeOut(t: Table, card: string): void {
   for (const deck of Object.values(t.state.decks)) deck.draw = deck.draw.filter((other) => other !== card)
 }
 
-/** Puts these cards on top of a deck; the first one is drawn first. */
+/** Puts these cards on top of a deck. The first card is drawn first. */
 export function stack(t: Table, id: DeckId, ...cards: string[]): void {
   for (const card of cards) takeOut(t, card)
   t.state.decks[id].draw.unshift(...cards)
 }
 
-/** Performs one action with these dice, all of which must be used. Throws with the reason if the action is refused. */
+/**
+ * Performs one action with these results of dice. The action must use all results. Throws with the reason if the action
+ * is refused.
+ */
 export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): void {
   const why = refused(t, seat, action)
   if (why) throw new Error(why.message)
@@ -147,7 +147,7 @@ export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...d
   if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
 }
 
-/** Lets time pass. Each decision that runs out gets its default at its own instant. */
+/** Lets time pass. When the clock of a decision runs out, the default choice is made at that moment. */
 export function advance(t: Table, seconds: number, ...draws: number[]): void {
   const until = t.match.at + seconds * 1000
   const source = scripted(draws)
@@ -174,7 +174,7 @@ export const why = (t: Table, seat: Seat, action: Action): string | undefined =>
 export const choicesOf = (t: Table, seat: Seat): Action[] =>
   [...t.game.choices(t.state, seat)].filter((action) => action.type !== 'Leave')
 
-/** The random draws of the shuffles before the first turn. */
+/** Results for the random draws that shuffle all decks before the first turn. */
 export const shuffles = (content = BOOK): number[] =>
   DECK_ORDER.flatMap((id) =>
     deckList(content, id)
@@ -182,13 +182,13 @@ export const shuffles = (content = BOOK): number[] =>
       .map(() => 0),
   )
 
-/** Advances from manage to the choice between move and sleep. */
+/** Advances a match from the manage phase to the player's choice between move and sleep. */
 export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): void {
   act(t, seat, { type: 'ContinueToPreDuel' })
   act(t, seat, { type: 'ContinueToMoveOrSleep' })
 }
 
-/** Puts these seats on a tile and advances from manage to preDuel. */
+/** Puts these seats on one tile and advances the match from the manage phase to preDuel. */
 export function meet(t: Table, tile: number, ...seats: Seat[]): void {
   for (const seat of seats) put(t, seat, tile)
   act(t, t.state.currentPlayerUid, { type: 'ContinueToPreDuel' })
@@ -201,7 +201,7 @@ export function duelOn(t: Table, tile: number): void {
   act(t, 'p2', { type: 'AcceptDuel' })
 }
 
-/** Advances from manage and rolls to move, with the dice for the way and for the last tile. */
+/** Advances from the manage phase and rolls to move. `draws` are the results of all dice that this action rolls. */
 export function move(t: Table, seat: Seat, ...draws: number[]): void {
   toMoveOrSleep(t, seat)
   act(t, seat, { type: 'ChooseMove' }, ...draws)
@@ -212,21 +212,24 @@ export function sleep(t: Table, seat: Seat, ...draws: number[]): void {
   act(t, seat, { type: 'ChooseSleep' }, ...draws)
 }
 
-/** Both sides commit, and the dice are rolled: attack and defence of the first side, then of the second. */
+/**
+ * Lets both sides of a duel commit. `draws` are the dice: attack and defence of the first side, then attack and defence
+ * of the second side.
+ */
 export function duelRound(t: Table, ...draws: number[]): void {
   const [a, b] = (t.state.combat as { sides: [Seat, Seat] }).sides
   act(t, a, { type: 'CommitRoll' })
   act(t, b, { type: 'CommitRoll' }, ...draws)
 }
 
-/** The phases entered since the table was made. */
+/** The phases that the match has entered since the test created the match. */
 export const phases = (t: Table): Phase[] =>
   t.told.filter(({ event }) => event.type === 'phase').map(({ event }) => event.phase as Phase)
 
 export const events = (t: Table, type: string): Event[] =>
   t.told.filter(({ event }) => event.type === type).map(({ event }) => event)
 
-/** The seconds left for each open decision; undefined if no clock is running. */
+/** The seconds left for each open decision; undefined if the decision's clock is not running. */
 export const clocks = (t: Table): Record<string, number | undefined> =>
   Object.fromEntries(
     t.state.asks.map(({ seat, kind, due }) => [
@@ -237,7 +240,7 @@ export const clocks = (t: Table): Record<string, number | undefined> =>
 
 export const asked = (t: Table): string[] => t.state.asks.map((ask) => `${ask.seat} ${ask.kind}`)
 
-/** Returns every card of the game, wherever it is. Each must be in exactly one place. */
+/** Returns every card of the game, from decks, tiles and players. In a correct state each card appears exactly once. */
 export function everyCard(state: State): string[] {
   const decks = Object.values(state.decks).flatMap((deck) => [...deck.draw, ...deck.discards])
   const carried = Object.values(state.players).flatMap((p) => [
@@ -258,14 +261,14 @@ export function everyCard(state: State): string[] {
   return [...decks, ...carried, ...lying, ...held]
 }
 
-/** Returns the cards of all decks and the starting items. A player who left in the lobby brought none. */
+/** Returns the cards of all decks and the starting items. A player who left in the lobby has no starting items. */
 export function printedCards(state: State, content = BOOK): string[] {
   const starts =
     state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
   return [...DECK_ORDER.flatMap((id) => deckList(content, id)), ...starts]
 }
 
-/** Returns a table where p1, moving from 18, has entered 19, where p2 has an ambush. */
+/** Returns a match in which p1 moves from tile 18 and has just entered tile 19, where p2 has placed an ambush. */
 export function walkIntoAmbush(): Table {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   setAmbush(t, 'p2', 19)
@@ -275,7 +278,7 @@ export function walkIntoAmbush(): Table {
   return t
 }
 
-/** Returns a table where a Stampede has brought three players to the final tile: p1, p2 (the Duelist) and p3. */
+/** Returns a match in which a Stampede has brought p1, p2 (the Duelist) and p3 to the final tile. */
 export function bracket(): Table {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'duelist', p3: 'porter' } })
   put(t, 'p1', 50)

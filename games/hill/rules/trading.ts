@@ -1,23 +1,21 @@
-// Trades: both sides may exchange any items. Only the acceptance checks whether the items exist, so a proposal reveals
-// nothing hidden (R-25).
-
+// Trades: two players may exchange any items. Whether the asked player has the items is checked only when that
+// player accepts, so a proposal reveals nothing hidden (R-25).
 import { copy } from '#kit/copy.ts'
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isSanctuary } from './board.ts'
-import { kindOf } from './content/instances.ts'
+import { kindOf } from './content/copies.ts'
 import { isItem } from './content/items.ts'
-import { equippedItems, gain, isOverLimit, itemsOf, remove, stow } from './inventory.ts'
-import { companions, type Hill, type Player, playerOf, type State, type Trade } from './state.ts'
+import { equippedItems, gainItem, isOverLimit, itemsOf, removeItem, storeItem } from './inventory.ts'
+import { type Hill, type Player, playerOf, type State, seatsHere, type Trade } from './state.ts'
 
 type Proposal = ActionOf<'ProposeTrade'>
 
-/** Returns why these two seats cannot trade at all, whatever the items. */
+/** Returns why these two seats cannot trade at all, regardless of the items. Undefined if the seats can trade. */
 export function whyNoTrade(state: State, seat: Seat, target: Seat): string | undefined {
   if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid)
     return 'only the current player and one other may trade'
-  if (!companions(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
+  if (!seatsHere(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
   return isSanctuary(playerOf(state, seat).position) ? 'no trades on a sanctuary' : undefined
 }
 
@@ -33,19 +31,19 @@ export function refuseTrade(state: State, seat: Seat, { target, give, take }: Pr
   return take.some((item) => own.includes(item)) ? 'you can take only what is not yours' : undefined
 }
 
-/** Returns why the target cannot accept the trade. */
+/** Returns why the asked player cannot accept the trade. Undefined if the player can accept. */
 export function whyNoAgreement(state: State, { from, to, give, take }: Trade): string | undefined {
   const giver = copy(playerOf(state, from))
   const taker = copy(playerOf(state, to))
   const [given, taken] = [findNamed(giver, give), findNamed(taker, take)]
   if (!given || !taken) return 'not all that is named is there'
-  exchange(giver, taker, given, taken, stow)
+  exchange(giver, taker, given, taken, storeItem)
   return isOverLimit(giver) || isOverLimit(taker) ? 'somebody would end over capacity' : undefined
 }
 
 /**
- * Finds the player's items by id or by kind. A kind matches any copy, hidden ones first, so a player can ask for an
- * item they cannot see.
+ * Finds a player's items by id or by kind. A kind matches any copy, hidden copies first, so that a player can ask for
+ * an item that the player cannot see.
  */
 function findNamed(player: Player, things: readonly string[]): string[] | undefined {
   const own = itemsOf(player)
@@ -62,8 +60,8 @@ function exchange(
   take: readonly string[],
   receive: (player: Player, item: string) => void,
 ): void {
-  for (const item of give) remove(giver, item)
-  for (const item of take) remove(taker, item)
+  for (const item of give) removeItem(giver, item)
+  for (const item of take) removeItem(taker, item)
   for (const item of give) receive(taker, item)
   for (const item of take) receive(giver, item)
 }
@@ -75,14 +73,14 @@ export function trade(turn: Hill, { from, to, ...proposed }: Trade): void {
   turn.emit({ type: 'traded', from, to })
   turn.emit({ type: 'tradedItems', from, to, give, take }, [from, to])
   exchange(giver, playerOf(turn.state, to), give, take, (player, item) =>
-    gain(turn, player === giver ? from : to, item, 'trade'),
+    gainItem(turn, player === giver ? from : to, item, 'trade'),
   )
 }
 
-/** Returns a few one-for-one proposals with visible items. */
+/** Returns a few proposals that exchange one visible item for another. */
 export function sampleTrades(state: State, seat: Seat, dice: Dice): Proposal[] {
   const own = itemsOf(playerOf(state, seat))
-  return companions(state, seat).flatMap((target): Proposal[] => {
+  return seatsHere(state, seat).flatMap((target): Proposal[] => {
     const open = equippedItems(playerOf(state, target))
     const one = (from: string[]) => (from.length > 0 ? [dice.pick(from, 'sample')] : [])
     return [{ type: 'ProposeTrade', target, give: one(own), take: one(open) }]

@@ -1,9 +1,9 @@
-// Seats that may act without an open decision. They get their choices too.
+// Seats that may act although they have no open decision. The game also lists the choices of such seats.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import { act, asked, duelOn, give, meet, player, put, table } from './testing.ts'
 
-test('in manage only the current player may act; being able to leave does not count', () => {
+test('in the manage phase the other players are not listed as able to act, although every player may leave', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'dagger-1')
   expect(game.mayAct?.(t.state)).toEqual([])
@@ -20,7 +20,7 @@ test('in preDuel players on the current player’s tile may challenge or trade',
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('a player who cannot duel may still trade; on a sanctuary nobody may do either', () => {
+test('a player who cannot duel may still trade; on a sanctuary players may neither duel nor trade', () => {
   const t = table()
   player(t, 'p2').hp = 0
   meet(t, 13, 'p1', 'p2')
@@ -40,7 +40,7 @@ test('in a duel a player who has committed may still retreat, but not after the 
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('a player who is played by defaults may resume', () => {
+test('a player whose default choices are made by the game may resume playing', () => {
   const t = table()
   player(t, 'p2').missed = 3
   expect(game.mayAct?.(t.state)).toEqual(['p2'])

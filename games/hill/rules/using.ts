@@ -1,29 +1,30 @@
-// Using an item or a kept card: where it must be, when, in which way, and where it goes afterwards.
+// Using an item or a kept card: where the item or card must be, when and how a player can use it, and where it goes
+// after the use.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isCard } from './content/chance.ts'
-import type { Moment, ThingRow, Use, Way } from './content/rows.ts'
+import type { ThingRow, Use, UseDetails, UseTime } from './content/rows.ts'
 import { thingOf } from './content/things.ts'
 import { discard } from './decks.ts'
-import { equippedItems, useUp } from './inventory.ts'
+import { equippedItems, useUpItem } from './inventory.ts'
 import { leaveMark } from './marks.ts'
 import { type Hill, playerOf, type State } from './state.ts'
 
 type UseItem = ActionOf<'UseItem'>
 
-/** Items and cards within reach: equipment, the bandolier and kept cards, but not the backpack. */
+/** Items and cards that a seat can use: its equipment, bandolier and kept cards, but not its backpack. */
 const withinReach = (state: State, seat: Seat): string[] => {
   const player = playerOf(state, seat)
   return [...equippedItems(player), ...player.bandolier, ...player.kept]
 }
 
-function matchingWays(state: State, seat: Seat, use: Use, { direction, to, tile }: UseItem): Way[] {
+function matchingWays(state: State, seat: Seat, use: Use, { direction, to, tile }: UseItem): UseDetails[] {
   const ways = use.ways?.(state, seat) ?? [{}]
   const same = <T>(given: T | undefined, has: T | undefined) => given === undefined || given === has
   return ways.filter((way) => same(direction, way.direction) && same(to, way.to ?? way.tile) && same(tile, way.tile))
 }
 
-export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, action: UseItem): string | undefined {
+export function refuseUse(state: State, seat: Seat, moment: UseTime | undefined, action: UseItem): string | undefined {
   const { item } = action
   if (!withinReach(state, seat).includes(item)) return `you do not have ${item} at hand`
   const use = thingOf(item)?.use
@@ -36,8 +37,8 @@ export function refuseUse(state: State, seat: Seat, moment: Moment | undefined, 
   return ways.length === 0 ? `${item} can't be used that way` : undefined
 }
 
-/** Returns every legal use at this moment. */
-export function usesAt(state: State, seat: Seat, moment: Moment | undefined): UseItem[] {
+/** Returns every legal use of the seat's items and cards at this moment. */
+export function usesAt(state: State, seat: Seat, moment: UseTime | undefined): UseItem[] {
   if (!moment) return []
   return withinReach(state, seat).flatMap((item) => {
     const use = thingOf(item)?.use
@@ -57,15 +58,15 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   const { item } = action
   const thing = thingOf(item) as ThingRow
   const use = thing.use as Use
-  const [way] = matchingWays(turn.state, seat, use, action) as [Way]
+  const [way] = matchingWays(turn.state, seat, use, action) as [UseDetails]
   const player = playerOf(turn.state, seat)
   player.summary.itemsUsed++
   const { goes = 'discards' } = use
   if (isCard(item)) {
     player.kept = player.kept.filter((card) => card !== item)
     if (goes === 'discards') discard(turn.state, 'chance', item)
-  } else if (goes !== 'kept') useUp(turn, seat, item, goes)
-  // When a card is used face down, the other players see only that there is one fewer.
+  } else if (goes !== 'kept') useUpItem(turn, seat, item, goes)
+  // When a card is used face down, the other players see only that the player has one kept card fewer.
   turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
   use.go?.(turn, seat, way, item)
   leaveMark(player, thing)

@@ -55,7 +55,7 @@ test('only the owner sees an ambush; traps and enemy queues are public, and deck
   expect(viewOf(t, 'p2').decks.chance).toEqual({ count: deckList(BOOK, 'chance').length - 1, discards: 0 })
 })
 
-test('a hidden draw is announced by its tier, and only the owner learns the item', () => {
+test('when a player draws an item into a bag, the other players learn the item’s tier, and only the owner learns which item it is', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'beer-1')
@@ -85,7 +85,7 @@ test('an item that goes to an equipment slot is public at once', () => {
   })
 })
 
-test('placing an ambush shows other players only that the number of kept cards fell', () => {
+test('when a player places an ambush, the other players see only that the player has one kept card fewer', () => {
   const t = table()
   keep(t, 'p1', 'ambush-opportunity-1')
   put(t, 'p1', 19)
@@ -93,7 +93,7 @@ test('placing an ambush shows other players only that the number of kept cards f
   expect(told(t, 'p2')).toEqual([{ type: 'kept', seat: 'p1', cards: 0 }])
 })
 
-test('a window about a hidden card names a seat only to that seat; the others see that a window is open', () => {
+test('only the seat that is asked about a hidden card sees which seat is asked; the other seats just see that a window is open', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -107,7 +107,7 @@ test('a window about a hidden card names a seat only to that seat; the others se
   expect(viewOf(t, 'p1').card).toBe('faint-1')
 })
 
-test('the owner of an ambush is asked in secret', () => {
+test('other players do not see that the owner of an ambush is asked', () => {
   const t = table()
   setAmbush(t, 'p2', 19)
   put(t, 'p1', 18)
@@ -117,7 +117,7 @@ test('the owner of an ambush is asked in secret', () => {
   expect(viewOf(t, 'p2').window).toEqual({ kind: 'ambush', seats: ['p2'] })
 })
 
-test('only the winner of a duel sees the loser’s items to loot', () => {
+test('only the winner of a duel sees the loser’s items to take as loot', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'beer-1')
   player(t, 'p2').hp = 1
@@ -130,7 +130,7 @@ test('only the winner of a duel sees the loser’s items to loot', () => {
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
 })
 
-test('only the two partners see the items of a trade', () => {
+test('only the two trading players see the items of a trade', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
@@ -141,7 +141,7 @@ test('only the two partners see the items of a trade', () => {
   expect(JSON.stringify(told(t, 'p3'))).not.toContain('beer-1')
 })
 
-test('each player on the tile is told which players they meet and why a duel or a trade is impossible', () => {
+test('each player sees the other players on the same tile, and why a duel or a trade with such a player is impossible', () => {
   const t = table({ seats: 4 })
   put(t, 'p4', 20)
   player(t, 'p3').hp = 0
@@ -157,7 +157,7 @@ test('each player on the tile is told which players they meet and why a duel or 
   expect([viewOf(t, 'p4').meeting, viewOf(t, 'spectator').meeting]).toEqual([{}, {}])
 })
 
-test('only players who can pick up a dropped item see it', () => {
+test('only players who can pick up a dropped item see the item', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)
@@ -177,7 +177,7 @@ test('every die roll is in the public log with its tag and its player', () => {
   expect(t.draws.at(-1)).toMatchObject({ tag: 'move.roll', bound: 4, value: 1, who: 'p1' })
 })
 
-test('the summary at the end lists turns, tiles, enemies, duels, items and time', () => {
+test('the summary at the end of a match lists turns, tiles, enemies, duels, items and time', () => {
   const t = table()
   t.match.at = 5000
   put(t, 'p1', 51)

@@ -1,15 +1,14 @@
-// The view: the part of the state that each viewer may see. It is built field by field, so nothing hidden slips in.
-
+// The view: the part of the state that a viewer may see. The view is built field by field, so that nothing hidden is
+// sent.
 import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
 import { DECK_ORDER } from './decks.ts'
-import { room } from './inventory.ts'
+import { capacityOf } from './inventory.ts'
 import { pickupsFor } from './phases/capacity.ts'
 import { lootable } from './phases/postCombat.ts'
 import { meetingOf } from './phases/preDuel.ts'
 import { top } from './stack.ts'
-import type { DeckId, Frame, FrameOf, Player, State } from './state.ts'
-import { playerOf } from './state.ts'
+import { type DeckId, type Frame, type FrameOf, type Player, playerOf, type State } from './state.ts'
 import { whyNoAgreement } from './trading.ts'
 
 export interface PlayerView {
@@ -19,7 +18,10 @@ export interface PlayerView {
   hp: number
   maxHp: number
   equipped: Player['equipped']
-  /** How many items there are; only the owner also sees which. */
+  /**
+   * The number of items in the bandolier, and the capacity of the bandolier. Only the owner also sees the items
+   * themselves.
+   */
   bandolier: { count: number; room: number; items?: string[] }
   backpack: { count: number; room: number; items?: string[] }
   kept: { count: number; cards?: string[] }
@@ -32,7 +34,10 @@ export interface PlayerView {
   turnBuffs: Player['turnBuffs']
   usedMonkCancel: boolean
   away: boolean
-  /** Number of decisions in a row that ran out of time. Three or more: the seat is played by defaults until it acts. */
+  /**
+   * Number of decisions in a row that ran out of time. After three missed decisions, the game makes the seat's default
+   * choices until the seat acts.
+   */
   missed: number
   summary: Player['summary']
 }
@@ -41,7 +46,7 @@ function playerView(state: State, seat: string, open: boolean): PlayerView {
   const player = playerOf(state, seat)
   const carried = (place: 'bandolier' | 'backpack') => ({
     count: player[place].length,
-    room: room(player, place),
+    room: capacityOf(player, place),
     ...(open ? { items: [...player[place]] } : {}),
   })
   return {
@@ -68,7 +73,10 @@ function playerView(state: State, seat: string, open: boolean): PlayerView {
   }
 }
 
-/** A window about a hidden card names a seat only to that seat. The others just see that a window is open. */
+/**
+ * Returns the open window. A window about a hidden card names the asked seat only to that seat; the other seats just
+ * see that a window is open.
+ */
 function windowView(state: State, viewer: Viewer): { kind: string; seats: string[] } | null {
   if (!state.window) return null
   const secret = state.asks.some((ask) => ask.secret)

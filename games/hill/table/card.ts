@@ -1,4 +1,4 @@
-// The card of the game in the list of games.
+// The entry of King of the Hill in the list of games.
 import type { Card } from '#web/table/table.ts'
 import left from './art/classes/guardian.svg?url'
 import right from './art/enemies/goblin.svg?url'

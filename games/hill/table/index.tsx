@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Ask, Event, Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
-import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
+import { Prerender } from '#web/design/frame/prerender.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
@@ -13,38 +13,33 @@ import { newestGain } from './bag/gear.ts'
 import { ItemChoices } from './bag/item-choices.tsx'
 import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
-import { Facing } from './fight/facing.tsx'
+import { MeetingScene } from './fight/meeting-scene.tsx'
 import css from './index.module.css'
 import { AboutPerson, AboutTile } from './players/about.tsx'
 import { Actions } from './turn/actions.tsx'
 import { Fork } from './turn/fork.tsx'
-import { CardShown, cardShown, RollShown } from './turn/happening.tsx'
+import { CardOverlay, cardOnTable, RollOverlay } from './turn/overlays.tsx'
 import './seats.css'
 import { TradeSheet } from './bag/trade.tsx'
 import { type Shown, shownOf } from './board/playout.ts'
 import { TONES } from './board/tones.ts'
 import { useTempo } from './board/use-tempo.ts'
-import { LobbyActions, LobbyScene, useClass } from './players/lobby.tsx'
-import { chipSeats, Me, PER_ROW, People } from './players/people.tsx'
+import { LobbyActions, LobbyScene, useClassSelection } from './players/lobby.tsx'
+import { CHIPS_PER_ROW, chipSeats, OwnPanel, PlayerChips } from './players/people.tsx'
 import { Summary } from './players/summary.tsx'
-import { useShort } from './players/use-short.ts'
+import { useSmallPhone } from './players/use-small-phone.ts'
 import { targetOf } from './turn/combat-prompts.ts'
 import type { Option, Prompt } from './turn/prompt.ts'
 import { promptOf } from './turn/prompts.ts'
 import { type Situation, situationOf } from './turn/situation.ts'
-import { type Doing, useActions } from './turn/use-actions.ts'
+import { type ActionSender, useActions } from './turn/use-actions.ts'
 import { actionWords } from './words/action-names.ts'
 import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
 import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
 
-type Sheet =
-  | { person: Seat }
-  | { tile: number }
-  | { trade: Seat }
-  | { bag: string | null }
-  | { itemChoice: string }
-  | 'summary'
+type ItemSheet = { bag: string | null } | { itemChoice: string }
+type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | ItemSheet | 'summary'
 
 /** The data that all parts of the table share. */
 interface Table {
@@ -52,13 +47,13 @@ interface Table {
   view: View
   shown: Shown
   beat: Event | null
-  /** The events up to the one on the screen. */
+  /** The events up to and including the event on the screen. */
   told: readonly Event[]
   at: number
   speaker: Speaker
   situation: Situation
   prompt: Prompt
-  doing: Doing
+  doing: ActionSender
   own: Ask | undefined
   over: boolean
   /** The enemy the viewer has tapped. */
@@ -98,9 +93,9 @@ export default function HillTable(props: TableProps) {
     open: setSheet,
   }
   useItemChoiceSheet(table, sheet, setSheet)
-  const lobby = useClass(view, seat, props.mode === 'play' ? props.hint?.action : undefined)
+  const lobby = useClassSelection(view, seat, props.mode === 'play' ? props.hint?.action : undefined)
   const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || playerToAnswer(table) ? 'clash' : 'climb'
-  const short = useShort()
+  const short = useSmallPhone()
   const me = seat ? view.players[seat] : undefined
   return (
     <Frame
@@ -122,7 +117,7 @@ export default function HillTable(props: TableProps) {
       hintWords={(action) => actionWords(action as Action, speaker)}
       layout={`${css.table} ${css[playing] ?? ''}`}
       people={
-        <People
+        <PlayerChips
           view={view}
           shown={shown}
           speaker={speaker}
@@ -139,8 +134,8 @@ export default function HillTable(props: TableProps) {
             <Hill {...table} short={short} behind={playing === 'clash'} />
           )}
           {playing === 'clash' && <Encounter {...table} />}
-          <Rehearsal of={LETTERS} />
-          <RollShown beat={beat} at={playout.at} speaker={speaker} />
+          <Prerender of={LETTERS} />
+          <RollOverlay beat={beat} at={playout.at} speaker={speaker} />
           {beat && (
             <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={playout.skip} />
           )}
@@ -167,7 +162,7 @@ export default function HillTable(props: TableProps) {
   )
 }
 
-/** The hill. During a fight it is the background. */
+/** The hill. During a fight, the hill is the background. */
 function Hill({
   view,
   shown,
@@ -181,7 +176,8 @@ function Hill({
 }: Table & { short: boolean; behind: boolean }) {
   const composition = useComposition()
   const chips = chipSeats(view, speaker.seat, short).length
-  const top = composition === 'portrait' ? Math.ceil(chips / PER_ROW) * 50 + 10 : composition === 'desktop' ? 24 : 0
+  const rows = Math.ceil(chips / CHIPS_PER_ROW)
+  const top = composition === 'portrait' ? rows * 50 + 10 : composition === 'desktop' ? 24 : 0
   return (
     <div
       className={css.hill}
@@ -200,7 +196,7 @@ function Hill({
         onTile={(tile) => open({ tile })}
         onPerson={(person) => open({ person })}
       />
-      {!behind && <CardShown card={cardShown(beat, view)} />}
+      {!behind && <CardOverlay card={cardOnTable(beat, view)} />}
       {over && (
         <button type="button" className={css.summary} onClick={() => open('summary')}>
           How it went
@@ -215,15 +211,17 @@ const LETTERS = [NAME_LETTERS, ...FIGHT_LETTERS]
 const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}
 
-/** The player the viewer has to answer, once all events have been shown. */
+/** The player whose challenge, ambush or trade the viewer has to answer. Undefined while events are being shown. */
 const playerToAnswer = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
 
 /** The scene in front of the hill: a fight, a duel, or a question before a duel or trade. */
 function Encounter(table: Table) {
   const { view, shown, beat, told, speaker, aim, setAim } = table
   const other = playerToAnswer(table)
-  if (!shown.clash)
-    return other && speaker.seat ? <Facing view={view} seat={speaker.seat} other={other} speaker={speaker} /> : null
+  if (!shown.clash) {
+    if (!other || !speaker.seat) return null
+    return <MeetingScene view={view} seat={speaker.seat} other={other} speaker={speaker} />
+  }
   const { clash } = shown
   const mine = clash.kind === 'fight' && clash.seat === speaker.seat
   return (
@@ -265,7 +263,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
   return (
     <div className={css.doable}>
       {me?.active && seat && !short && (!fights || rows === 1) && (
-        <Me
+        <OwnPanel
           player={me}
           hp={shown.players[seat]?.hp ?? me.hp}
           seat={seat}
@@ -294,7 +292,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
   )
 }
 
-/** Opens the sheet for an item decision once per ask, and closes it when the decision is made. */
+/** Opens the sheet for a decision about items once per ask, and closes the sheet when the player has decided. */
 function useItemChoiceSheet(
   { prompt, beat, props }: Table,
   sheet: Sheet | null,
@@ -313,7 +311,7 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
   const { view, speaker, situation, prompt, doing, props, open } = table
   const { seat, pending } = props
   const close = () => open(null)
-  const setGoal: Doing['setGoal'] = (goal) => {
+  const setGoal: ActionSender['setGoal'] = (goal) => {
     close()
     doing.setGoal(goal)
   }

@@ -1,4 +1,4 @@
-// The picture of a seat on the result screen: its class.
+// The picture of a seat on the result screen: the picture of the seat's class.
 import type { FigureOf } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { classImage } from './art/images.ts'

@@ -14,7 +14,7 @@ test('the card has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every class, enemy, item and card has its own picture, unless its row names another', () => {
+test('every class, enemy, item and card has its own picture, unless its content row names the picture of another row', () => {
   const own = <Row extends { picture?: string }>(rows: readonly Row[]) =>
     rows.filter(({ picture }) => picture === undefined)
   const pictures = [

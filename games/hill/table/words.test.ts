@@ -18,10 +18,12 @@ const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay
 const ann: Speaker = { seat: 'p1', names }
 const watcher: Speaker = { seat: null, names }
 
-/** Ids, seats, identifiers of the code, and JavaScript's placeholders for missing values. */
+/**
+ * Matches text that no player should read: ids, seats, identifiers of the code, and placeholders for missing values.
+ */
 const JARGON = /\bp[1-6]\b|undefined|null|NaN|\[object|\{|[a-z]-\d|[a-z][A-Z]|Something\b/
 
-test('every event of any game is told in plain words', () => {
+test('every event of any game is described in plain words', () => {
   const untold = new Set<string>()
   for (let number = 1; number <= 12; number++) {
     for (const { table: t, told } of play(number)) {
@@ -54,8 +56,8 @@ test('every event of any game is told in plain words', () => {
       }
     }
   }
-  // The owner is told the name of an item by another event. The rest are rolls of a fight and events for the screen
-  // only.
+  // These events have no words: a gained item is named to its owner by another event. The other events of
+  // this list are rolls of a fight and events that only change the screen.
   expect([...untold].sort()).toEqual([
     'accepted',
     'gained',
@@ -69,7 +71,7 @@ test('every event of any game is told in plain words', () => {
   ])
 })
 
-test('the log has a heading for each turn and topics to filter by', () => {
+test('the log has a heading for each turn, and topics by which the reader can filter the log', () => {
   const events: Event[] = [
     { type: 'phase', phase: 'turnStart', seat: 'p2' },
     { type: 'roll', tag: 'move.roll', sides: 4, value: 3, who: 'p2' },
@@ -83,7 +85,7 @@ test('the log has a heading for each turn and topics to filter by', () => {
   ])
 })
 
-test('a trade is told from the reader’s side', () => {
+test('the words for a trade are written from the reader’s side', () => {
   const traded: Event = { type: 'traded', from: 'p2', to: 'p1' }
   const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
   const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
@@ -98,13 +100,13 @@ test('a trade is told from the reader’s side', () => {
   )
 })
 
-test('a viewer who sees everything reads who found which item', () => {
+test('a viewer who may see everything reads which player found which item', () => {
   expect(
     eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher),
   ).toBe('Ben got the Beer.')
 })
 
-test('automatic events say so: an item that equips itself, a draw among the nearest, an undecidable duel', () => {
+test('the log describes automatic results: an item that is equipped automatically, a random choice among the nearest players, an undecidable duel', () => {
   expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
     'You now wear the Robe.',
   )
@@ -135,22 +137,22 @@ test('the status always names the current player and the phase', () => {
   expect(statusWords(seen, 'manage', 'p1', ann, ['p2'], [])).toEqual(['Ben', 'has a choice to make'])
 })
 
-test('the lobby status names the players everyone waits for', () => {
+test('the lobby status names the players who have not chosen a class', () => {
   const seen = view(lobby(3).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3'], [])).toBe('Waiting for Ben and Cy')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
 })
 
-test('more than two players everyone waits for are given as a number, because their names would not fit', () => {
+test('if more than two players have to decide, the status gives the number of these players, because the names would not fit', () => {
   const seen = view(lobby(4).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3', 'p4'], [])).toBe('Waiting for 3 others')
 })
 
-test('when all have a class, the status waits for nobody while the first roll is shown', () => {
+test('when all players have a class, the status names nobody while the roll for the first turn is shown', () => {
   expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
 })
 
-test('each ending has its words, from the seat’s point of view', () => {
+test('each way a match can end is described from the seat’s point of view', () => {
   const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
   expect(ending('final', 'p1')).toBe('You reach the crown first.')
   expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
@@ -186,7 +188,7 @@ test('the log lists every die of a round with its bonuses', () => {
   ])
 })
 
-test('the log lists the bonuses of a roll, why a card had no effect, and what stopped it', () => {
+test('the log lists the bonuses of a roll, and says why a card had no effect or a move was stopped', () => {
   const roll: Event = {
     type: 'roll',
     tag: 'move.roll',
@@ -214,7 +216,7 @@ test('the log lists the bonuses of a roll, why a card had no effect, and what st
   )
 })
 
-test('in the story a roll and its steps are one line', () => {
+test('the story shows a roll and the steps of the roll as one sentence', () => {
   const events: Event[] = [
     { type: 'roll', tag: 'move.roll', sides: 4, value: 2, who: 'p2' },
     { type: 'moved', seat: 'p2', from: 0, to: 1, by: 'step' },
@@ -223,7 +225,7 @@ test('in the story a roll and its steps are one line', () => {
   expect(storyLines(events, ann)).toEqual(['Ben rolls 2 and reaches enemies I.'])
 })
 
-test('every action that can be suggested has words', () => {
+test('every action that a hint can suggest has words', () => {
   for (const { table: t } of play(3)) {
     for (const seat of t.match.outcome ? [] : t.state.seats)
       for (const action of listChoices(game, t.match, seat))

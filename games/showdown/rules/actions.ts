@@ -1,5 +1,4 @@
-// The actions that a seat may send. Schemas check their shape; the rules check counts, ranges and legality.
-
+// The actions that a seat may send. Schemas check the shape of an action; the rules check amounts, ranges and legality.
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
@@ -25,7 +24,7 @@ const pick = Type.Object(
           defense: stat('defense'),
           speed: stat('speed'),
         },
-        { ...closed, description: 'What is left out is the default.' },
+        { ...closed, description: 'Stats that are left out have their default values.' },
       ),
     ),
   },
@@ -36,7 +35,7 @@ const submitTeam = Type.Object(
   {
     type: Type.Literal('submit_team'),
     monsters: Type.Array(pick, { description: 'Exactly 3, all different.' }),
-    lead: Type.Integer({ description: 'Which of the three is active first: 0, 1 or 2.' }),
+    lead: Type.Integer({ description: 'The index of the monster that is active first: 0, 1 or 2.' }),
   },
   closed,
 )
@@ -53,7 +52,7 @@ const useMove = Type.Object(
 )
 const surrender = Type.Object({ type: Type.Literal('surrender') }, closed)
 
-export type Pick = Static<typeof pick>
+export type MonsterPick = Static<typeof pick>
 export type Team = Static<typeof submitTeam>
 export type Intent = Static<typeof switchTo> | Static<typeof useMove>
 export type Action = Team | Intent | Static<typeof surrender>

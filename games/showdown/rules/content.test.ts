@@ -1,8 +1,8 @@
 // Content built from rows: which monster may choose which move, and which rows are rejected.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
+import type { Move } from './content.ts'
 import { game } from './index.ts'
-import type { Move } from './moves.ts'
 import { content } from './shipped.ts'
 import { contentWith } from './testing.ts'
 
@@ -14,7 +14,7 @@ const move = (id: string, more: Partial<Move> = {}): Move => ({
   ...more,
 })
 
-test('a move or passive is open to all monsters, to those it names and to those that name it', () => {
+test('a move or passive may be chosen by all monsters, or by the monsters that the row names and the monsters whose rows name the row', () => {
   const { roster } = contentWith({
     moves: [move('a', { owners: 'all' }), move('b', { owners: ['cragmaw'] })],
     passives: [{ id: 'c', name: 'c', description: '', owners: ['cragmaw'] }],
@@ -38,7 +38,7 @@ test('a move or passive is open to all monsters, to those it names and to those 
 
 test.each([
   ['a move with an unknown phase', { moves: [move('a', { phase: 'dusk' })] }, 'there is no phase dusk'],
-  ['a move with an id that is in use', { moves: [move('roar')] }, 'two rows are the same move'],
+  ['a move with an id that is in use', { moves: [move('roar')] }, 'two moves have the same id'],
   [
     'a monster with an unknown move',
     {
@@ -63,7 +63,7 @@ test('four moves that could all be on cooldown at once are rejected, so that a s
   expect(() => contentWith({ moves: [3, 4].map(cooling) })).not.toThrow()
 })
 
-test('the published tables are JSON and contain every row', () => {
+test('the tables of content that the server publishes are JSON and contain every row', () => {
   const tables = game.content as Record<string, { id: string }[]>
   expect(copy(tables)).toStrictEqual(tables)
   for (const name of ['moves', 'passives', 'marks', 'roster'] as const)

@@ -1,16 +1,120 @@
-// The content of a match: phases, moves, passives, marks and monsters. It is built from rows, and
-// rules and table refer to no row by name.
-import type { Mark } from './marks.ts'
-import type { Move } from './moves.ts'
-import type { Passive } from './passives.ts'
-import { type Phase, SWITCH } from './phases.ts'
+// Types of the content: the rows for moves, passives, marks and monsters, and the scene that the rows' hooks run in.
+// Neither the rules nor the game screen refer to a row by name.
+import type { Event } from '#kit/game.ts'
+import type { Phase } from './phases.ts'
 import type { Species } from './roster.ts'
+import type { ChangeableStats, Fighter, Monster, State } from './state.ts'
 
 /** Id of the empty move and of the empty passive. A team may choose the empty move more than once. */
 export const NONE = 'none'
 
-/** The monsters that may choose a move or a passive, besides those whose own row names it. */
+/**
+ * The monsters that may choose a move or a passive, in addition to the monsters whose own row names the move or
+ * passive.
+ */
 export type Owners = 'all' | readonly string[]
+
+/** Hooks that passives and marks have in common. */
+export interface Trait {
+  /** Returns the speed that decides initiative. */
+  initiativeSpeed?(speed: number): number
+  /** Returns the damage of a hit after this trait (a mark or a passive) has reduced the damage. */
+  soften?(owner: Monster, damage: number): number
+  /** Returns the final damage of a hit, after all `soften` hooks. */
+  endure?(owner: Monster, damage: number): number
+  /** Runs when `endure` has changed the damage of a hit. */
+  onEndured?(scene: Scene, owner: Fighter): void
+  /** Runs after a move has taken HP from the trait's owner, even if the owner fainted. */
+  onDamaged?(scene: Scene, attacker: Fighter, dealt: number): void
+  /** Runs after the trait's owner has left the active slot, even if the owner fainted. */
+  onLeft?(scene: Scene, owner: Fighter): void
+  /** Runs at the end of a turn for the active monster, even if the monster fainted. */
+  onTurnEnd?(scene: Scene, owner: Fighter): void
+}
+
+export interface Mark extends Trait {
+  id: string
+  name: string
+  /** Number of turns before the mark takes effect. Default 0. */
+  after?: number
+  /** Number of turns for which the mark is in effect. By default the mark has no end. */
+  turns?: number
+  /** True if the mark ends when its monster leaves the active slot for any reason. */
+  whileActive?: true
+  /** How many times the mark can be applied to one monster. Default 1. */
+  most?: number
+  /** True if each move of the marked monster acts as the empty move `none` (R-17). */
+  rests?: true
+  /** Returns the stat changes by one application of the mark. */
+  raises?(base: ChangeableStats): Partial<ChangeableStats>
+  /** Returns the HP that the mark takes at the end of each turn, even from a monster on the bench. */
+  drains?(owner: Monster): number
+  /** Log text when the mark is applied, for example `is poisoned`. */
+  words: string
+  /** File name of the mark's picture in the folder `table/moves`. */
+  picture: string
+  /** Log text and picture when the mark is removed. */
+  lifted?: { words: string; picture: string }
+  /** Returns the label of the mark's sign beside the monster. Without this function no sign is shown. */
+  sign?(owner: Pick<Monster, 'attack'>): string
+  /** For bots: the value of one application of the mark, as a fraction of a monster at full HP. */
+  worth?: number
+}
+
+export interface Cooldown {
+  turns: number
+  /** State field of Protect's cooldown counter. The counters of all other moves are stored by move id. */
+  counter?: 'protectCooldownTurns'
+}
+
+/** A move while the rules carry the move out. */
+export interface Act {
+  scene: Scene
+  user: Fighter
+  /** The monster in the opposing active slot when the move is carried out. */
+  target: Fighter
+  /** HP actually lost to the move's damage. */
+  dealt: number
+}
+
+export interface Move {
+  id: string
+  name: string
+  /** Name for players, if it differs from `name`. */
+  label?: string
+  phase: string
+  description: string
+  /** File name of the move's picture in the folder `table/moves`. Default: the move's id. */
+  picture?: string
+  owners?: Owners
+  cooldown?: Cooldown
+  /** True if the move targets the opposing monster. Such a move fails if that monster has fainted. */
+  aimed?: true
+  /** Returns the damage before the target's marks and passive reduce the damage. */
+  damage?(user: Fighting, target: Fighting): number
+  /** Text that a preview shows for damage that cannot be predicted. */
+  damageWords?: string
+  /** A mark that the move puts on its user or on its target after dealing damage. */
+  leaves?: { mark: Mark; on: 'user' | 'target' }
+  /** Runs after the other fields of the move, for effects that the other fields cannot express. */
+  effect?(act: Act): void
+  /** Describes the move's effects besides damage, short enough for a button. */
+  phrase?(user: Monster): string
+}
+
+/** The fields of a monster that damage depends on. */
+export type Fighting = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damageTakenThisTurn'>
+
+export interface Passive extends Trait {
+  id: string
+  name: string
+  description: string
+  /** Describes the passive's effect on this monster, short enough for a button. */
+  phrase?(owner: Monster): string
+  owners?: Owners
+  /** The mark that the passive's hooks may put on a monster. */
+  mark?: Mark
+}
 
 export interface Rows {
   phases: readonly Phase[]
@@ -19,10 +123,10 @@ export interface Rows {
   roster: readonly Species[]
 }
 
-type Table<Row> = ReadonlyMap<string, Row>
+export type Table<Row> = ReadonlyMap<string, Row>
 
 export interface Content {
-  /** Sorted by their order in a turn. */
+  /** The phases, sorted by their order in a turn. */
   phases: readonly Phase[]
   moves: Table<Move>
   /** The moves that have a cooldown. */
@@ -30,7 +134,7 @@ export interface Content {
   passives: Table<Passive>
   /** The marks that moves and passives put on monsters. */
   marks: Table<Mark>
-  /** Each monster lists all moves and passives that it may choose. */
+  /** The monsters. Each monster lists all moves and passives that the monster may choose. */
   roster: Table<Species>
   phaseOf(id: string): Phase
   moveOf(id: string): Move
@@ -39,86 +143,12 @@ export interface Content {
   speciesOf(id: string): Species
 }
 
-export function contentOf(rows: Rows): Content {
-  const phases = tableOf(
-    'phase',
-    rows.phases.toSorted((a, b) => a.order - b.order),
-  )
-  const moves = tableOf('move', rows.moves)
-  const passives = tableOf('passive', rows.passives)
-  const marks = tableOf('mark', [
-    ...new Set([
-      ...rows.moves.flatMap(({ leaves }) => leaves?.mark ?? []),
-      ...rows.passives.flatMap(({ mark }) => mark ?? []),
-    ]),
-  ])
-  const roster = tableOf(
-    'monster',
-    rows.roster.map((species) => ({
-      ...species,
-      moves: choosable(rows.moves, species.id, species.moves),
-      passives: choosable(rows.passives, species.id, species.passives),
-    })),
-  )
-  const content: Content = {
-    phases: [...phases.values()],
-    moves,
-    cooling: rows.moves.filter(({ cooldown }) => cooldown),
-    passives,
-    marks,
-    roster,
-    phaseOf: lookup('phase', phases),
-    moveOf: lookup('move', moves),
-    passiveOf: lookup('passive', passives),
-    markOf: lookup('mark', marks),
-    speciesOf: lookup('monster', roster),
-  }
-  validate(content)
-  return content
-}
-
-/** Returns the rows open to all monsters, those the monster names and those that name the monster. */
-function choosable(
-  rows: readonly { id: string; owners?: Owners }[],
-  species: string,
-  own: readonly string[],
-): string[] {
-  const named = (by: (owners: Owners) => boolean) => rows.flatMap(({ id, owners }) => (owners && by(owners) ? id : []))
-  return [...new Set([...named((owners) => owners === 'all'), ...own, ...named((owners) => owners.includes(species))])]
-}
-
-function tableOf<Row extends { id: string }>(what: string, rows: readonly Row[]): Table<Row> {
-  const table = new Map(rows.map((row) => [row.id, row]))
-  if (table.size < rows.length) throw new Error(`two rows are the same ${what}: ${rows.map(({ id }) => id).join(', ')}`)
-  return table
-}
-
-const lookup =
-  <Row>(what: string, table: Table<Row>) =>
-  (id: string): Row => {
-    const row = table.get(id)
-    if (row === undefined) throw new Error(`there is no ${what} ${id}`)
-    return row
-  }
-
-/** Throws if a row names a missing row, or if a seat could be left without a legal intent. */
-function validate({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
-  phaseOf(SWITCH)
-  moveOf(NONE)
-  passiveOf(NONE)
-  for (const { phase } of moves.values()) phaseOf(phase)
-  for (const species of roster.values()) {
-    species.moves.forEach(moveOf)
-    species.passives.forEach(passiveOf)
-  }
-  if (canBlockAllMoves(cooling)) throw new Error('four moves can be on cooldown at once')
-}
-
-/**
- * True if four moves used one after the other can all be on cooldown: the first for four turns, the second for three,
- * and so on.
- */
-function canBlockAllMoves(cooling: readonly Move[]): boolean {
-  const longest = cooling.map(({ cooldown }) => cooldown?.turns ?? 0).toSorted((a, b) => b - a)
-  return [4, 3, 2, 1].every((turns, i) => (longest[i] ?? 0) >= turns)
+/** The context that rule functions work on: content, state, current time, current phase and the output for events. */
+export interface Scene {
+  readonly content: Content
+  readonly state: State
+  readonly now: number
+  /** Id of the current phase; null outside the resolution of a turn. */
+  phase: string | null
+  emit(event: Event): void
 }

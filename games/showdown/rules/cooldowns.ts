@@ -1,13 +1,8 @@
-// Cooldowns: the turns for which a used move cannot be used again. They also run on the bench.
+// Cooldowns: the turns for which a used move cannot be used again. The cooldowns of a monster on the bench also count
+// down.
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { Move } from './moves.ts'
+import type { Move } from './content.ts'
 import type { Monster } from './state.ts'
-
-export interface Cooldown {
-  turns: number
-  /** Protect's counter has its own state field. All other counters are stored by move id. */
-  counter?: 'protectCooldownTurns'
-}
 
 type Cooling = Pick<Move, 'id' | 'name' | 'cooldown'>
 

@@ -1,8 +1,8 @@
-// Damage of a move: Protect, reductions, HP loss and the target's reactions (§3 step 4).
-import type { Scene } from './events.ts'
+// Damage of a move: Protect, reductions, HP loss and the target's reactions (rule book §3, step 4).
+import type { Scene, Trait } from './content.ts'
 import { isBlocked, loseHp } from './hp.ts'
 import { type Fighter, isOver, type Monster } from './state.ts'
-import { type Trait, traitsOf } from './traits.ts'
+import { traitsOf } from './traits.ts'
 
 /** Deals damage and returns the HP actually lost. */
 export function dealDamage(scene: Scene, user: Fighter, target: Fighter, damage: number, move: string): number {
@@ -17,8 +17,8 @@ export function dealDamage(scene: Scene, user: Fighter, target: Fighter, damage:
 }
 
 /**
- * Reduces damage by the target's marks and passive: first `soften` of each, then `endure` (R-14). `endured` is the
- * trait whose `endure` applied.
+ * Reduces damage by the target's marks and passive: first all `soften` hooks, then the `endure` hooks (rule R-14).
+ * `endured` is the trait whose `endure` hook changed the damage.
  */
 export function reduceDamage(
   traits: readonly Trait[],

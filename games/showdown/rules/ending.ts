@@ -1,8 +1,12 @@
 // The ways in which a match ends.
-import { emitEvent, type Scene } from './events.ts'
+import type { Scene } from './content.ts'
+import { emitEvent } from './events.ts'
 import { isAlive, monstersOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
-/** `at` is the time of the result. For a missed deadline it is the deadline, however late it is settled (R-5). */
+/**
+ * Ends the match. `at` is when the match ended, in milliseconds since 1970. For a missed deadline `at` is the deadline,
+ * however late the server applies the expired deadline (rule R-5).
+ */
 export function finish(scene: Scene, winner: SeatName | null, reason: Reason, at = scene.now): void {
   const outcome = { winner, winners: winner ? [winner] : [], reason, at }
   scene.state.phase = 'over'
@@ -19,7 +23,10 @@ export function settleKnockout(scene: Scene): void {
   else finish(scene, opponentOf(loser), 'knockout')
 }
 
-/** A seat that missed the deadline loses. If both missed it, the match is a draw (R-4). */
+/**
+ * Ends the match after a missed deadline. The seat that missed the deadline loses. If both seats missed the deadline,
+ * the match is a draw (rule R-4).
+ */
 export function forfeit(scene: Scene, missing: readonly SeatName[], at: number): void {
   const [loser] = missing
   if (!loser) return

@@ -1,7 +1,7 @@
-// The events of a match. Every event has its turn and, while a turn resolves, its phase.
-import type { Event } from '#kit/game.ts'
-import type { Content } from './content.ts'
-import { type Fighter, type SeatName, type Slot, type State, slotOf } from './state.ts'
+// The events of a match. Every event has the number of its turn. Events during the resolution of a turn also have a
+// phase.
+import type { Scene } from './content.ts'
+import { type Fighter, type SeatName, type Slot, slotOf } from './state.ts'
 
 export type EventType =
   | 'match_started'
@@ -26,25 +26,15 @@ export type EventType =
   | 'surrender'
   | 'match_over'
 
-/** The phase of events at the end of a turn. No action belongs to it. */
+/** The phase of events at the end of a turn. No action belongs to this phase. */
 export const END_OF_TURN = 'end_of_turn'
-
-/** The context that rule functions work on: content, state, time, current phase and the event output. */
-export interface Scene {
-  readonly content: Content
-  readonly state: State
-  readonly now: number
-  /** Null while no turn resolves. */
-  phase: string | null
-  emit(event: Event): void
-}
 
 export function emitEvent(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
   const { turn } = scene.state
   scene.emit(scene.phase === null ? { type, turn, ...details } : { type, turn, phase: scene.phase, ...details })
 }
 
-/** Emits an event about one monster, with its side, slot and id. */
+/** Emits an event about one monster, with the monster's side, slot and id. */
 export function emitMonsterEvent(
   scene: Scene,
   type: EventType,

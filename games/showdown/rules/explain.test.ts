@@ -14,7 +14,7 @@ function turn(lineups: Lineups, own: string, theirs: string): string | undefined
 
 const named = { name: 'Glimmer' }
 
-test('the explanation of damage names the monster it hurts', () => {
+test('the explanation of damage names the monster that loses HP', () => {
   expect(turn({ p2: [named] }, 'basic_attack', 'none')).toBe('It hurts Glimmer')
 })
 

@@ -1,4 +1,4 @@
-// Explains in a short sentence why a hint is a good action. It names no numbers, because the opponent's action is
+// Explains in a short sentence why a hint is good. The sentence has no numbers, because the opponent's action is
 // unknown.
 import type { Seat } from '#kit/game.ts'
 import { isSeat, type Monster, monstersOf, opponentOf, type SeatName, type State } from './state.ts'

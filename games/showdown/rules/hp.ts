@@ -1,6 +1,7 @@
-// All changes of HP. A fainted monster never changes, and nothing changes after the match is over.
+// All changes of HP. The HP of a fainted monster never changes, and no HP changes after the match is over.
+import type { Scene } from './content.ts'
 import { settleKnockout } from './ending.ts'
-import { emitMonsterEvent, type Scene } from './events.ts'
+import { emitMonsterEvent } from './events.ts'
 import { marksInForce } from './marks.ts'
 import { type Fighter, isStanding } from './state.ts'
 
@@ -50,7 +51,10 @@ export function heal(
   emitMonsterEvent(scene, type, fighter, { amount: hp - hpBefore, cause, hpBefore, hp, maxHp: monster.maxHp })
 }
 
-/** Takes the HP that marks drain at the end of a turn. All monsters lose it before the knockout check. */
+/**
+ * Takes the HP that marks drain at the end of a turn. All monsters lose this HP before the check for fainted monsters
+ * (rule R-15).
+ */
 export function drainHp(scene: Scene, fighters: readonly Fighter[]): void {
   let lost = 0
   for (const fighter of fighters) {

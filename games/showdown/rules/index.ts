@@ -1,11 +1,10 @@
 // The rules of VibiShowdown as the kit's `Game` contract: two teams of three monsters, hidden intents, no randomness.
-
 import { copy } from '#kit/copy.ts'
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
-import type { Content } from './content.ts'
+import type { Content, Scene } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
-import { emitEvent, type Scene } from './events.ts'
+import { emitEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { choices, refuse } from './intent.ts'
 import { moment } from './moments.ts'
@@ -79,7 +78,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   else resolveTurn(scene)
 }
 
-/** Reveals both teams. From here on everything except unresolved intents is public. */
+/** Reveals both teams. After this call everything except unresolved intents is public. */
 function reveal(scene: Scene): void {
   const { sides } = scene.state
   for (const seat of SEATS) {

@@ -37,7 +37,7 @@ test.each([0, 3, -1, 99])('bench slot %i is out of range', (bench) =>
   expect(code(battle(), 'player1', { type: 'switch', bench } as never)).toBe('bench_range'),
 )
 
-test('a switch to a fainted monster is refused by name', () => {
+test('a switch to a fainted monster is refused, and the refusal names the monster', () => {
   expect(battle({ p1: [{}, { hp: 0, name: 'Cragmaw' }] }).refusal('player1', { type: 'switch', bench: 1 })).toBe(
     'Cragmaw on bench slot 1 has fainted',
   )
@@ -63,7 +63,7 @@ test('a move on cooldown is refused and not listed', () => {
   ])
 })
 
-test('the choices are every legal move and switch, and surrender', () => {
+test('the choices of a seat are all legal moves and switches, and surrender', () => {
   expect(
     [...game.choices(battle({ p1: [{}, { hp: 0 }] }).state, 'player1')].map((action) =>
       Object.values(action).join(' '),
@@ -71,14 +71,14 @@ test('the choices are every legal move and switch, and surrender', () => {
   ).toEqual(['use_move 0', 'use_move 1', 'use_move 2', 'use_move 3', 'switch 2', 'surrender'])
 })
 
-test('a locked seat may only surrender, and a finished match has no choices', () => {
+test('a seat that has locked an intent may only surrender, and a finished match has no choices', () => {
   const fight = battle().order('player1', 'none')
   expect([...game.choices(fight.state, 'player1')]).toEqual([{ type: 'surrender' }])
   fight.send('player1', { type: 'surrender' })
   expect([...game.choices(fight.state, 'player2')]).toEqual([])
 })
 
-test('team choices are random, so without dice none are listed', () => {
+test('team choices are random, so no team choice is listed without a random generator', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
   const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(

@@ -1,11 +1,10 @@
-// The legal actions of a seat now, and the refusals of all others.
-import type { Dice } from '#kit/dice.ts'
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+// The legal actions of a seat now, and the refusals of all illegal actions.
+import { type Dice, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Action, Intent } from './actions.ts'
 import type { Content } from './content.ts'
 import { refuseOnCooldown } from './cooldowns.ts'
 import { BENCH, isAlive, isOver, isSeat, type Monster, type Side, type State } from './state.ts'
-import { drawTeam, MOVES, refuseTeam } from './team.ts'
+import { drawTeam, MOVE_COUNT, refuseTeam } from './team.ts'
 
 const TEAMS_DRAWN = 3
 
@@ -41,13 +40,13 @@ function refuseSwitch(side: Side, bench: number): Refusal | undefined {
 function refuseMove({ moveOf }: Content, active: Monster | null, index: number): Refusal | undefined {
   const id = active?.moves[index]
   if (!active || id === undefined)
-    return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVES - 1}`, { move: index })
+    return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVE_COUNT - 1}`, { move: index })
   return refuseOnCooldown(moveOf(id), active)
 }
 
-/** Returns the legal intents of a seat that has not locked one yet. */
+/** Returns the legal intents of a seat that has not locked an intent yet. */
 export function intents(content: Content, side: Side): Intent[] {
-  const all: Intent[] = [...Array(MOVES).keys()].map((move) => ({ type: 'use_move', move }))
+  const all: Intent[] = [...Array(MOVE_COUNT).keys()].map((move) => ({ type: 'use_move', move }))
   for (const bench of BENCH) all.push({ type: 'switch', bench })
   return all.filter((intent) => !refuseIntent(content, side, intent))
 }

@@ -1,5 +1,5 @@
 // Measures bot strengths against each other, including the choice of teams. LADDER=100 plays 100 matches with the
-// budgets of real bots and prints the result; by default a few matches with small budgets are played.
+// computing budgets of real bots and prints the result. By default the tests play a few matches with small budgets.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
 import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'

@@ -9,16 +9,16 @@ const damageOf = (move: string, user: object = {}, target: object = {}) =>
     .map(({ amount }) => amount)
 
 test('basic_attack deals damage equal to attack', () => expect(damageOf('basic_attack', { attack: 31 })).toEqual([31]))
-test('heavy_slam deals ATK·3/2', () => expect(damageOf('heavy_slam', { attack: 31 })).toEqual([46]))
-test('meteor deals ATK·2', () => expect(damageOf('meteor', { attack: 31 })).toEqual([62]))
-test('armor_pierce deals ATK + the target’s DEF/2', () =>
+test('heavy_slam deals damage equal to ATK·3/2', () => expect(damageOf('heavy_slam', { attack: 31 })).toEqual([46]))
+test('meteor deals damage equal to ATK·2', () => expect(damageOf('meteor', { attack: 31 })).toEqual([62]))
+test('armor_pierce deals damage equal to ATK + the target’s DEF/2', () =>
   expect(damageOf('armor_pierce', { attack: 31, defense: 99 }, { defense: 41 })).toEqual([51]))
-test('last_stand deals ATK + (MAX−HP)/4', () =>
+test('last_stand deals damage equal to ATK + (MAX−HP)/4', () =>
   expect(damageOf('last_stand', { attack: 31, maxHp: 120, hp: 81 })).toEqual([40]))
-test('hit_and_run deals ATK·3/4', () => expect(damageOf('hit_and_run', { attack: 31 })).toEqual([23]))
-test('drain_fang deals ATK/2', () => expect(damageOf('drain_fang', { attack: 31 })).toEqual([15]))
+test('hit_and_run deals damage equal to ATK·3/4', () => expect(damageOf('hit_and_run', { attack: 31 })).toEqual([23]))
+test('drain_fang deals damage equal to ATK/2', () => expect(damageOf('drain_fang', { attack: 31 })).toEqual([15]))
 
-test('none does nothing and emits a wait event', () => {
+test('the empty move none does nothing and emits a wait event', () => {
   const fight = battle().turn('none', 'none')
   expect(fight.types().filter((type) => !['intent_locked', 'phase_started', 'turn_opened'].includes(type))).toEqual([
     'initiative',
@@ -27,19 +27,19 @@ test('none does nothing and emits a wait event', () => {
   ])
 })
 
-test('protect blocks all damage in its turn and none in the next', () => {
+test('protect blocks all damage in the turn of its use and no damage in the next turn', () => {
   const fight = battle().turn('meteor', 'protect')
   expect(fight.of('protect_block')).toMatchObject([{ side: 'player2', amount: 80, cause: 'meteor' }])
   expect(fight.hp('player2')).toBe(120)
   expect(fight.turn('switch 1', 'none').turn('basic_attack', 'none').hp('player2')).toBe(80)
 })
 
-test('drain_fang heals the damage actually dealt', () => {
+test('drain_fang heals its user by the damage actually dealt', () => {
   const fight = battle({ p1: [{ hp: 50 }], p2: [{ hp: 7 }] }).turn('drain_fang', 'none')
   expect(fight.of('heal')).toMatchObject([{ side: 'player1', amount: 7, hpBefore: 50, hp: 57, cause: 'drain_fang' }])
 })
 
-test('drain_fang heals nothing when blocked', () =>
+test('drain_fang heals nothing when the hit is blocked', () =>
   expect(
     battle({ p1: [{ hp: 50 }] })
       .turn('drain_fang', 'protect')
@@ -51,7 +51,7 @@ test('riposte deals twice the damage that moves dealt to its user this turn', ()
   expect(fight.hp('player2')).toBe(120 - 40)
 })
 
-test('riposte ignores damage of the last turn, poison and thorns', () => {
+test('riposte ignores damage from the last turn, from poison and from thorns', () => {
   const fight = battle({ p1: [{ marks: POISONED }], p2: [{ attack: 20, passive: 'thorns' }] }).turn(
     'basic_attack',
     'basic_attack',
@@ -59,7 +59,7 @@ test('riposte ignores damage of the last turn, poison and thorns', () => {
   expect(fight.turn('riposte', 'none').hp('player2')).toBe(80)
 })
 
-test('hit_and_run switches with the first living bench slot, blocked or not', () => {
+test('hit_and_run switches its user with the first living bench slot, whether or not the hit is blocked', () => {
   const lineup = { p1: [{}, { hp: 0 }, { name: 'Second' }] }
   expect(battle(lineup).turn('hit_and_run', 'protect').active('player1').name).toBe('Second')
   expect(battle(lineup).turn('hit_and_run', 'none').of('switch')).toMatchObject([
@@ -67,7 +67,7 @@ test('hit_and_run switches with the first living bench slot, blocked or not', ()
   ])
 })
 
-test('hit_and_run stays if no bench monster is alive', () => {
+test('the user of hit_and_run stays active if no bench monster is alive', () => {
   const fight = battle({ p1: [{ name: 'Alone' }, { hp: 0 }, { hp: 0 }] }).turn('hit_and_run', 'none')
   expect(fight.active('player1').name).toBe('Alone')
 })
@@ -88,7 +88,7 @@ test('roar does nothing if no bench monster of the target is alive', () => {
   expect(fight.of('switch')).toEqual([])
 })
 
-test('venom poisons: the target loses 1/12 of its MAX at each end of turn from this turn on, also on the bench', () => {
+test('a monster poisoned by venom loses 1/12 of its MAX at the end of each turn, starting with the current turn, even on the bench', () => {
   const fight = battle({ p2: [{ maxHp: 125 }] }).turn('venom', 'none')
   expect(fight.hp('player2')).toBe(115)
   expect(fight.turn('none', 'switch 1').bench('player2', 1).hp).toBe(105)
@@ -101,27 +101,27 @@ test('venom takes at least 1 HP', () =>
       .hp('player2'),
   ).toBe(10))
 
-test('venom does not stack', () => {
+test('a second venom on the same monster has no effect', () => {
   const fight = battle().turn('venom', 'none').turn('venom', 'none')
   expect(fight.hp('player2')).toBe(100)
   expect(fight.of('status')).toEqual([])
 })
 
-test('mend heals MAX/4 and cures poison', () => {
+test('mend heals its user by MAX/4 and cures poison', () => {
   const fight = battle({ p1: [{ maxHp: 125, hp: 50, marks: POISONED }] }).turn('mend', 'none')
   expect(fight.active('player1')).toMatchObject({ hp: 81 })
   expect(fight.active('player1').marks).toEqual({})
   expect(fight.of('status')).toMatchObject([{ status: 'poison', mark: null }])
 })
 
-test('mend has a cooldown of one turn with its own counter', () => {
+test('mend has a cooldown of one turn with a separate counter', () => {
   const fight = battle().turn('mend', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'mend'))).toContain('Mend is on cooldown')
   fight.turn('protect', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'mend'))).toBeUndefined()
 })
 
-test('war_cry adds a quarter of the base attack, works twice, then does nothing', () => {
+test('war_cry adds a quarter of the base attack; the first two uses work, and a third use does nothing', () => {
   const fight = battle({ p1: [{ attack: 30 }] })
     .turn('war_cry', 'none')
     .turn('war_cry', 'none')
@@ -137,7 +137,7 @@ test('leaving the active slot for any reason ends war_cry', () => {
   expect(cried().turn('none', 'roar').bench('player1', 1).attack).toBe(40)
 })
 
-test('iron_wall halves each hit of its turn separately', () => {
+test('iron_wall halves each hit separately in the turn of its use', () => {
   const fight = battle({ p1: [{ attack: 31 }] }).turn('basic_attack', 'iron_wall')
   expect(fight.hp('player2')).toBe(120 - 15)
   expect(fight.turn('basic_attack', 'none').hp('player2')).toBe(120 - 15 - 31)
@@ -150,5 +150,5 @@ test('iron_wall does not halve poison', () =>
       .hp('player2'),
   ).toBe(110))
 
-test('a blocked meteor still costs the next turn', () =>
+test('a monster that used meteor rests on the next turn even if the hit was blocked', () =>
   expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))

@@ -1,50 +1,11 @@
-// The moves, as rows of data. A rule that only one move has is part of its row.
-import { NONE, type Owners } from './content.ts'
-import type { Cooldown } from './cooldowns.ts'
-import { emitMonsterEvent, type Scene } from './events.ts'
+// The moves, as rows of data. A rule that only one move has is part of the move's row.
+import { type Move, NONE } from './content.ts'
+import { emitMonsterEvent } from './events.ts'
 import { heal } from './hp.ts'
-import { type Mark, removeMark } from './marks.ts'
+import { removeMark } from './marks.ts'
 import { poison } from './poison.ts'
 import { swapWithFirstLiving } from './slots.ts'
-import { div, type Fighter, type Monster } from './state.ts'
-
-/** A move while it is carried out. */
-export interface Act {
-  scene: Scene
-  user: Fighter
-  /** The monster in the opposing active slot at that moment. */
-  target: Fighter
-  /** HP actually lost to the move's damage. */
-  dealt: number
-}
-
-export interface Move {
-  id: string
-  name: string
-  /** Name for players, if it differs from `name`. */
-  label?: string
-  phase: string
-  description: string
-  /** File name of its picture in the table's `moves` folder. Default: the move's id. */
-  picture?: string
-  owners?: Owners
-  cooldown?: Cooldown
-  /** The move targets the opposing monster and fails if that monster has fainted. */
-  aimed?: true
-  /** Returns the damage before the target's reductions. */
-  damage?(user: Fighting, target: Fighting): number
-  /** Text for a preview of damage that cannot be predicted. */
-  damageWords?: string
-  /** A mark that the move puts on its user or target after its damage. */
-  leaves?: { mark: Mark; on: 'user' | 'target' }
-  /** Runs last, for effects that the other fields cannot express. */
-  effect?(act: Act): void
-  /** Describes the effects besides damage, short enough for a button. */
-  phrase?(user: Monster): string
-}
-
-/** The fields of a monster that damage depends on. */
-export type Fighting = Pick<Monster, 'hp' | 'maxHp' | 'attack' | 'defense' | 'damageTakenThisTurn'>
+import { div, type Monster } from './state.ts'
 
 const WAR_CRIES = 2
 

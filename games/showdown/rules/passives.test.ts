@@ -1,15 +1,15 @@
-// Each passive by itself.
+// Each passive tested separately.
 import { expect, test } from 'vitest'
 import { battle, POISONED } from './testing.ts'
 
-test('none does nothing', () =>
+test('the empty passive none does nothing', () =>
   expect(
     battle({ p1: [{ passive: 'none', hp: 50 }] })
       .turn('none', 'none')
       .hp('player1'),
   ).toBe(50))
 
-test('regen_5pct heals floor(maxHp/20) at the end of each turn, in the active slot only', () => {
+test('regen_5pct heals floor(maxHp/20) at the end of each turn, only for the active monster', () => {
   const fight = battle({
     p1: [
       { passive: 'regen_5pct', maxHp: 119, hp: 50 },
@@ -33,7 +33,7 @@ test('regen_5pct never heals a fainted monster', () => {
   expect(fight.of('passive_heal')).toEqual([])
 })
 
-test('regen_5pct heals player1 first, and before poison', () => {
+test('regen_5pct heals player1’s monster first, and heals before poison takes HP', () => {
   const ill = { passive: 'regen_5pct', hp: 5, marks: POISONED }
   const fight = battle({ p1: [ill], p2: [ill] }).turn('none', 'none')
   expect(
@@ -46,12 +46,12 @@ test('thorns take a quarter of the damage dealt from the attacker', () => {
   expect(fight.hp('player1')).toBe(120 - 7)
 })
 
-test('thorns count the HP actually lost, also of a monster that just fainted', () => {
+test('thorns are computed from the HP actually lost, even if the owner of thorns faints from the hit', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'thorns', hp: 21 }] }).turn('basic_attack', 'none')
   expect(fight.hp('player1')).toBe(120 - 5)
 })
 
-test('thorns that would take nothing emit no event', () => {
+test('thorns that would take 0 HP emit no event', () => {
   const fight = battle({ p1: [{ attack: 3 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
   expect(fight.of('damage')).toHaveLength(1)
 })
@@ -88,7 +88,7 @@ test('sturdy does not help a monster below full HP', () => {
   ).toHaveLength(1)
 })
 
-test('bulwark reduces each hit by DEF/10, not below 0', () => {
+test('bulwark reduces the damage of each hit by DEF/10, but not below 0', () => {
   expect(
     battle({ p2: [{ passive: 'bulwark', defense: 59 }] })
       .turn('basic_attack', 'none')
@@ -101,7 +101,7 @@ test('bulwark reduces each hit by DEF/10, not below 0', () => {
   ).toBe(120)
 })
 
-test('second_wind heals MAX/5 when its monster leaves the active slot alive for any reason', () => {
+test('second_wind heals its monster by MAX/5 when the monster leaves the active slot alive for any reason', () => {
   const winded = { p1: [{ passive: 'second_wind', maxHp: 124, hp: 50 }] }
   expect(battle(winded).turn('switch 2', 'none').bench('player1', 2).hp).toBe(74)
   expect(battle(winded).turn('hit_and_run', 'none').bench('player1', 1).hp).toBe(74)
@@ -113,7 +113,7 @@ test('second_wind does nothing for a fainted monster', () => {
   expect(fight.bench('player1', 1).hp).toBe(0)
 })
 
-test('swift counts speed as speed·3/2 for initiative', () => {
+test('swift multiplies its monster’s speed by 3/2 for initiative', () => {
   const first = (speed: number) =>
     battle({ p1: [{ speed: 50 }], p2: [{ speed, passive: 'swift' }] })
       .turn('basic_attack', 'basic_attack')
@@ -121,7 +121,7 @@ test('swift counts speed as speed·3/2 for initiative', () => {
   expect([first(33), first(34)]).toEqual(['player1', 'player2'])
 })
 
-test('venom_skin poisons a monster that damages it with a move', () => {
+test('venom_skin poisons an attacker whose move damages the owner of venom_skin', () => {
   expect(
     battle({ p2: [{ passive: 'venom_skin' }] })
       .turn('basic_attack', 'none')

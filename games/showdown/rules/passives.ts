@@ -1,21 +1,9 @@
 // The passives, as rows of data with hooks.
-import { NONE, type Owners } from './content.ts'
+import { type Mark, NONE, type Passive } from './content.ts'
 import { heal, loseHp } from './hp.ts'
-import { applyMark, type Mark } from './marks.ts'
+import { applyMark } from './marks.ts'
 import { poison } from './poison.ts'
-import { div, type Monster } from './state.ts'
-import type { Trait } from './traits.ts'
-
-export interface Passive extends Trait {
-  id: string
-  name: string
-  description: string
-  /** Describes the effect for this monster, short enough for a button. */
-  phrase?(owner: Monster): string
-  owners?: Owners
-  /** The mark that its hooks may put on a monster. */
-  mark?: Mark
-}
+import { div } from './state.ts'
 
 const swiftSpeed = (speed: number): number => div(speed * 3, 2)
 

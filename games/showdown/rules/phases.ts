@@ -4,11 +4,11 @@ import type { Monster } from './state.ts'
 export interface Phase {
   id: string
   name: string
-  /** A short name for buttons. */
+  /** A short name of the phase for buttons. */
   short?: string
   /** Phases run in ascending order. */
   order: number
-  /** Stats compared in this order. The higher value acts first. */
+  /** Stats that decide initiative, compared in this order. The monster with the higher value acts first. */
   initiativeStats: readonly InitiativeStat[]
 }
 

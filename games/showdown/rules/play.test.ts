@@ -1,4 +1,4 @@
-// Properties of all legal play.
+// Properties that hold in every legal match.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
@@ -46,7 +46,7 @@ test('state, view and events are plain JSON', () => {
   )
 })
 
-test('the same inputs give the same match', () => {
+test('the same inputs always produce the same match', () => {
   fc.assert(
     fc.property(seeds, (seed) => void expect(playOut(seed).log).toEqual(playOut(seed).log)),
     { numRuns: 10 },
@@ -74,7 +74,7 @@ test('a view does not depend on information hidden from its viewer', () => {
   )
 })
 
-test('every listed choice is accepted, and every accepted intent is listed', () => {
+test('every listed choice is accepted, and every intent that would be accepted is listed', () => {
   const every: Action[] = [
     { type: 'surrender' },
     ...[-1, 0, 1, 2, 3, 4].flatMap((n): Action[] => [
@@ -95,7 +95,7 @@ test('every listed choice is accepted, and every accepted intent is listed', () 
   )
 })
 
-test('a seat that is asked for an intent always has a legal one', () => {
+test('a seat that is asked for an intent always has a legal intent', () => {
   const look = ({ state }: Battle) => {
     for (const { seat } of game.waiting(state))
       expect(playableChoices(state, seat as SeatName, dice(pseudoRandom(1)))).not.toEqual([])
@@ -106,6 +106,6 @@ test('a seat that is asked for an intent always has a legal one', () => {
   )
 })
 
-test('a match never draws from its dice', () => {
+test('a match never uses its random generator', () => {
   expect(playOut(11).match.dice.draws).toBe(0)
 })

@@ -1,5 +1,5 @@
-// Poison: a mark that the move venom and the passive venom_skin apply and the move mend removes.
-import type { Mark } from './marks.ts'
+// Poison is a mark. The move venom and the passive venom_skin apply poison, and the move mend removes poison.
+import type { Mark } from './content.ts'
 import { div } from './state.ts'
 
 export const poison: Mark = {

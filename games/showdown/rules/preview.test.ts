@@ -15,7 +15,7 @@ test('a preview names the phase and the damage to the opposing monster', () => {
   expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × your loss'])
 })
 
-test('a preview includes bulwark', () => {
+test('a preview takes the passive bulwark into account', () => {
   expect(
     previewed(
       battle({
@@ -26,7 +26,7 @@ test('a preview includes bulwark', () => {
   ).toBe('1st · 27 damage')
 })
 
-test('the previewed damage is the damage of an unguarded hit', () => {
+test('the previewed damage equals the damage of a hit that no guard reduces', () => {
   for (const { id: move, damage, damageWords } of content.moves.values()) {
     if (!damage || damageWords) continue
     const fight = battle({
@@ -38,24 +38,24 @@ test('the previewed damage is the damage of an unguarded hit', () => {
   }
 })
 
-test('a preview of a move without damage describes its effect with its number', () => {
+test('a preview of a move without damage describes the move’s effect with its number', () => {
   const fight = battle({ p1: [{ maxHp: 130, hp: 50, attack: 30, moves: ['mend', 'war_cry', 'venom', 'iron_wall'] }] })
   expect(previewed(fight)).toEqual(['3rd · heal 32', '1st · attack +7', '2nd · poisons', 'Guard · halves hits'])
   const turn = fight.turn('mend', 'none')
   expect(turn.of('heal')[0]?.amount).toBe(32)
 })
 
-test('a preview of a damage move also describes its other effects', () => {
+test('a preview of a damage move also describes the move’s other effects', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
   expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, drains', '2nd · 22, out', '4th · drives it out'])
 })
 
-test('every move has a text for its button', () => {
+test('every move has a text for the move’s button', () => {
   for (const id of content.moves.keys())
     expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
 })
 
-test('a preview includes sturdy until it is used', () => {
+test('a preview takes the passive sturdy into account until sturdy is used', () => {
   const fight = battle({
     p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }],
     p2: [{ passive: 'sturdy' }],

@@ -1,7 +1,8 @@
 // The turn: phases, initiative, switches, fainting, replacement and the end of the match.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import type { EventType, Scene } from './events.ts'
+import type { Scene } from './content.ts'
+import type { EventType } from './events.ts'
 import { drainHp, heal, loseHp } from './hp.ts'
 import { game } from './index.ts'
 import { applyMark, removeMark } from './marks.ts'
@@ -16,7 +17,7 @@ const acted = (events: readonly Event[]) =>
     .filter(({ type }) => ['switch', 'move_used', 'skipped'].includes(type))
     .map(({ phase, side }) => `${phase} ${side}`)
 
-test('turn 1 opens when both teams are in, with the lead active and the others on the bench in order', () => {
+test('turn 1 opens when both teams are submitted, with each lead monster active and the other monsters on the bench in order', () => {
   const fight = new Battle().send('player1', team({ lead: 1 })).send('player2', team(), OPENED + 5)
   expect(fight.types()).toEqual(['intent_locked', 'match_started', 'turn_opened'])
   expect([fight.active('player1').id, fight.bench('player1', 1).id, fight.bench('player1', 2).id]).toEqual([
@@ -27,7 +28,7 @@ test('turn 1 opens when both teams are in, with the lead active and the others o
   expect(fight.state).toMatchObject({ phase: 'turn', turn: 1, openedAt: OPENED + 5, deadline: OPENED + 5 + 3_000_000 })
 })
 
-test('a turn’s deadline is turnMinutes after it opened', () => {
+test('a turn’s deadline is turnMinutes after the turn opened', () => {
   const fight = battle({}, { turnMinutes: 2 })
     .order('player1', 'none')
     .send('player2', { type: 'use_move', move: 0 }, OPENED + 7)
@@ -36,14 +37,14 @@ test('a turn’s deadline is turnMinutes after it opened', () => {
   ])
 })
 
-test('each seat that has not locked an intent has one ask, with a new id each turn', () => {
+test('each seat that has not locked an intent has one ask, and the ask has a new id each turn', () => {
   const fight = battle().order('player2', 'none')
   expect(game.waiting(fight.state).map(({ id, kind }) => [id, kind])).toEqual([['turn-1:player1', 'INTENT']])
   fight.order('player1', 'none')
   expect(game.waiting(fight.state).map(({ id }) => id)).toEqual(['turn-2:player1', 'turn-2:player2'])
 })
 
-test('phases resolve in ascending order, whoever is faster', () => {
+test('phases resolve in ascending order, whichever monster is faster', () => {
   const fight = battle({ p1: [{ speed: 999 }], p2: [{ speed: 1 }] })
   expect(acted(fight.turn('meteor', 'protect').events)).toEqual(['guard player2', 'attack_04 player1'])
   expect(acted(battle({ p1: [{ speed: 999 }] }).turn('heavy_slam', 'basic_attack').events)).toEqual([
@@ -78,7 +79,7 @@ test('initiative compares current values when the phase begins', () => {
   expect(fight.turn('none', 'none').of('initiative')).toMatchObject([{ first: 'player1', decidedBy: 'attack' }])
 })
 
-test('a phase with one action has no initiative', () =>
+test('a phase with one action emits no initiative event', () =>
   expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
 
 test('a switch swaps the active monster with the named bench slot, and attacks hit the new active monster', () => {
@@ -94,21 +95,21 @@ test('a switch swaps the active monster with the named bench slot, and attacks h
   expect(fight.of('damage')).toMatchObject([{ side: 'player2', monster: 'Second' }])
 })
 
-test('when both switch, the faster monster switches first', () => {
+test('when both players switch, the faster monster switches first', () => {
   expect(acted(battle({ p2: [{ speed: 60 }] }).turn('switch 1', 'switch 2').events)).toEqual([
     'switch player2',
     'switch player1',
   ])
 })
 
-test('poison, cooldowns and once-per-match marks stay with a monster that leaves the active slot', () => {
+test('a monster that leaves the active slot takes its poison, cooldowns and once-per-match marks along', () => {
   const fight = battle({ p1: [{ marks: { ...POISONED, sturdy: MARKED } }] }).turn('mend', 'none')
   fight.active('player1').marks.poison = MARKED
   fight.turn('none', 'roar')
   expect(fight.bench('player1', 1)).toMatchObject({ marks: { poison: MARKED, sturdy: MARKED }, cooldowns: {} })
 })
 
-test('Protect stays with a monster that is forced out of the active slot', () => {
+test('a monster that is forced out of the active slot is still protected by Protect', () => {
   const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'roar')
   expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
 })
@@ -123,7 +124,7 @@ test('a fainted active monster is replaced by the first living bench slot at the
   expect(fight.bench('player2', 2).name).toBe('Lead')
 })
 
-test('when both sides need a replacement, player1’s comes first', () => {
+test('when both sides need a replacement, player1’s replacement comes first', () => {
   const last = { hp: 5, marks: POISONED }
   expect(
     battle({ p1: [last], p2: [last] })
@@ -138,7 +139,7 @@ test('later phases still run after a monster faints', () => {
   expect(fight.of('phase_started')).toHaveLength(phases.length)
 })
 
-test('an aimed move at a fainted monster finds no target, and none of its effects happen', () => {
+test('a targeted move finds no target if the opposing monster has fainted, and none of the move’s effects happen', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor')
   expect(fight.of('no_target')).toMatchObject([{ side: 'player2', move: 'meteor', phase: 'attack_04' }])
   expect(fight.active('player2').marks).toEqual({})
@@ -149,12 +150,12 @@ test('an aimed move at a fainted monster finds no target, and none of its effect
   ).toEqual([])
 })
 
-test('a move that is not aimed needs no target', () => {
+test('a move that does not target the opposing monster still works if that monster has fainted', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'mend')
   expect(fight.of('heal')).toHaveLength(1)
 })
 
-test('a side with no monsters left ends the match at once', () => {
+test('the match ends at once when a side has no monsters left', () => {
   const fight = battle({ p1: [{ attack: 999, hp: 50, passive: 'regen_5pct' }], p2: [{}, { hp: 0 }, { hp: 0 }] }).turn(
     'basic_attack',
     'heavy_slam',
@@ -190,7 +191,7 @@ test('a fainted monster cannot be healed, poisoned, cured or damaged', () => {
   expect(JSON.stringify([ill, well])).toBe(before)
 })
 
-test('surrender ends the match at once, in setup and with a locked intent too', () => {
+test('surrender ends the match at once, also in setup and after the player has locked an intent', () => {
   expect(new Battle().send('player1', { type: 'surrender' }).state.outcome).toMatchObject({
     winner: 'player2',
     reason: 'surrender',
@@ -200,7 +201,7 @@ test('surrender ends the match at once, in setup and with a locked intent too', 
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'surrender' })
 })
 
-test('every event type occurs, with its turn and, while a turn resolves, its phase', () => {
+test('every event type occurs; each event has its turn and, while a turn resolves, its phase', () => {
   const log = [
     new Battle().send('player1', team()).send('player2', team()).send('player1', { type: 'surrender' }),
     battle({ p1: [{ hp: 1 }], p2: [{ attack: 999 }] })

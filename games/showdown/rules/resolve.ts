@@ -1,12 +1,12 @@
-// A turn from start to end: it opens, both intents resolve phase by phase, it ends, and the next turn opens (§3).
-import { NONE } from './content.ts'
+// A turn from start to end: the turn opens, both intents resolve phase by phase, the turn ends, and the next turn opens
+// (rule book §3).
+import { type Act, type Move, NONE, type Scene } from './content.ts'
 import { countDownCooldowns, startCooldown } from './cooldowns.ts'
 import { dealDamage } from './damage.ts'
 import { finish } from './ending.ts'
-import { END_OF_TURN, emitEvent, emitMonsterEvent, type Scene } from './events.ts'
+import { END_OF_TURN, emitEvent, emitMonsterEvent } from './events.ts'
 import { drainHp } from './hp.ts'
 import { applyMark, deleteMarks, endingMarks, isResting, recomputeStats } from './marks.ts'
-import type { Act, Move } from './moves.ts'
 import { type InitiativeStat, type Phase, SWITCH } from './phases.ts'
 import { swapActive, swapWithFirstLiving } from './slots.ts'
 import {
@@ -45,7 +45,7 @@ export function openTurn(scene: Scene): void {
   emitEvent(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
 }
 
-/** A seat's intent as an action of the monster that was active when the turn opened. */
+/** A seat's intent. The intent is carried out by the monster that was active when the turn opened. */
 interface Plan {
   owner: Fighter
   phase: string
@@ -85,7 +85,7 @@ function planOf(scene: Scene, seat: SeatName): Plan {
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
 }
 
-/** A monster that fainted or left the active slot does not act. */
+/** Carries out a planned action, unless its monster has fainted or left the active slot (rule R-13). */
 function carryOut(scene: Scene, plan: Plan): void {
   const { seat, monster } = plan.owner
   if (!isAlive(monster)) emitMonsterEvent(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
@@ -108,7 +108,10 @@ function useMove(scene: Scene, user: Fighter, move: Move, chosen: string): void 
   move.effect?.(act)
 }
 
-/** Orders two actions by stats compared when the phase begins. If all are equal, player1 acts first. */
+/**
+ * Orders two actions by the stats of their monsters at the beginning of the phase. If all stats are equal, player1 acts
+ * first.
+ */
 function orderByInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): Plan[] {
   const compared: { stat: InitiativeStat; player1: number; player2: number }[] = []
   let first: SeatName = 'player1'
@@ -157,7 +160,10 @@ function endTurnFor(scene: Scene, monster: Monster): void {
   monster.damageTakenThisTurn = 0
 }
 
-/** Returns player1's active monster, bench 1 and bench 2, then player2's. */
+/**
+ * Returns all monsters: player1's active monster, bench 1 and bench 2, followed by player2's monsters in the same
+ * order.
+ */
 function allFighters(state: State): Fighter[] {
   const fighters: Fighter[] = []
   for (const seat of SEATS) for (const monster of monstersOf(state.sides[seat])) fighters.push({ seat, monster })

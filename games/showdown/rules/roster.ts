@@ -1,4 +1,4 @@
-// The twelve monsters that teams are chosen from.
+// The twelve monsters that teams are chosen from, with their stats and moves.
 import type { Stats } from './stats.ts'
 
 export interface Species {
@@ -6,9 +6,9 @@ export interface Species {
   name: string
   role: string
   stats: Stats
-  /** Moves that this monster may choose, besides those open to all. */
+  /** Moves that this monster may choose, in addition to the moves open to all monsters. */
   moves: readonly string[]
-  /** Passives that this monster may choose, besides those open to all. */
+  /** Passives that this monster may choose, in addition to the passives open to all monsters. */
   passives: readonly string[]
 }
 

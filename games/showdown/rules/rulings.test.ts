@@ -1,4 +1,4 @@
-// The rulings R-1 to R-17 of the rule book, one or more tests each.
+// The rulings R-1 to R-17 of the rule book. Each ruling has one or more tests.
 import { expect, test } from 'vitest'
 import { dueInput, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
@@ -15,7 +15,7 @@ test('R-1: the three monsters of a team are all different', () => {
   )
 })
 
-test('R-2: with fixed stats any value other than the default is refused, and the default is accepted', () => {
+test('R-2: in a match without stat editing any value other than the default is refused, and the default is accepted', () => {
   const fixed = new Battle({ stats: 'fixed' })
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 99 } }))).toBe(
     'monsters[1].stats.attack: stats are fixed in this match: Cragmaw has 28, not 99',
@@ -23,9 +23,9 @@ test('R-2: with fixed stats any value other than the default is refused, and the
   expect(fixed.refusal('player1', changed(1, { stats: { attack: 28, level: 50 } }))).toBeUndefined()
 })
 
-test('R-2: matches against bots have fixed stats', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
+test('R-2: matches against bots do not allow stat editing', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
 
-test('R-3: setup has the deadline of a turn, counted from when both seats are asked', () => {
+test('R-3: setup lasts as long as a turn, counted from the moment when both seats are asked', () => {
   expect(game.waiting(new Battle().state)).toMatchObject([
     { id: 'team:player1', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
     { id: 'team:player2', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
@@ -63,7 +63,7 @@ test('R-4: a seat whose intent is missing at the deadline loses by forfeit', () 
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
 })
 
-test('R-5: a deadline settled late has the deadline as the time of its result', () => {
+test('R-5: a result by a missed deadline is dated at the deadline, however late the server applies the expired deadline', () => {
   const fight = battle()
     .order('player1', 'none')
     .until(OPENED + MINUTES_50 + 777)
@@ -76,26 +76,26 @@ test('R-6: HP never falls below 0', () => {
   expect(fight.of('damage')).toMatchObject([{ amount: 10, hpBefore: 10, hp: 0 }])
 })
 
-test('R-7: Protect cannot be used on the turn after its use, but can be used on the turn after that', () => {
+test('R-7: Protect cannot be used on the turn directly after its use, but can be used one turn later', () => {
   const fight = battle().turn('protect', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'protect'))).toContain('Protect is on cooldown')
   fight.turn('none', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'protect'))).toBeUndefined()
 })
 
-test('R-7: Protect’s cooldown also runs on the bench', () => {
+test('R-7: Protect’s cooldown also counts down on the bench', () => {
   const fight = battle().turn('protect', 'none').turn('switch 1', 'none')
   expect(fight.bench('player1', 1).protectCooldownTurns).toBe(0)
 })
 
-test('R-8: a match that is undecided after the last turn of the turn limit is a draw', () => {
+test('R-8: a match that is undecided at the end of the turn limit’s last turn is a draw', () => {
   const fight = battle({}, { turnLimit: 2 }).turn('none', 'none')
   expect(fight.state.outcome).toBeNull()
   expect(fight.turn('none', 'none').state.outcome).toMatchObject({ winner: null, reason: 'turn_limit' })
   expect(fight.state.turn).toBe(2)
 })
 
-test('R-8: a knockout in the last turn counts before the turn limit', () => {
+test('R-8: if a side’s last monster faints in the last turn, that decides the match before the turn limit applies', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn(
     'basic_attack',
     'none',
@@ -109,21 +109,21 @@ test('R-9: level has no effect on play', () => {
   expect(fought(100)).toEqual(fought(1))
 })
 
-test('R-10: an accepted team is locked, lead included, in setup and later', () => {
+test('R-10: an accepted team, including its lead monster, can no longer be changed, in setup or later', () => {
   const setup = new Battle().send('player1', team())
   expect(setup.refusal('player1', team({ lead: 2 }))).toContain('Your team is locked')
   setup.send('player2', team())
   expect(setup.refusal('player1', team())).toContain('Your team is locked')
 })
 
-test('R-11: an action at the deadline is too late, and one a millisecond before it is in time', () => {
+test('R-11: an action received at the deadline is too late, and an action received a millisecond before the deadline is in time', () => {
   const { match } = battle()
   expect(nextDue(game, match)).toBe(OPENED + MINUTES_50)
   expect(dueInput(game, match, OPENED + MINUTES_50 - 1)).toBeUndefined()
   expect(dueInput(game, match, OPENED + MINUTES_50)?.asks).toEqual(['turn-1:player1', 'turn-1:player2'])
 })
 
-test('R-12: every turn starts every phase, with or without an action', () => {
+test('R-12: every turn starts every phase, even if no action happens in the phase', () => {
   const fight = battle().turn('none', 'none')
   expect(fight.of('phase_started').map(({ phase, order }) => [phase, order])).toEqual([
     ['switch', 0],
@@ -148,7 +148,7 @@ test('R-13: a monster that fainted in the same phase does not act', () => {
   expect(fight.of('skipped')).toMatchObject([{ side: 'player2', phase: 'attack_01', reason: 'fainted' }])
 })
 
-test('R-13: a monster forced out of the active slot does not act, and neither does its replacement', () => {
+test('R-13: a monster that is forced out of the active slot does not act, and its replacement does not act either', () => {
   const fight = battle().turn('roar', 'meteor')
   expect(fight.of('skipped')).toMatchObject([
     { side: 'player2', slot: 'bench1', action: 'meteor', reason: 'not_active' },
@@ -156,7 +156,7 @@ test('R-13: a monster forced out of the active slot does not act, and neither do
   expect(fight.hp('player1')).toBe(120)
 })
 
-test('R-14: iron_wall halves a hit before bulwark reduces it', () => {
+test('R-14: iron_wall halves a hit before bulwark reduces the hit', () => {
   const fight = battle({ p1: [{ attack: 51, speed: 10 }], p2: [{ passive: 'bulwark', defense: 47 }] }).turn(
     'basic_attack',
     'iron_wall',
@@ -170,20 +170,20 @@ test('R-14: sturdy applies to the damage left after iron_wall', () => {
   expect(fight.active('player2').marks).toEqual({})
 })
 
-test('R-14: Protect applies before sturdy, which stays unused', () => {
+test('R-14: Protect applies before sturdy, so sturdy stays unused', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'protect')
   expect(fight.active('player2')).toMatchObject({ hp: 120 })
   expect(fight.active('player2').marks).toEqual({})
 })
 
-test('R-15: poison that makes both sides’ last monsters faint is a draw', () => {
+test('R-15: if poison makes the last monsters of both sides faint, the match is a draw', () => {
   const last = [{ hp: 3, marks: POISONED }, { hp: 0 }, { hp: 0 }]
   const fight = battle({ p1: last, p2: last }).turn('none', 'none')
   expect(fight.state.outcome).toMatchObject({ winner: null, reason: 'double_knockout' })
   expect(fight.types().slice(-5)).toEqual(['damage', 'faint', 'damage', 'faint', 'match_over'])
 })
 
-test('R-15: poison takes HP in the order player1 active, bench 1, bench 2, then player2', () => {
+test('R-15: poison takes HP from player1’s active monster, bench 1 and bench 2 in this order, and from player2’s monsters after that', () => {
   const ill = { marks: POISONED }
   const fight = battle({ p1: [ill, ill, ill], p2: [ill, {}, ill] }).turn('none', 'none')
   expect(fight.of('damage').map(({ side, slot }) => `${side} ${slot}`)).toEqual([
@@ -195,7 +195,7 @@ test('R-15: poison takes HP in the order player1 active, bench 1, bench 2, then 
   ])
 })
 
-test('R-16: Protect blocks poison at the end of its turn', () => {
+test('R-16: Protect blocks poison at the end of the turn in which Protect is used', () => {
   const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'none')
   expect(fight.hp('player1')).toBe(120)
   expect(fight.of('protect_block')).toMatchObject([{ phase: 'end_of_turn', cause: 'poison', amount: 10 }])
@@ -206,7 +206,7 @@ test('R-16: venom and roar work on a protected monster', () => {
   expect(battle().turn('roar', 'protect').of('switch')).toMatchObject([{ side: 'player2', cause: 'roar' }])
 })
 
-test('R-17: after meteor each of the four moves acts as none on the next turn only', () => {
+test('R-17: on the turn after meteor, and only on that turn, each of the four moves acts as the empty move none', () => {
   const fight = battle().turn('meteor', 'none')
   fight.turn('heavy_slam', 'none')
   expect(fight.hp('player2')).toBe(40)

@@ -1,17 +1,18 @@
 // Help for bots: the value of a state, and a guess at hidden information.
-
 import { copy } from '#kit/copy.ts'
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import { intents } from './intent.ts'
 import { isAlive, isSeat, type Monster, monstersOf, opponentOf, type Side, type State } from './state.ts'
 import { drawTeam } from './team.ts'
 
-/** Factor that keeps an undecided match worth less than a won one. */
+/** Factor that makes the score of an undecided match lower than the score of a won match. */
 const UNDECIDED = 0.9
 
-/** Returns −1 for a loss to 1 for a win. Living monsters and their HP count half each, and marks add their worth. */
+/**
+ * Returns the score of a state, from −1 for a loss to 1 for a win. The number of living monsters is half of the score,
+ * the HP of the monsters is the other half. Marks add the value that their rows give.
+ */
 export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
   if (state.outcome) return state.outcome.winner === null ? 0 : state.outcome.winner === seat ? 1 : -1
@@ -36,7 +37,7 @@ function marksWorth({ markOf }: Content, { marks }: Monster): number {
   return worth
 }
 
-/** Replaces the opponent's hidden team or intent by a random legal one. */
+/** Replaces the opponent's hidden team or intent by a random legal team or intent. */
 export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   if (!isSeat(seat)) return believed

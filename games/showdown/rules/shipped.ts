@@ -1,5 +1,6 @@
 // The content that comes with the game.
-import { contentOf, type Rows } from './content.ts'
+import { contentOf } from './build-content.ts'
+import type { Rows } from './content.ts'
 import { moves } from './moves.ts'
 import { passives } from './passives.ts'
 import { phases } from './phases.ts'

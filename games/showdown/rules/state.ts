@@ -1,7 +1,6 @@
-// The complete state of a match, secrets included. view.ts decides which parts a viewer sees.
+// The complete state of a match, including secrets. view.ts decides which parts a viewer sees.
 import type { Outcome } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
-import type { Marked } from './marks.ts'
 import type { StatName, Stats } from './stats.ts'
 
 export const SEATS = ['player1', 'player2'] as const
@@ -11,7 +10,17 @@ export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly str
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
 /** The stats that marks can change. */
-export type Raised = Pick<Stats, 'attack' | 'defense' | 'speed'>
+export type ChangeableStats = Pick<Stats, 'attack' | 'defense' | 'speed'>
+
+/** A mark on a monster, as stored in the state. */
+export interface AppliedMark {
+  /** How many times the mark has been applied. */
+  count: number
+  /** The first turn in which the mark is in effect. */
+  from: number
+  /** The last turn in which the mark is in effect, or null if the mark has no end. */
+  until: number | null
+}
 
 export interface Monster {
   id: string
@@ -19,25 +28,25 @@ export interface Monster {
   level: number
   hp: number
   maxHp: number
-  /** Attack, defense and speed include the changes by marks. */
+  /** Current stats. Attack, defense and speed include the changes by marks. */
   attack: number
   defense: number
   speed: number
-  /** Attack, defense and speed without the changes by marks. */
-  base: Raised
-  /** The stats that differ from the roster's defaults. */
+  /** Base values of attack, defense and speed, without the changes by marks. */
+  base: ChangeableStats
+  /** The stats that the player edited. All other stats are the roster's defaults. */
   edited: StatName[]
   moves: string[]
   passive: string
   protectActiveThisTurn: boolean
   protectCooldownTurns: number
-  /** Turns for which each move cannot be used, by move id. Protect has its own field. */
+  /** Number of turns for which each move cannot be used, by move id. Protect has a separate field. */
   cooldowns: Record<string, number>
-  /** Id of the move used this turn. */
+  /** Id of the move that the monster used this turn. */
   usedThisTurn: string | null
-  /** HP lost to moves this turn. */
+  /** HP that the monster lost to moves this turn. */
   damageTakenThisTurn: number
-  marks: Record<string, Marked>
+  marks: Record<string, AppliedMark>
 }
 
 export type BenchNumber = 1 | 2
@@ -45,14 +54,14 @@ export const BENCH: readonly BenchNumber[] = [1, 2]
 export type Slot = 'active' | 'bench1' | 'bench2'
 
 export interface Side {
-  /** Null until both teams are revealed. */
+  /** The active monster; null until both teams are revealed. */
   active: Monster | null
   bench: [Monster | null, Monster | null]
-  /** True once the team, or later the turn's intent, is submitted and final. */
+  /** True once the seat has submitted its team (in setup) or its intent (in a turn). A submission is final. */
   locked: boolean
-  /** The submitted team until it is revealed. */
+  /** The submitted team; null after both teams are revealed. */
   team: Team | null
-  /** The submitted intent until it resolves. */
+  /** The submitted intent; null after the intent has resolved. */
   intent: Intent | null
 }
 
@@ -66,7 +75,7 @@ export interface Result extends Outcome {
 export interface State {
   phase: 'setup' | 'turn' | 'over'
   turn: number
-  /** When the setup or the turn opened, in milliseconds. */
+  /** When the setup or the turn opened, in milliseconds since 1970. */
   openedAt: number
   deadline: number
   options: Options

@@ -1,4 +1,4 @@
-// The content as JSON without functions, for clients written by others.
+// The content as JSON without functions, for client programs by other authors.
 import type { Json } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import { STAT_RANGES } from './stats.ts'

@@ -62,10 +62,10 @@ test.each([
   expect(readAction(game, 'action', { action: JSON.parse(JSON.stringify(submitted)) })).toMatchObject({ message })
 })
 
-test('none may be chosen repeatedly and by every monster', () =>
+test('the empty move `none` may be chosen more than once and by every monster', () =>
   expect(new Battle().refusal('player1', changed({ moves: ['none', 'none', 'none', 'none'] }))).toBeUndefined())
 
-test('edited stats are used, other stats are the roster’s, and HP starts at maxHp', () => {
+test('a monster uses edited stats, has the roster’s values for all other stats, and starts with HP equal to maxHp', () => {
   const fight = new Battle().send('player1', changed({ stats: { maxHp: 200, speed: 7 } })).send('player2', team())
   expect(fight.bench('player1', 1)).toMatchObject({
     hp: 200,
@@ -88,7 +88,7 @@ test('the options have the rule book’s defaults and ranges', () => {
     expect(readOptions(game.options, bad)).toHaveProperty('refusal')
 })
 
-test('the roster has 12 monsters, each with 8–10 moves including the core three, 3–4 passives including none, and stats in range', () => {
+test('the roster has 12 monsters, each with stats in range, 8–10 moves including the three core moves, and 3–4 passives including none', () => {
   expect(roster.size).toBe(12)
   for (const { name, moves: learned, passives: had, stats } of roster.values()) {
     expect(learned.length, name).toBeGreaterThanOrEqual(8)

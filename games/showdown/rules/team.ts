@@ -1,7 +1,6 @@
-// Teams: checks a submitted team, creates its monsters and draws random teams for bots.
-import type { Dice } from '#kit/dice.ts'
-import { type Refusal, refusal } from '#kit/game.ts'
-import type { Options, Pick, Team } from './actions.ts'
+// Teams: checks a submitted team, creates the team's monsters and chooses random teams for bots.
+import { type Dice, type Refusal, refusal } from '#kit/game.ts'
+import type { MonsterPick, Options, Team } from './actions.ts'
 import { type Content, NONE } from './content.ts'
 import type { Species } from './roster.ts'
 import { content as shipped } from './shipped.ts'
@@ -9,9 +8,9 @@ import type { Monster, Side } from './state.ts'
 import { STAT_NAMES, STAT_RANGES } from './stats.ts'
 
 const MONSTERS = 3
-export const MOVES = 4
+export const MOVE_COUNT = 4
 
-/** Returns the reason why a team is illegal, or undefined. */
+/** Returns the reason why a team is illegal, or undefined for a legal team. */
 export function refuseTeam(content: Content, { monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
   if (monsters.length !== MONSTERS) return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`)
   for (const [i, pick] of monsters.entries()) {
@@ -35,7 +34,7 @@ function refuseMoves(
   chosen: readonly string[],
   species: Species,
 ): Refusal | undefined {
-  if (chosen.length !== MOVES) return bad(`${field}.moves`, `must be exactly ${MOVES}, not ${chosen.length}`)
+  if (chosen.length !== MOVE_COUNT) return bad(`${field}.moves`, `must be exactly ${MOVE_COUNT}, not ${chosen.length}`)
   for (const [i, id] of chosen.entries()) {
     if (!moves.has(id)) return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`)
     if (!species.moves.includes(id)) return bad(`${field}.moves[${i}]`, `${species.name} can't learn ${quote(id)}`)
@@ -50,10 +49,13 @@ function refusePassive({ passives }: Content, field: string, id: string, species
   return undefined
 }
 
-/** Fixed stats may be given, but not changed (R-2). */
+/**
+ * Returns why the stats are refused, or undefined if they are legal. In matches without stat editing only default
+ * values are legal (rule R-2).
+ */
 function refuseStats(
   field: string,
-  stats: Pick['stats'],
+  stats: MonsterPick['stats'],
   species: Species,
   rule: Options['stats'],
 ): Refusal | undefined {
@@ -74,7 +76,9 @@ function refuseStats(
 const bad = (field: string, why: string): Refusal => refusal('team', `${field}: ${why}`, { field })
 const quote = (id: string): string => JSON.stringify(id)
 
-/** Creates the monsters. The lead becomes active, and the other two take bench slots 1 and 2 in order. */
+/**
+ * Creates the monsters of a team. The lead becomes active. The other two monsters take bench slots 1 and 2 in order.
+ */
 export function createTeam(content: Content, team: Team): { active: Monster; bench: Side['bench'] } {
   const monsters = team.monsters.map((pick) => monsterOf(content, pick))
   const [active] = monsters.splice(team.lead, 1)
@@ -83,8 +87,8 @@ export function createTeam(content: Content, team: Team): { active: Monster; ben
   return { active, bench: [first, second] }
 }
 
-/** Creates a monster as it enters the match. */
-export function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: Pick): Monster {
+/** Creates a monster in its state at the start of the match. */
+export function monsterOf({ speciesOf }: Content, { id, moves, passive, stats }: MonsterPick): Monster {
   const species = speciesOf(id)
   const { level, maxHp, attack, defense, speed } = { ...species.stats, ...stats }
   return {
@@ -116,7 +120,7 @@ export function drawTeam(dice: Dice, { roster }: { roster: Content['roster'] } =
     .slice(0, MONSTERS)
     .map((species) => ({
       id: species.id,
-      moves: dice.shuffle([...species.moves], 'moves').slice(0, MOVES),
+      moves: dice.shuffle([...species.moves], 'moves').slice(0, MOVE_COUNT),
       passive: dice.pick(species.passives, 'passive'),
     }))
   return { type: 'submit_team', monsters, lead: dice.int(MONSTERS, 'lead') }

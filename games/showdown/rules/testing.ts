@@ -1,16 +1,23 @@
-// Helpers for tests: battles between monsters with round numbers, and turns given by move ids.
-
+// Helpers for tests: battles between monsters with round numbers as stats, and turns described by move ids.
 import { copy } from '#kit/copy.ts'
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
-import type { Event } from '#kit/game.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { Dice, Event } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Match } from '#kit/match.ts'
 import type { Action, Options, Team } from './actions.ts'
-import { contentOf, type Rows } from './content.ts'
+import { contentOf } from './build-content.ts'
+import type { Rows } from './content.ts'
 import { type showdownWith, game as usual } from './index.ts'
-import type { Marked } from './marks.ts'
 import { shipped } from './shipped.ts'
-import { type BenchNumber, type Monster, monstersOf, SEATS, type SeatName, type State } from './state.ts'
+import {
+  type AppliedMark,
+  type BenchNumber,
+  type Monster,
+  monstersOf,
+  SEATS,
+  type SeatName,
+  type State,
+} from './state.ts'
 import { STAT_NAMES, STAT_RANGES, type Stats } from './stats.ts'
 
 export const OPENED = 1_000_000
@@ -43,11 +50,11 @@ export const contentWith = (more: Partial<Rows>) =>
     roster: [...shipped.roster, ...(more.roster ?? [])],
   })
 
-/** A mark applied before the first turn, without an end. */
-export const MARKED: Marked = { count: 1, from: 0, until: null }
+/** A mark that was applied before the first turn and has no end. */
+export const MARKED: AppliedMark = { count: 1, from: 0, until: null }
 export const POISONED = { poison: MARKED }
 
-/** Both sides have the same stats, so player1 acts first unless a test changes them. */
+/** Stats of a test monster. Both sides have the same stats, so player1 acts first unless a test changes the stats. */
 const PLAIN: Partial<Monster> = {
   hp: 120,
   maxHp: 120,
@@ -60,13 +67,13 @@ const PLAIN: Partial<Monster> = {
 
 type Lineup = Partial<Monster>[]
 
-/** A move id, `switch 1` or `switch 2`. A test monster learns any move it is ordered to use. */
+/** A move id, `switch 1` or `switch 2`. A test monster gets any move that a test orders. */
 type Order = string
 
 export class Battle {
   readonly game: ReturnType<typeof showdownWith>
   readonly match: Match<State>
-  /** Events of the last input, or of the last whole turn. */
+  /** Events of the last input, or of the last whole turn if a whole turn was played. */
   events: Event[] = []
   readonly log: Event[] = []
 
@@ -101,7 +108,7 @@ export class Battle {
     return this.apply({ kind: 'action', seat, action }, at)
   }
 
-  /** Moves the clock to this time and settles missed deadlines. */
+  /** Moves the clock to this point in time and applies deadlines that have passed. */
   until(now: number): this {
     const due = dueInput(this.game, this.match, now)
     return due ? this.apply(due, now) : this
@@ -156,7 +163,8 @@ export class Battle {
 }
 
 /**
- * Returns a battle in turn 1. A line-up lists the active monster first, then the bench; missing values are defaults.
+ * Returns a battle in turn 1. A line-up lists the active monster first, followed by the bench. Missing values get
+ * defaults.
  */
 export function battle(
   lineups: { p1?: Lineup; p2?: Lineup } = {},
@@ -184,7 +192,7 @@ interface PlayOut {
   /** Called with the battle before each choice and after the end. */
   look?(fight: Battle): void
   turnLimit?: number
-  /** Uses any allowed stats instead of the roster's. */
+  /** True to use any allowed stats instead of the roster's stats. */
   wildStats?: boolean
   game?: typeof usual
 }

@@ -13,7 +13,7 @@ const seen = (state: State, viewer: Viewer) => JSON.stringify(game.view(state, v
 const marked = () =>
   team({ monsters: team().monsters.map((pick) => ({ ...pick, stats: { speed: 731, attack: 733 } })) })
 
-test('an unrevealed team is visible to its owner only, but every viewer sees that it is submitted', () => {
+test('only its owner sees an unrevealed team, but every viewer sees that the team is submitted', () => {
   const setup = new Battle().send('player1', marked())
   for (const viewer of ['player2', 'spectator']) {
     expect(seen(setup.state, viewer)).not.toMatch(/731|733|emberling|cragmaw/)
@@ -29,7 +29,7 @@ test('once both teams are submitted, everything is revealed', () => {
   expect(seen(fight.state, 'spectator')).toBe(seen(fight.state, 'player1'))
 })
 
-test('a locked intent is visible to its owner only', () => {
+test('only its owner sees a locked intent', () => {
   const open = battle()
   const locked = (order: string) =>
     battle({ p1: [{ moves: ['basic_attack', 'protect', 'none', 'none'] }] }).order('player1', order)
@@ -48,33 +48,33 @@ test('a resolved intent is in no view any more', () => {
   expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
 })
 
-test('an intent that never resolved is visible only to its owner, also after the end', () => {
+test('only its owner sees an intent that never resolved, even after the end of the match', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toContain('"bench":2')
   expect(seen(over.state, 'player1')).toContain('"bench":2')
 })
 
-test('a team that was never revealed is visible only to its owner, also after the end', () => {
+test('only its owner sees a team that was never revealed, even after the end of the match', () => {
   const over = new Battle().send('player1', marked()).send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toMatch(/731|emberling/)
   expect(seen(over.state, 'player1')).toContain('731')
 })
 
-test('edited stats are named in every view, default stats are not', () => {
+test('every view lists the edited stats, but not the default stats', () => {
   const fight = new Battle().send('player1', marked()).send('player2', team())
   const { sides } = view(fight.state, 'player2')
   expect(sides.player1.active?.edited).toEqual(['attack', 'speed'])
   expect(sides.player2.active?.edited).toEqual([])
 })
 
-test('viewers with the same information share an audience, and a seat with a secret has its own', () => {
+test('viewers with the same information share an audience, and a seat with a secret has a separate audience', () => {
   const fight = battle()
   expect(game.audience?.(fight.state, 'player1')).toBe(game.audience?.(fight.state, 'player2'))
   fight.order('player1', 'none')
   expect(game.audience?.(fight.state, 'player1')).not.toBe(game.audience?.(fight.state, 'player2'))
 })
 
-test('a guess redraws the opponent’s intent and keeps the bot’s own', () => {
+test('a bot’s guess replaces the opponent’s intent by a random intent and leaves the bot’s own intent unchanged', () => {
   const believed = (order: string) =>
     game.guess?.(battle().order('player2', order).state, 'player1', dice(pseudoRandom(3)))
   expect(believed('switch 1')).toEqual(believed('switch 2'))
@@ -83,14 +83,14 @@ test('a guess redraws the opponent’s intent and keeps the bot’s own', () => 
   ).toEqual({ type: 'switch', bench: 2 })
 })
 
-test('a guess redraws the opponent’s unrevealed team', () => {
+test('a bot’s guess replaces the opponent’s unrevealed team by a random team', () => {
   const believed = (lead: number) =>
     game.guess?.(new Battle().send('player2', team({ lead })).state, 'player1', dice(pseudoRandom(3)))
   expect(believed(0)).toEqual(believed(2))
   expect(believed(0)?.sides.player2).toMatchObject({ locked: true, team: { type: 'submit_team' } })
 })
 
-test('the score counts living monsters and HP, lies between −1 and 1, and has the opposite sign for the other side', () => {
+test('the score depends on living monsters and HP, lies between −1 and 1, and has the opposite sign for the other side', () => {
   const fight = battle({ p2: [{ hp: 60 }, { hp: 0 }] })
   expect(game.score?.(fight.state, 'player1')).toBeGreaterThan(0)
   expect(game.score?.(fight.state, 'player2')).toBe(-(game.score?.(fight.state, 'player1') ?? 0))

@@ -1,5 +1,5 @@
-// Adds one phase, move, passive and monster as plain data and checks that rules, bots, preview, log and screens handle
-// them.
+// Adds a phase, move, passive and monster as plain data. The tests check that rules, bots, log and screens handle the
+// added rows.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -9,11 +9,10 @@ import type { Event } from '#kit/game.ts'
 import { openRun } from '#kit/run.ts'
 import { playOut as playBots } from '#kit/testing/ladder.ts'
 import type { TableProps } from '#web/table/table.ts'
+import type { Mark, Move, Passive } from '../rules/content.ts'
 import { loseHp } from '../rules/hp.ts'
 import { showdownWith } from '../rules/index.ts'
-import { applyMark, type Mark } from '../rules/marks.ts'
-import type { Move } from '../rules/moves.ts'
-import type { Passive } from '../rules/passives.ts'
+import { applyMark } from '../rules/marks.ts'
 import type { Phase } from '../rules/phases.ts'
 import { preview } from '../rules/preview.ts'
 import type { Species } from '../rules/roster.ts'
@@ -92,7 +91,7 @@ const fight = (lineups: Parameters<typeof battle>[0] = {}) => battle(lineups, {}
 const log = ({ log: events }: Battle) => logLines(events, speaker).map(({ words }) => words)
 const rushing = { name: 'Newt', moves: ['fire_rush', 'none', 'none', 'none'] }
 
-test('an added move acts in its phase, applies its mark, starts its cooldown and costs its user HP', () => {
+test('an added move acts in the move’s phase, applies its mark, starts its cooldown and takes HP from its user', () => {
   const burnt = fight({ p1: [rushing] }).turn('fire_rush', 'none')
   expect(burnt.of('move_used')).toMatchObject([{ phase: 'dusk', move: 'fire_rush' }])
   expect([burnt.hp('player1'), burnt.hp('player2')]).toEqual([90, 120 - 60 - 7])
@@ -106,7 +105,7 @@ test('an added move acts in its phase, applies its mark, starts its cooldown and
   expect(burnt.turn('none', 'none').refusal('player1', { type: 'use_move', move: 0 })).toBeUndefined()
 })
 
-test('a user that faints from its move’s cost is replaced, or the match ends at once', () => {
+test('a monster that faints from the HP cost of its own move is replaced, or the match ends at once', () => {
   const felled = fight({ p1: [{ ...rushing, hp: 30 }] }).turn('fire_rush', 'none')
   expect(felled.of('faint')).toMatchObject([{ side: 'player1', phase: 'dusk', monster: 'Newt' }])
   expect(felled.of('forced_switch')).toMatchObject([{ turn: 2, side: 'player1', out: 'Newt' }])
@@ -115,7 +114,7 @@ test('a user that faints from its move’s cost is replaced, or the match ends a
   expect(last.types().slice(-2)).toEqual(['faint', 'match_over'])
 })
 
-test('any monster may choose the added passive, and its mark reduces hits and previews alike', () => {
+test('any monster may choose the added passive, and the passive’s mark reduces both the damage of hits and the previewed damage', () => {
   const out = fight({ p1: [{ passive: 'ash_skin' }], p2: [{ moves: ['basic_attack', 'none', 'none', 'none'] }] })
     .turn('switch 1', 'none')
     .turn('switch 1', 'none')
@@ -123,7 +122,7 @@ test('any monster may choose the added passive, and its mark reduces hits and pr
   expect(out.turn('none', 'basic_attack').hp('player1')).toBe(90)
 })
 
-test('the preview names the added phase, the damage and the phrase', () => {
+test('the preview names the added phase, the damage and the move’s phrase', () => {
   expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe(
     'Dusk · 60, burns, hurts itself',
   )
@@ -157,7 +156,7 @@ test('the published tables contain the added rows', () => {
   })
 })
 
-test('random matches end, use all added content and play out event by event to their views', () => {
+test('random matches end and use all added content, and following the events one by one gives the same field as the view', () => {
   const plot = plotOf(content)
   const used = new Set<unknown>()
   for (let seed = 1; seed <= 15; seed++) {
@@ -178,11 +177,11 @@ test('random matches end, use all added content and play out event by event to t
   expect([...used]).toEqual(expect.arrayContaining(['fire_rush', 'burn', 'ashen', 'newt']))
 })
 
-test('the fuzzer finds no broken invariant with added content', () => {
+test('the fuzzer finds no violated invariant with added content', () => {
   expect(fuzz(game, { seed: 12, inputs: 600 }).accepted).toBeGreaterThan(100)
 })
 
-test('bots choose teams with added content and play it to the end', () => {
+test('bots choose teams with added content and play matches with these teams to the end', () => {
   const { run } = openRun(game, { seed: 'outside', seats: ['player1', 'player2'], bots: ['player1', 'player2'] })
   playBots(run, (seat) => ({ strength: seat === 'player1' ? 'medium' : 'hard', playouts: 8 }), 1)
   expect(run.match.outcome).toBeDefined()
@@ -196,7 +195,7 @@ test('a bot’s guess at the opponent’s team may contain added content', () =>
   expect(guessed.map(({ id }) => id)).toContain('newt')
 })
 
-test('bots take the worth of an added mark into account', () => {
+test('bots take the value of an added mark into account', () => {
   const calm = fight()
   const burning = fight({ p2: [{ marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   expect(game.score?.(burning.state, 'player1')).toBeGreaterThan(game.score?.(calm.state, 'player1') ?? 0)
@@ -208,7 +207,7 @@ const nobodyAsks = { loss: 0, onAsk: () => {} }
 const render = (element: ReactElement): string =>
   renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
 
-test('the screen shows an added move on a button and its mark as a sign, with the placeholder picture', () => {
+test('the screen shows an added move on a button and the move’s mark as a sign, both with the placeholder picture', () => {
   const { state } = fight({ p1: [{ ...rushing, marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   const seen = view(state, 'player1')
   const shown = shownOf(seen) as Shown
@@ -231,7 +230,7 @@ test('the screen shows an added move on a button and its mark as a sign, with th
   ).toContain('Burning until turn 2')
 })
 
-test('the screen shows the turn as it plays out, including the added mark’s sign and text', () => {
+test('the screen plays the turn out step by step, including the added mark’s sign and text', () => {
   const burnt = fight({ p1: [rushing], p2: [{ id: 'newt' }] })
   const shown = shownOf(view(burnt.state, 'player1')) as Shown
   const seen = view(burnt.turn('fire_rush', 'none').state, 'player1')
@@ -275,7 +274,7 @@ test('every player can choose the added monster, moves and passive', () => {
   expect(render(createElement(Pick, choosing))).toContain('Fire Newt')
 })
 
-test('a monster’s details name its added moves, their phases and its passive', () => {
+test('a monster’s details name its added moves, the phases of these moves and its passive', () => {
   const { state } = fight({ p2: [{ ...rushing, passive: 'ash_skin' }] })
   const facts = render(
     createElement(Facts, {

@@ -59,7 +59,7 @@ export default function ShowdownTable(props: TableProps) {
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    // Surrender is legal with a locked intent too, so the action does not refer to an ask.
+    // Surrender is also legal after the player has locked an intent, so the action does not refer to an ask.
     giveUp:
       seat && !over
         ? {
@@ -141,7 +141,7 @@ export default function ShowdownTable(props: TableProps) {
   )
 }
 
-/** Keeps the intent that was tapped once until the turn is over. */
+/** Stores the intent that was tapped once, until the turn is over. */
 function useTapped({ turn }: View): [Intent | null, (intent: Intent) => void] {
   const [tapped, setTapped] = useState<{ turn: number; intent: Intent } | null>(null)
   return [tapped?.turn === turn ? tapped.intent : null, (intent) => setTapped({ turn, intent })]
@@ -157,7 +157,7 @@ function setupWords(view: View, speaker: Speaker): string {
     : `Waiting for ${waiting.join(' and ')} to choose a team.`
 }
 
-/** Says who has locked in and whom the match waits for. */
+/** Says which players have locked in and which players the match waits for. */
 function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'The turn plays out'
   if (view.phase === 'over') return 'Match over'

@@ -5,7 +5,7 @@ import { lesson } from './lesson.ts'
 
 const chosen = lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))
 
-/** Plays this many of the learner's choices, each with Ada's answer. */
+/** Plays the first `turns` choices of the learner, each with Ada's answer. */
 function played(choices: number): Battle {
   const fight = new Battle({ stats: 'fixed' })
   for (let i = 0; i < choices; i++)
@@ -13,7 +13,7 @@ function played(choices: number): Battle {
   return fight
 }
 
-test('the numbers named in the lesson are true', () => {
+test('the numbers in the texts of the lesson equal the numbers of the rules', () => {
   expect(played(3).events).toContainEqual(expect.objectContaining({ type: 'protect_block', side: 'player1' }))
   expect(played(4).events).toContainEqual(expect.objectContaining({ type: 'wait', side: 'player2', reason: 'resting' }))
   expect(played(4).hp('player2')).toBe(36)

@@ -8,7 +8,7 @@ import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
 import { defaultChoice, teamOf } from './setup/draft.ts'
 
-/** The team that the main button builds when it is pressed repeatedly. */
+/** The team that the player gets by pressing only the main button. */
 const mine: Team = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),

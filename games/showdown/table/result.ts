@@ -1,4 +1,4 @@
-// The picture that represents a seat on the result screen: its last active monster.
+// The picture that represents a seat on the result screen: the seat's last active monster.
 import type { FigureOf } from '#web/table/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

@@ -5,7 +5,7 @@ import { BOOK_MOVES } from '../rules/testing.ts'
 import { card } from './card.ts'
 import { monsterImage, signImage } from './parts/images.ts'
 
-test('the card has the game’s title', () => {
+test('the game’s card on the home page has the game’s title', () => {
   expect(card.title).toBe(game.title)
 })
 

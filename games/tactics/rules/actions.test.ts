@@ -5,7 +5,7 @@ import { choices } from './choices.ts'
 import { ACTIONS } from './schemas.ts'
 import { table } from './testing.ts'
 
-test('a request keeps its own fields, treats a wrong JSON type as absent and ignores unknown fields', () => {
+test('a parsed request has the known fields of the message, but no fields with a wrong JSON type and no unknown fields', () => {
   const action = {
     type: 'ATTACK',
     targetX: 1,
@@ -18,12 +18,12 @@ test('a request keeps its own fields, treats a wrong JSON type as absent and ign
   expect(parse('action', { action })).toEqual({ type: 'ATTACK', targetX: 1, targetY: 2, skillId: 'x' })
 })
 
-test('a position counts as given only if both coordinates are integers', () => {
+test('a request has a target position only if both coordinates are integers', () => {
   expect(parse('action', { action: { type: 'MOVE', targetX: 1, targetY: '2' } })).toEqual({ type: 'MOVE' })
   expect(parse('action', { action: { type: 'MOVE', targetX: 1.5, targetY: 2 } })).toEqual({ type: 'MOVE' })
 })
 
-test('-0 never enters the state', () => {
+test('a coordinate of -0 is stored as 0', () => {
   expect(
     Object.is(
       (parse('action', { action: { type: 'MOVE', targetX: -0, targetY: -0 } }) as { targetX: number }).targetX,
@@ -32,12 +32,12 @@ test('-0 never enters the state', () => {
   ).toBe(true)
 })
 
-test.for([undefined, null, 'MOVE', ['MOVE'], 7])('an action that is not an object counts as missing: %j', (action) => {
+test.for([undefined, null, 'MOVE', ['MOVE'], 7])('refuses the message %j, which is not an object', (action) => {
   expect(parse('action', { action })).toMatchObject({ message: 'Missing action' })
   expect(parse('action', action)).toMatchObject({ message: 'Missing action' })
 })
 
-test('R-66: resign and select_team are messages of their own', () => {
+test('R-66: resign and select_team are separate message types, not types of an action message', () => {
   expect(parse('resign', { matchId: 'm' })).toEqual({ type: 'resign' })
   expect(parse('select_team', { matchId: 'm', heroClass: 'MAGE', minions: ['TANK', 'TANK'], skillId: null })).toEqual({
     type: 'select_team',
@@ -46,7 +46,7 @@ test('R-66: resign and select_team are messages of their own', () => {
   })
 })
 
-test('a team with wrong types is kept, so that the refusal can name the wrong value', () => {
+test('a parsed team contains values of wrong types unchanged, so that the refusal can name the wrong value', () => {
   expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({
     type: 'select_team',
     heroClass: '5',

@@ -1,13 +1,12 @@
-// The actions that a seat can send, and how they are read from messages.
-
+// The actions that a seat can send, and the functions that read actions from messages.
 import type { Refusal } from '#kit/game.ts'
 import type { Position } from './board.ts'
-import { because, unknownMessage } from './reasons.ts'
+import { refuseAs, unknownMessage } from './reasons.ts'
 
 export const UNIT_ACTIONS = ['MOVE', 'ATTACK', 'MOVE_AND_ATTACK', 'USE_SKILL', 'END_TURN'] as const
 export type UnitActionType = (typeof UNIT_ACTIONS)[number]
 
-/** An `action` message of the protocol. A field that is null or has the wrong JSON type counts as absent. */
+/** An `action` message of the protocol. A field that is null or has the wrong JSON type is treated as absent. */
 export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   type: T
   actingUnitId?: string | null
@@ -18,7 +17,10 @@ export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   buffType?: string | null
 }
 
-/** `select_team`, like `resign`, is a message of its own, so its type is the message type. */
+/**
+ * A `select_team` message. Like `resign`, `select_team` is a separate message type, so the field `type` holds the
+ * message type.
+ */
 export interface SelectTeam {
   type: 'select_team'
   heroClass: string
@@ -34,9 +36,9 @@ const isRequestType = (type: unknown): type is Request['type'] =>
 export const isActionType = (type: unknown): type is Action['type'] =>
   isRequestType(type) || type === 'select_team' || type === 'resign'
 
-export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Returns undefined unless both coordinates are integers. */
+/** Returns the target position of a request, or undefined unless both coordinates are integers. */
 export const positionOf = ({ targetX: x, targetY: y }: Pick<Request, 'targetX' | 'targetY'>): Position | undefined =>
   Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : undefined
 
@@ -54,24 +56,24 @@ export function parse(message: string, payload: unknown): Action | Refusal {
 }
 
 function parseRequest(given: unknown): Request | Refusal {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return because('missing_action')
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuseAs('missing_action')
   const fields = fieldsOf(given)
-  if (!isRequestType(fields.type)) return because('invalid_type')
+  if (!isRequestType(fields.type)) return refuseAs('invalid_type')
   const request: Request = { type: fields.type }
   for (const name of ['actingUnitId', 'targetUnitId', 'skillId', 'buffType'] as const) {
-    const value = text(fields[name])
+    const value = asText(fields[name])
     if (value !== undefined) request[name] = value
   }
   const position = positionOf(fields)
   if (position) {
-    // Adding 0 turns -0 into 0, so that the state stays plain JSON.
+    // Adding 0 changes -0 into 0, because JSON cannot represent -0.
     request.targetX = position.x + 0
     request.targetY = position.y + 0
   }
   return request
 }
 
-/** Keeps the values as sent, because whether the seat may submit at all is checked first. */
+/** Parses a team. Wrong values are returned as sent, because wrong values are refused only after other checks. */
 function parseTeam(fields: Fields): SelectTeam {
   const { heroClass, minions, skillId } = fields
   const team = {

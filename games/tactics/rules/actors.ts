@@ -1,11 +1,21 @@
 // Finds the unit that a request refers to, or the reason for a refusal. Checks run in the order of the rule book (§5).
 import type { Refusal } from '#kit/game.ts'
-import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
-import { adjacent, between, distance, inLine, onBoard, type Position, same, tile, walk } from './board.ts'
+import { asText, positionOf, type Request, type UnitActionType } from './actions.ts'
+import {
+  adjacent,
+  distance,
+  inLine,
+  isSame,
+  onBoard,
+  type Position,
+  reachableTiles,
+  tile,
+  tilesBetween,
+} from './board.ts'
 import { type Battle, skillNamed } from './content.ts'
 import { blockedTiles, obstacleAt, obstacleTiles } from './ground.ts'
 import { refuseByBuff } from './held-buffs.ts'
-import { because, invalidSkill, onCooldown, type Reason, speedLock } from './reasons.ts'
+import { invalidSkill, onCooldown, type Reason, refuseAs, speedLock } from './reasons.ts'
 import { type GameState, heroOf, type Unit, unitOf } from './state.ts'
 import { activeUnit, mayAct, midSpeedUnit } from './turns.ts'
 
@@ -13,14 +23,14 @@ export const isRefused = (found: Refusal | Unit): found is Refusal => 'code' in 
 
 /** True if the unit can attack tile `to` from tile `from` (R-26). */
 export const canHit = (state: GameState, unit: Unit, from: Position, to: Position): boolean =>
-  inLine(from, to) && distance(from, to) <= unit.attackRange && !(between(from, to) & obstacleTiles(state))
+  inLine(from, to) && distance(from, to) <= unit.attackRange && !(tilesBetween(from, to) & obstacleTiles(state))
 
 const canWalk = (state: GameState, unit: Unit, to: Position): boolean =>
-  (walk(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
+  (reachableTiles(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
 
 /**
- * True if an ATTACK targets an obstacle: its id starts with `obs_`, or no unit is named and an obstacle is there
- * (R-35).
+ * True if an ATTACK targets an obstacle: by an id that starts with `obs_`, or, if the request has no id, by the
+ * obstacle's tile (R-35).
  */
 export const meansObstacle = (state: GameState, at: Position, targetUnitId: string | undefined): boolean =>
   targetUnitId === undefined ? obstacleAt(state, at) !== undefined : targetUnitId.startsWith('obs_')
@@ -49,16 +59,16 @@ function refuseLocked(battle: Battle, unit: Unit): Refusal | undefined {
 function namedUnit(battle: Battle, id: string): Refusal | Unit {
   const { state } = battle
   const unit = unitOf(state, id)
-  if (!unit) return because('actor_not_found')
-  if (!unit.alive) return because('actor_dead')
-  if (unit.owner !== state.currentPlayer) return because('actor_not_yours')
-  if (!mayAct(battle, unit)) return because('already_acted')
+  if (!unit) return refuseAs('actor_not_found')
+  if (!unit.alive) return refuseAs('actor_dead')
+  if (unit.owner !== state.currentPlayer) return refuseAs('actor_not_yours')
+  if (!mayAct(battle, unit)) return refuseAs('already_acted')
   return refuseLocked(battle, unit) ?? unit
 }
 
 /**
- * Returns the named unit if it reaches the tile. Without a name it returns the only unit that does, whether or not it
- * may still act (R-11).
+ * Returns the named unit if that unit reaches the tile. If the request names no unit, returns the only unit that
+ * reaches the tile, whether or not that unit may still act (R-11).
  */
 function findUnitInReach(
   battle: Battle,
@@ -67,23 +77,23 @@ function findUnitInReach(
   reasons: { out: Reason; none: Reason; several: Reason },
 ): Refusal | Unit {
   const { state } = battle
-  const id = text(request.actingUnitId)
+  const id = asText(request.actingUnitId)
   if (id !== undefined) {
     const unit = namedUnit(battle, id)
-    return isRefused(unit) || reaches(unit) ? unit : because(reasons.out)
+    return isRefused(unit) || reaches(unit) ? unit : refuseAs(reasons.out)
   }
   const [unit, another] = state.units.filter(
     (candidate) => candidate.alive && candidate.owner === state.currentPlayer && reaches(candidate),
   )
-  if (!unit) return because(reasons.none)
-  if (another) return because(reasons.several)
-  if (!mayAct(battle, unit)) return because('no_actions_left')
+  if (!unit) return refuseAs(reasons.none)
+  if (another) return refuseAs(reasons.several)
+  if (!mayAct(battle, unit)) return refuseAs('no_actions_left')
   return refuseLocked(battle, unit) ?? unit
 }
 
 const refuseDestination = (state: GameState, to: Position): Refusal | undefined => {
-  if (!onBoard(to)) return because('off_board')
-  return blockedTiles(state) & tile(to) ? because('occupied') : undefined
+  if (!onBoard(to)) return refuseAs('off_board')
+  return blockedTiles(state) & tile(to) ? refuseAs('occupied') : undefined
 }
 
 const findMover = (battle: Battle, request: Request, to: Position): Refusal | Unit =>
@@ -95,32 +105,32 @@ const findMover = (battle: Battle, request: Request, to: Position): Refusal | Un
 
 function moverFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
-  if (text(request.targetUnitId) !== undefined) return because('move_with_target')
+  if (asText(request.targetUnitId) !== undefined) return refuseAs('move_with_target')
   const to = positionOf(request)
-  if (!to) return because('move_needs_position')
+  if (!to) return refuseAs('move_needs_position')
   return refuseDestination(state, to) ?? findMover(battle, request, to)
 }
 
 /** Returns the living enemy with this id, or a refusal. */
 function enemyNamed(state: GameState, id: string): Refusal | Unit {
   const target = unitOf(state, id)
-  if (!target) return because('target_not_found')
-  if (!target.alive) return because('target_dead')
-  return target.owner === state.currentPlayer ? because('target_own') : target
+  if (!target) return refuseAs('target_not_found')
+  if (!target.alive) return refuseAs('target_dead')
+  return target.owner === state.currentPlayer ? refuseAs('target_own') : target
 }
 
 function attackTarget(state: GameState, at: Position, id: string | undefined): Refusal | Unit | undefined {
-  if (meansObstacle(state, at, id)) return obstacleAt(state, at) ? undefined : because('no_obstacle')
-  if (id === undefined) return because('attack_needs_target')
+  if (meansObstacle(state, at, id)) return obstacleAt(state, at) ? undefined : refuseAs('no_obstacle')
+  if (id === undefined) return refuseAs('attack_needs_target')
   const target = enemyNamed(state, id)
-  return isRefused(target) || same(target.position, at) ? target : because('target_elsewhere')
+  return isRefused(target) || isSame(target.position, at) ? target : refuseAs('target_elsewhere')
 }
 
 function attackerFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
   const at = positionOf(request)
-  if (!at) return because('attack_needs_position')
-  const target = attackTarget(state, at, text(request.targetUnitId))
+  if (!at) return refuseAs('attack_needs_position')
+  const target = attackTarget(state, at, asText(request.targetUnitId))
   if (target && isRefused(target)) return target
   const unit = findUnitInReach(battle, request, (candidate) => canHit(state, candidate, candidate.position, at), {
     out: 'out_of_attack',
@@ -130,15 +140,15 @@ function attackerFor(battle: Battle, request: Request): Refusal | Unit {
   if (isRefused(unit)) return unit
   const unfit = refuseByBuff(battle, unit, 'attack')
   if (unfit) return unfit
-  return target?.invisible ? because('target_invisible') : unit
+  return target?.invisible ? refuseAs('target_invisible') : unit
 }
 
 function moverAndAttackerFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
   const to = positionOf(request)
-  if (!to) return because('move_attack_needs_position')
-  const id = text(request.targetUnitId)
-  if (id === undefined) return because('move_attack_needs_target')
+  if (!to) return refuseAs('move_attack_needs_position')
+  const id = asText(request.targetUnitId)
+  if (id === undefined) return refuseAs('move_attack_needs_target')
   const unfree = refuseDestination(state, to)
   if (unfree) return unfree
   const target = enemyNamed(state, id)
@@ -146,7 +156,7 @@ function moverAndAttackerFor(battle: Battle, request: Request): Refusal | Unit {
   const unit = findMover(battle, request, to)
   return isRefused(unit)
     ? unit
-    : (refuseMoveAndAttack(battle, unit, to, target, text(request.actingUnitId) !== undefined) ?? unit)
+    : (refuseMoveAndAttack(battle, unit, to, target, asText(request.actingUnitId) !== undefined) ?? unit)
 }
 
 function refuseMoveAndAttack(
@@ -159,32 +169,32 @@ function refuseMoveAndAttack(
   const { state } = battle
   const unfit = refuseByBuff(battle, unit, 'attack') ?? refuseByBuff(battle, unit, 'moveAndAttack')
   if (unfit) return unfit
-  if (target.invisible) return because('target_invisible')
-  if (!adjacent(to, target.position)) return because('not_adjacent')
+  if (target.invisible) return refuseAs('target_invisible')
+  if (!adjacent(to, target.position)) return refuseAs('not_adjacent')
   if (isNamed) return undefined
   const hitters = state.units.filter(
     (own) =>
       own.alive && own.owner === unit.owner && canHit(state, own, own === unit ? to : own.position, target.position),
   )
-  return hitters.length > 1 ? because('ambiguous_after_move') : undefined
+  return hitters.length > 1 ? refuseAs('ambiguous_after_move') : undefined
 }
 
 function casterFor(battle: Battle, request: Request): Refusal | Unit {
   const { content, state } = battle
-  const skillId = text(request.skillId)
-  if (!skillId) return because('skill_required')
-  const id = text(request.actingUnitId)
+  const skillId = asText(request.skillId)
+  if (!skillId) return refuseAs('skill_required')
+  const id = asText(request.actingUnitId)
   const hero = id === undefined ? heroOf(state, state.currentPlayer) : unitOf(state, id)
-  if (!hero) return because('actor_not_found')
-  if (!hero.alive) return because('actor_dead')
-  if (hero.owner !== state.currentPlayer) return because('opponents_unit')
-  if (hero.category !== 'HERO') return because('not_a_hero')
+  if (!hero) return refuseAs('actor_not_found')
+  if (!hero.alive) return refuseAs('actor_dead')
+  if (hero.owner !== state.currentPlayer) return refuseAs('opponents_unit')
+  if (hero.category !== 'HERO') return refuseAs('not_a_hero')
   const skill = skillNamed(content, skillId)
   if (!skill) return invalidSkill(skillId)
-  if (skill.heroClass !== hero.heroClass) return because('skill_of_other_class')
-  if (skillId !== hero.selectedSkillId) return because('skill_not_drafted')
+  if (skill.heroClass !== hero.heroClass) return refuseAs('skill_of_other_class')
+  if (skillId !== hero.selectedSkillId) return refuseAs('skill_not_drafted')
   if (hero.skillCooldown > 0) return onCooldown(hero.skillCooldown)
-  if (!mayAct(battle, hero)) return because('no_actions_left')
+  if (!mayAct(battle, hero)) return refuseAs('no_actions_left')
   return (
     refuseLocked(battle, hero) ??
     skill.target.refuse({ content, state, blocked: blockedTiles(state) }, hero, request) ??
@@ -192,10 +202,10 @@ function casterFor(battle: Battle, request: Request): Refusal | Unit {
   )
 }
 
-/** Without a named unit, END_TURN applies to the active unit (R-16). */
+/** Returns the unit whose turn END_TURN ends. If the request names no unit, returns the active unit (R-16). */
 function enderFor(battle: Battle, request: Request): Refusal | Unit {
   const { state } = battle
-  const id = text(request.actingUnitId)
+  const id = asText(request.actingUnitId)
   if (id !== undefined) return namedUnit(battle, id)
-  return activeUnit(battle, state.currentPlayer) ?? because('already_acted')
+  return activeUnit(battle, state.currentPlayer) ?? refuseAs('already_acted')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dueInput } from '#kit/match.ts'
 import { game } from './index.ts'
-import { fold, table } from './testing.ts'
+import { applyInput, table } from './testing.ts'
 
 test('R-57: an ACTION timeout costs the hero 1 hp and ends the turn of the active unit only', () => {
   const t = table()
@@ -21,13 +21,13 @@ test('R-57: the timeout penalty ignores a shield', () => {
   expect(t.unit('p1_minion_1').actionsUsed).toBe(1)
 })
 
-test('R-57: a SPEED unit loses its remaining actions', () => {
+test('R-57: after a timeout, a unit with SPEED loses its remaining actions', () => {
   const t = table({ buffs: { p1_hero: ['SPEED'] } })
   t.timeout()
   expect([t.unit('p1_hero').actionsUsed, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-57: a hero that dies of the penalty stays in the list of units, and the opponent wins', () => {
+test('R-57: a hero that dies because of the timeout penalty stays in the list of units, and the opponent wins', () => {
   const t = table({ hp: { p1_hero: 1 } })
   t.timeout()
   expect(t.unit('p1_hero')).toMatchObject({ alive: false, hp: 0, actionsUsed: 0 })
@@ -40,7 +40,7 @@ test('a timeout can end the round', () => {
   expect([t.state.currentRound, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-58: an action has 10 s and a death choice 5 s, each with 500 ms of grace', () => {
+test('R-58: the time limit is 10 s for an action and 5 s for a death choice, and both are accepted up to 500 ms late', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   expect(t.ask()).toMatchObject({ kind: 'ACTION', since: 0, due: 10_000, grace: 500 })
   expect(dueInput(game, t.match, 10_499)).toBeUndefined()
@@ -49,31 +49,36 @@ test('R-58: an action has 10 s and a death choice 5 s, each with 500 ms of grace
   expect(t.ask()).toMatchObject({ kind: 'DEATH_CHOICE', due: 5000, grace: 500 })
 })
 
-test('every accepted action starts a full new timer with a new id', () => {
+test('every accepted action starts a new timer with the full time and a new id', () => {
   const t = table({ buffs: { p1_hero: ['SPEED'] } })
   const first = t.ask()
-  fold(t.match, { kind: 'action', seat: 'P1', action: { type: 'MOVE', targetX: 2, targetY: 1 } as never }, [], 7000)
+  applyInput(
+    t.match,
+    { kind: 'action', seat: 'P1', action: { type: 'MOVE', targetX: 2, targetY: 1 } as never },
+    [],
+    7000,
+  )
   const second = t.ask()
   expect([second?.since, second?.due, second?.seat]).toEqual([7000, 17_000, 'P1'])
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('R-59: after a death choice or its timeout a full ACTION timer starts', () => {
+test('R-59: after a death choice or the timeout of a death choice, an ACTION timer with the full time starts', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
   t.timeout()
   expect(t.ask()).toMatchObject({ kind: 'ACTION', seat: 'P2', since: 5500, due: 15_500 })
 })
 
-test('players who join or leave do not change a timer', () => {
+test('players who join, leave or disconnect do not change a running timer', () => {
   const t = table()
   const before = t.ask()
-  for (const kind of ['away', 'here'] as const) fold(t.match, { kind, seats: ['P1'] }, [], 3000)
-  for (const kind of ['left', 'joined'] as const) fold(t.match, { kind, seat: 'P1' }, [], 3000)
+  for (const kind of ['away', 'here'] as const) applyInput(t.match, { kind, seats: ['P1'] }, [], 3000)
+  for (const kind of ['left', 'joined'] as const) applyInput(t.match, { kind, seat: 'P1' }, [], 3000)
   expect(t.ask()).toEqual(before)
 })
 
-test('a GameState without internal fields can be played on', () => {
+test('a match can continue from a public GameState, which does not have the internal fields', () => {
   const state = game.view(table().state, 'all') as never
   expect(game.waiting(state)).toMatchObject([{ kind: 'ACTION', seat: 'P1', due: 10_000 }])
   expect(game.refuse(state, 'P1', { type: 'END_TURN' })).toBeUndefined()

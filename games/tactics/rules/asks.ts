@@ -1,4 +1,4 @@
-// Lists the decisions that the game waits for, with their deadlines.
+// Lists the decisions that players have to make now, with the deadline of each decision.
 import type { Ask } from '#kit/game.ts'
 import type { Battle } from './content.ts'
 import { missingPicks } from './draft.ts'
@@ -6,7 +6,7 @@ import { heroId } from './roster.ts'
 import type { Player, State } from './state.ts'
 import { activeUnit } from './turns.ts'
 
-/** Extra milliseconds after a deadline during which an action still counts as in time. */
+/** Duration in milliseconds: an action that arrives within this time after the deadline is still accepted. */
 export const GRACE_MS = 500
 
 export const TIMERS = {
@@ -26,7 +26,10 @@ export function waiting(battle: Battle): Ask[] {
   return unit ? [ask(state, 'ACTION', state.currentPlayer, unit.id)] : []
 }
 
-/** A state without a clock counts as a state at time 0. */
+/**
+ * Returns an ask (an open decision) with its deadline. If the state has no clock, the timer starts at 0 milliseconds
+ * since 1970.
+ */
 function ask({ clock = { number: 0, since: 0 } }: State, kind: keyof typeof TIMERS, seat: Player, unitId: string): Ask {
   const { ms, otherwise } = TIMERS[kind]
   return {

@@ -1,7 +1,7 @@
-// The target of Warp Beacon: a free tile while no beacon is placed, and no target once it is.
+// The target of the Warp Beacon skill: a free tile while no beacon is placed, and no target once a beacon is placed.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { positionOf } from './actions.ts'
-import { type Position, within } from './board.ts'
+import { type Position, tilesWithin } from './board.ts'
 import type { Aim, Field, Target } from './content.ts'
 import type { Hero } from './state.ts'
 import { canonicalPlace, isBlocked, refusePlace, requestPerTile } from './targets.ts'
@@ -27,7 +27,7 @@ export const beaconWithin = (range: number): Target<Position | undefined> => ({
   allTargets(field, hero, use) {
     const beacon = beaconOf(hero)
     if (beacon) return isBlocked(field, beacon) ? [] : [use]
-    return requestPerTile(within(hero.position, range) & ~field.blocked, use)
+    return requestPerTile(tilesWithin(hero.position, range) & ~field.blocked, use)
   },
   canonical: (hero, aim) => (beaconOf(hero) ? {} : canonicalPlace(aim)),
   resolve: (_state, aim) => positionOf(aim),

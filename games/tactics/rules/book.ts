@@ -1,4 +1,4 @@
-// The content of the rule book, and a way to extend it.
+// The content of the rule book, and a function that adds rows to the content.
 import type { SelectTeam } from './actions.ts'
 import { BUFFS } from './buffs.ts'
 import { type BuffFlag, type Content, skillsOf, type Tables } from './content.ts'

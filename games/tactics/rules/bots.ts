@@ -1,8 +1,6 @@
 // Help for bots: the value of a position, and a guess at hidden information.
-
 import { copy } from '#kit/copy.ts'
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import { type Battle, kindOf, skillOf, skillsOf } from './content.ts'
 import { attackOf, buffTotal } from './held-buffs.ts'
 import { opponentOf, type Player, type State, type Unit } from './state.ts'
@@ -30,7 +28,10 @@ export function score(battle: Battle, seat: Seat): number {
   return state.units.reduce((sum, unit) => sum + (unit.owner === seat ? 1 : -1) * worth(battle, unit), 0)
 }
 
-/** Replaces the opponent's hidden minions and skill by random ones. The hero class is public and stays. */
+/**
+ * Replaces the opponent's hidden minions and hidden skill by random minions and a random skill. The hero class is
+ * public and does not change (R-8).
+ */
 export function guess({ content, state }: Battle, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   const other = opponentOf(seat as Player)

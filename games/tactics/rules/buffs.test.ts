@@ -15,7 +15,7 @@ test.for([
   ['WEAKNESS', 2, 0, 4],
   ['BLEED', 2, 1, 5],
   ['SLOW', 2, 1, 5],
-] as const)('%s: duration %i, attack %i, hp %i after gaining it', ([type, duration, attack, hp]) => {
+] as const)('a hero that gains %s has a buff of duration %i, attack %i and hp %i', ([type, duration, attack, hp]) => {
   const t = step(type)
   expect(t.state.unitBuffs).toEqual({
     p1_hero: [{ buffId: `${type.toLowerCase()}_1`, type, duration, sourceUnitId: 'tile_1' }],
@@ -27,7 +27,7 @@ test('R-4: hp may exceed maxHp', () => {
   expect(step('LIFE').unit('p1_hero')).toMatchObject({ hp: 8, maxHp: 5 })
 })
 
-test('R-36: a buff type that a unit already has is replaced in place with full duration, and its hp effect applies again', () => {
+test('R-36: a buff type that a unit already has is replaced by a new buff at the same index with full duration, and the hp change applies again', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']], buffs: { p1_hero: ['LIFE', 'BLEED'] } })
   for (const buff of t.state.unitBuffs.p1_hero ?? []) buff.duration = 1
   t.move('p1_hero', 2, 1)
@@ -38,13 +38,13 @@ test('R-36: a buff type that a unit already has is replaced in place with full d
   expect(t.hp('p1_hero')).toBe(8)
 })
 
-test('R-36: a skill replaces a buff in the same way', () => {
+test('R-36: a buff that a skill gives also replaces a buff of the same type', () => {
   const t = table({ P1: ['huntress_natures_power', 'ARCHER', 'ARCHER'], buffs: { p1_hero: ['LIFE'] } })
   t.skill('p1_hero')
   expect([t.buffs('p1_hero'), t.hp('p1_hero')]).toEqual([['LIFE'], 8])
 })
 
-test('R-3: a buff gets the smallest number that is free among all units, and the replaced buff still counts as taken', () => {
+test('R-3: a new buff gets the smallest number that no buff in the match uses, not even the replaced buff', () => {
   const t = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetUnitId: 'p1_hero' })
   expect(t.state.unitBuffs.p1_hero?.[0]?.buffId).toBe('life_1')
@@ -54,7 +54,7 @@ test('R-3: a buff gets the smallest number that is free among all units, and the
   expect(t.state.unitBuffs.p1_hero?.[0]?.buffId).toBe('life_2')
 })
 
-test('R-37: SPEED and SLOW together give one immediate action, and the −1 attack stays', () => {
+test('R-37: a unit with SPEED and SLOW has one action per round, the action is not delayed, and the −1 attack still applies', () => {
   const t = table({ at: { p1_hero: [2, 3] }, buffs: { p1_hero: ['SPEED', 'SLOW'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p1_hero').preparing, t.state.currentPlayer]).toEqual([5, false, 'P2'])
@@ -70,7 +70,7 @@ test('R-33: dead units gain no buffs and no hp', () => {
   expect([t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([0, []])
 })
 
-test('durations fall at each round end: 2 means the rest of this round and the next round', () => {
+test('a buff’s duration falls by 1 at each round end: duration 2 lasts for the rest of this round and the next round', () => {
   const t = step('LIFE')
   t.endRound()
   expect(t.state.unitBuffs.p1_hero?.[0]?.duration).toBe(1)
@@ -78,7 +78,7 @@ test('durations fall at each round end: 2 means the rest of this round and the n
   expect(t.state.unitBuffs).toEqual({})
 })
 
-test('a dead unit keeps its buffs until they run out', () => {
+test('a dead unit keeps its buffs until the duration of the buffs has run out', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 }, buffs: { p2_minion_1: ['LIFE'] } })
   t.attack('p1_hero', 'p2_minion_1')
   t.choose('P2', 'SLOW')

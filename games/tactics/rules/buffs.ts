@@ -1,11 +1,12 @@
-// The buffs, one row each (§7). Random draws of tile buffs and debuffs use this order.
+// The buffs, one row each (§7). Random draws pick tile buffs and debuffs from lists that have the same order as these
+// rows.
 import type { BuffKind } from './content.ts'
 import { counter } from './fight.ts'
 import { loseBuff } from './held-buffs.ts'
 import { changeHp } from './hp.ts'
 import { unitOf } from './state.ts'
 
-/** Hp that the marking unit gains when an attack kills the marked unit. */
+/** When an attack kills a unit with a DEATH_MARK, the unit that placed the DEATH_MARK gains this many hp. */
 const MARK_HEAL = 2
 
 export const BUFFS: Readonly<Record<string, BuffKind>> = {

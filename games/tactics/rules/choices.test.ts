@@ -5,15 +5,15 @@ import { pseudoRandom } from '#kit/dice.ts'
 import { judge } from '#kit/judge.ts'
 import { apply } from '#kit/match.ts'
 import type { Action, Request } from './actions.ts'
-import { positionsOf, within } from './board.ts'
+import { positionsOf, tilesWithin } from './board.ts'
 import { content } from './book.ts'
 import { canonicalAction, choices as choicesOf } from './choices.ts'
 import { buffsOf, hasBuff } from './held-buffs.ts'
 import { game } from './index.ts'
 import type { Player, State, Unit } from './state.ts'
-import { begun, fold, table } from './testing.ts'
+import { applyInput, startedMatch, table } from './testing.ts'
 
-const TILES = positionsOf(within({ x: 2, y: 2 }, 4))
+const TILES = positionsOf(tilesWithin({ x: 2, y: 2 }, 4))
 const choices = (state: State, seat: Player): Action[] => choicesOf({ content, state }, seat)
 const deciderOf = (state: State): Player => state.pendingDeathChoice?.owner ?? state.currentPlayer
 const played = (state: State, seat: Player): Action[] => choices(state, seat).filter(({ type }) => type !== 'resign')
@@ -21,8 +21,8 @@ const played = (state: State, seat: Player): Action[] => choices(state, seat).fi
 /** Returns a position from a random game after this many inputs. */
 function somewhere(seed: number, inputs: number) {
   const chance = pseudoRandom(seed)
-  const match = begun()
-  for (const seat of ['P1', 'P2'] as const) fold(match, { kind: 'joined', seat })
+  const match = startedMatch()
+  for (const seat of ['P1', 'P2'] as const) applyInput(match, { kind: 'joined', seat })
   for (let i = 0; i < inputs && !match.outcome; i++) {
     const seat = match.state.draft ? (match.state.draft.picks.P1 ? 'P2' : 'P1') : deciderOf(match.state)
     const listed = played(match.state, seat)
@@ -33,7 +33,7 @@ function somewhere(seed: number, inputs: number) {
   return match
 }
 
-/** Rare situations in random play: a buff on a unit, or an invisible unit. */
+/** Generates situations that are rare in random play: a buff on a unit, or an invisible unit. */
 const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffTypes, 'invisible'))
 
 function beset(state: State, unit: Unit | undefined, trouble: string): void {
@@ -46,7 +46,7 @@ function beset(state: State, unit: Unit | undefined, trouble: string): void {
     ]
 }
 
-/** Returns every request that could be sent, with and without a named unit. */
+/** Returns every request that a seat could send, with and without the name of a unit. */
 function requests(state: State): Request[] {
   const units = [...state.units.map(({ id }) => id), undefined]
   const skills = Object.keys(content.skills)
@@ -78,7 +78,7 @@ function requests(state: State): Request[] {
   })
 }
 
-test('the listed actions are exactly the accepted ones, in canonical form', () => {
+test('the listed actions are exactly the accepted actions, in canonical form', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), fc.array(TROUBLE), (seed, inputs, troubles) => {
       const { state } = somewhere(seed, inputs)
@@ -100,7 +100,7 @@ test.for([
   ['BLIND', ['END_TURN', 'MOVE', 'USE_SKILL']],
   ['INVULNERABLE', ['END_TURN', 'MOVE', 'USE_SKILL']],
   ['POWER', ['ATTACK', 'END_TURN', 'MOVE', 'USE_SKILL']],
-] as const)('with %s a hero next to an enemy may %j', ([buff, types]) => {
+] as const)('a hero (buff: %s) next to an enemy may take the actions %j', ([buff, types]) => {
   const { state } = table({
     at: { p1_hero: [2, 2], p2_hero: [2, 3], p2_minion_1: [1, 3] },
     buffs: buff ? { p1_hero: [buff] } : {},
@@ -120,7 +120,7 @@ test('an obstacle in reach is listed as a target by its id', () => {
   })
 })
 
-test('teleporting to a beacon is listed only while its tile is free', () => {
+test('teleporting to a beacon is listed only while the beacon’s tile is free', () => {
   const t = table({ P1: ['mage_warp_beacon', 'ARCHER', 'ARCHER'] })
   const skills = () => choices(t.state, 'P1').filter(({ type }) => type === 'USE_SKILL')
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 3, beacon_y: 3 } })
@@ -137,7 +137,7 @@ test('R-69: random play always ends', () => {
   )
 })
 
-test('R-68: the same inputs and draws give the same match, also after a JSON copy', () => {
+test('R-68: the same inputs and random draws give the same match, even if the state is converted to JSON and back in between', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
       const match = somewhere(seed, inputs)
@@ -155,7 +155,7 @@ test('R-68: the same inputs and draws give the same match, also after a JSON cop
   )
 })
 
-test('a refused request changes no state and makes no draw', () => {
+test('checking whether requests are legal does not change the state', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
       const { state } = somewhere(seed, inputs)

@@ -1,9 +1,9 @@
-// Lists every legal action of a seat in canonical form: the unit is named, and only fields that the action uses are
-// set.
+// Lists every legal action of a seat in canonical form: the action names its unit and has only the fields that its type
+// uses.
 import type { Seat } from '#kit/game.ts'
-import { type Action, positionOf, type Request, text, type UnitActionType } from './actions.ts'
+import { type Action, asText, positionOf, type Request, type UnitActionType } from './actions.ts'
 import { actorOf, canHit, isRefused } from './actors.ts'
-import { type Position, positionsOf, type Tiles, walk, within } from './board.ts'
+import { type Position, positionsOf, reachableTiles, type Tiles, tilesWithin } from './board.ts'
 import { type Battle, type Field, skillOf } from './content.ts'
 import { teamOf } from './draft.ts'
 import { blockedTiles, obstacleAt } from './ground.ts'
@@ -40,7 +40,7 @@ function listUnits(battle: Battle, player: Player, found: Action[]): void {
     targets: state.units.filter((unit) => unit.alive && unit.owner !== player && !unit.invisible),
   }
   for (const unit of usableUnits(battle, player)) {
-    const steps = walk(unit.position, unit.moveRange, aims.blocked)
+    const steps = reachableTiles(unit.position, unit.moveRange, aims.blocked)
     for (const to of positionsOf(steps))
       found.push({ type: 'MOVE', actingUnitId: unit.id, targetX: to.x, targetY: to.y })
     if (!refuseByBuff(battle, unit, 'attack')) listAttacks(aims, unit, steps, found)
@@ -58,7 +58,7 @@ function listAttacks(aims: Aims, unit: Unit, steps: Tiles, found: Action[]): voi
   for (const obstacle of aims.state.obstacles) attack(obstacle.id, obstacle.position)
   if (refuseByBuff(aims, unit, 'moveAndAttack')) return
   for (const target of aims.targets) {
-    for (const to of positionsOf(steps & within(target.position, 1)))
+    for (const to of positionsOf(steps & tilesWithin(target.position, 1)))
       found.push({
         type: 'MOVE_AND_ATTACK',
         actingUnitId: unit.id,
@@ -74,7 +74,7 @@ function listSkill(field: Field, hero: Hero, found: Action[]): void {
   for (const way of skillOf(field.content, hero).target.allTargets(field, hero, use)) found.push(way)
 }
 
-/** Returns the canonical form of an accepted action, as `choices` lists it. */
+/** Returns the canonical form of an accepted action. The function `choices` lists actions in the same form. */
 export function canonicalAction(battle: Battle, action: Action): Action {
   switch (action.type) {
     case 'select_team':
@@ -82,7 +82,7 @@ export function canonicalAction(battle: Battle, action: Action): Action {
     case 'resign':
       return RESIGN
     case 'DEATH_CHOICE':
-      return { type: 'DEATH_CHOICE', buffType: text(action.buffType) ?? null }
+      return { type: 'DEATH_CHOICE', buffType: asText(action.buffType) ?? null }
     default:
       return canonicalRequest(battle, action as Request<UnitActionType>)
   }
@@ -94,7 +94,7 @@ function canonicalRequest(battle: Battle, request: Request<UnitActionType>): Act
   const base = { type: request.type, actingUnitId: unit.id }
   const at = positionOf(request)
   const place = at && { targetX: at.x, targetY: at.y }
-  const targetUnitId = text(request.targetUnitId)
+  const targetUnitId = asText(request.targetUnitId)
   const target = targetUnitId !== undefined && { targetUnitId }
   switch (request.type) {
     case 'END_TURN':

@@ -1,20 +1,21 @@
-// Types of the game's content: units, buffs and skills. A rule that applies to a single unit, buff or skill is part of
-// its row, and the other rules and the table read it from there.
-import type { Refusal } from '#kit/game.ts'
+// Types of the game's content: units, buffs and skills. A rule that applies to only one unit, buff or skill is part of
+// the row of that unit, buff or skill. The other rules and the table (the screen of a match) read such a rule from the
+// row.
+import type { Dice, Refusal } from '#kit/game.ts'
 import type { Request, SelectTeam } from './actions.ts'
 import type { Position, Tiles } from './board.ts'
-import type { Play } from './events.ts'
-import { type Buff, type Hero, heroOf, type State, type Unit } from './state.ts'
+import type { TacticsEvent } from './events.ts'
+import { type Buff, type Hero, heroOf, type Minion, type State, type Unit } from './state.ts'
 
 export interface Named {
   name: string
-  /** File name of the picture without folder and extension. A missing file falls back to a placeholder. */
+  /** File name of the picture without folder and extension. If the file is missing, a placeholder is shown. */
   picture: string
 }
 
 /** A hero class or a minion type. */
 export interface UnitKind extends Named {
-  /** Description for players in the draft. */
+  /** Description of the unit, shown to players in the draft. */
   does: string
   hp: number
   attack: number
@@ -26,24 +27,27 @@ export interface UnitKind extends Named {
   worth: number
 }
 
-/** A unit that a skill summons for some rounds. Its move range is that of its hero. */
+/** A unit that a skill summons for some rounds. The summoned unit has the same move range as the summoning hero. */
 export interface Summons extends Omit<UnitKind, 'does' | 'moveRange'> {
-  /** Part of the unit's id: `<hero id>_<id>_<n>`. */
+  /** Id of this kind of summoned unit. The id of the unit contains this id: `<hero id>_<id>_<n>`. */
   id: string
-  /** The minion type shown in the state. */
+  /** The minion type that the state shows for the summoned unit. */
   minionType: string
   rounds: number
 }
 
-/** Numbers that are summed over all buffs of a unit. */
+/** The numbers of a buff. For each number, the values of all buffs of a unit are added up. */
 interface BuffNumbers {
   attack?: number
-  /** 1 gives two actions a round, −1 delays actions to the round end. Together they cancel (R-37). */
+  /**
+   * 1 gives the unit two actions per round. −1 delays the unit's actions to the round end. A unit with both has one
+   * action that is not delayed (R-37).
+   */
   pace?: 1 | -1
-  /** Extra damage that an attack deals to the unit. */
+  /** Extra damage that an attack deals to a unit with this buff. */
   exposed?: number
   hpEachRound?: number
-  /** For bots: the value of the buff to its owner, apart from the other numbers. */
+  /** For bots: the value of the buff to the unit that has the buff, apart from the other numbers. */
   worth?: number
 }
 export type BuffNumber = keyof BuffNumbers
@@ -51,17 +55,17 @@ export type BuffNumber = keyof BuffNumbers
 interface BuffFlags {
   /** The buff can lie on a tile and can be picked as a death choice. */
   onTiles?: boolean
-  /** The buff is harmful: skills inflict it at random or by choice, and Trinity removes it. */
+  /** The buff is a debuff (harmful). Skills inflict debuffs at random or by choice, and Trinity removes debuffs. */
   debuff?: boolean
-  /** One attack destroys an obstacle. */
+  /** An attack by a unit with this buff destroys an obstacle at once. */
   breaksObstacles?: boolean
-  /** The unit takes no damage from attacks, skills and counters (R-31). */
+  /** A unit with this buff takes no damage from attacks, skills and counters (R-31). */
   unharmed?: boolean
 }
 export type BuffFlag = keyof BuffFlags
 
 export interface BuffKind extends Named, BuffNumbers, BuffFlags {
-  /** Description for players of effects that the numbers do not show. */
+  /** Description for players of the buff's effects that the numbers do not show. */
   does?: string
   /** Number of round ends until the buff is gone. */
   duration: number
@@ -69,13 +73,13 @@ export interface BuffKind extends Named, BuffNumbers, BuffFlags {
   /** Refusal texts for actions that the buff forbids. */
   forbids?: { attack?: string; moveAndAttack?: string }
   onGained?(unit: Unit): void
-  /** Runs instead of an attack on the owner, which then misses (§6.1 step 1). */
+  /** Runs when the unit with this buff is attacked. An attack on such a unit misses (§6.1 step 1). */
   onAttacked?(play: Play, bearer: Unit, attacker: Unit): void
-  /** Returns the changed damage of an attack by the owner (step 6). */
+  /** Returns the changed damage of an attack by the unit with this buff (§6.1 step 6). */
   adjustDamage?(damage: number, receiver: Unit, buff: Buff): number
-  /** Runs after an attack by the owner (step 9). */
+  /** Runs after an attack by the unit with this buff (§6.1 step 9). */
   afterAttack?(play: Play, bearer: Unit, receiver: Unit, buff: Buff): void
-  /** Runs when an attack kills the owner (step 8). */
+  /** Runs when an attack kills the unit with this buff (§6.1 step 8). */
   onKilled?(play: Play, buff: Buff): void
 }
 
@@ -92,46 +96,62 @@ export interface Field extends Battle {
   readonly blocked: Tiles
 }
 
+/**
+ * The resolution of one input: the changed state, the random draws, and the minions that died during the input. Each of
+ * these minions gets a death choice (R-52).
+ */
+export interface Play extends Battle {
+  readonly dice: Dice
+  readonly fallen: Minion[]
+  emit(event: TacticsEvent): void
+}
+
 /** The target kind of a skill (§5.6 step 6). */
 export interface Target<Aimed> {
-  /** Name of the target kind for players. */
+  /** Name of the target kind, shown to players. */
   readonly what: string
-  /** Largest distance to the target. */
+  /** Largest distance between the hero and the target. */
   readonly range?: number
   refuse(field: Field, hero: Hero, aim: Aim): Refusal | undefined
-  /** Returns the request once for every possible target. */
+  /** Returns one request for every possible target of the skill. */
   allTargets(field: Field, hero: Hero, use: Request): Request[]
-  /** Returns only the target fields that this kind uses, in canonical form. */
+  /** Returns only the target fields that this target kind uses, in canonical form. */
   canonical(hero: Hero, aim: Aim): Aim
   /** Resolves a valid target to a unit or a tile. */
   resolve(state: State, aim: Aim): Aimed
 }
 
-/** An object that a skill places on the board. Its position is stored in the hero's `skillState`. */
+/**
+ * An object that a skill places on the board, such as a beacon. The hero's `skillState` holds the position of the
+ * object.
+ */
 export interface SkillMark extends Named {
-  /** Log text when the hero places the mark. */
+  /** Text of the log when a hero places the object. */
   laid: string
   at(hero: Hero): Position | undefined
 }
 
 export interface Skill<Aimed = unknown> extends Named {
   heroClass: string
-  /** Description for players. */
+  /** Description of the skill, shown to players. */
   does: string
-  /** A skill used in round n can be used again in round n + cooldown. */
+  /**
+   * Number of rounds until the skill is ready again. A hero who uses the skill in round n can use the skill again in
+   * round n + cooldown.
+   */
   cooldown: number
-  /** True if this use starts no cooldown. */
+  /** True if using the skill now starts no cooldown. */
   free?(hero: Hero): boolean
   target: Target<Aimed>
   use(play: Play, hero: Hero, aimed: Aimed): void
   summons?: Summons
   mark?: SkillMark
-  /** For bots: the value of having the skill ready, so that it is not wasted. */
+  /** For bots: the value of a skill that is ready, so that bots do not waste the skill. */
   worth?: number
 }
 
 export interface Tables {
-  /** Heroes, minions and the skills of a class are listed in draft order. */
+  /** The hero classes. Heroes, minions and the skills of a class are listed in draft order. */
   heroes: Readonly<Record<string, UnitKind>>
   minions: Readonly<Record<string, UnitKind>>
   buffs: Readonly<Record<string, BuffKind>>
@@ -156,7 +176,7 @@ export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined =>
 export const skillOf = ({ skills }: Tables, hero: Hero): Skill => skills[hero.selectedSkillId] as Skill
 export const buffKind = ({ buffs }: Tables, type: string): BuffKind => buffs[type] as BuffKind
 
-/** Returns the content row of a unit. For a summoned unit that is the row in its hero's skill. */
+/** Returns the content row of a unit. The row of a summoned unit is part of the row of the hero's skill. */
 export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summons {
   if (unit.category === 'HERO') return content.heroes[unit.heroClass] as UnitKind
   return (

@@ -8,7 +8,7 @@ const doomed = (setup: Setup = {}) => {
   return t
 }
 
-test('R-49: the owner of the dead minion chooses, and the current player stays the same', () => {
+test('R-49: the owner of a dead minion makes the death choice, and the current player stays the same', () => {
   const t = doomed()
   expect(t.state).toMatchObject({
     pendingDeathChoice: { deadUnitId: 'p2_minion_1', owner: 'P2', deathPosition: { x: 0, y: 4 } },
@@ -18,7 +18,7 @@ test('R-49: the owner of the dead minion chooses, and the current player stays t
 })
 
 test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
-  'R-50: a chosen %s tile lies where the minion died, without a random draw',
+  'R-50: a %s tile that the owner chooses appears where the minion died, without a random draw',
   (buffType) => {
     const t = doomed()
     t.choose('P2', buffType)
@@ -29,14 +29,14 @@ test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
   },
 )
 
-test('R-59: a timeout leaves an obstacle, without a penalty', () => {
+test('R-59: a timeout of a death choice leaves an obstacle and costs no hp', () => {
   const t = doomed()
   t.timeout()
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 4 }, hp: 3 }])
   expect([t.hp('p2_hero'), t.state.currentPlayer, t.ask()?.kind]).toEqual([5, 'P2', 'ACTION'])
 })
 
-test('R-51: several deaths are queued by id, regardless of owner', () => {
+test('R-51: the death choices of several minions are queued in order of unit id, regardless of the owners of the minions', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_minion_1: 1, p2_minion_2: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(
@@ -68,13 +68,13 @@ test('R-52: a death by a counter opens a death choice', () => {
   expect(t.state.pendingDeathChoice?.owner).toBe('P1')
 })
 
-test('no death choice opens if a hero died in the same resolution', () => {
+test('no death choice opens if a hero died by the same action', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_hero: 1, p2_minion_1: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect(t.state).toMatchObject({ winner: 'P1', pendingDeathChoice: null, deathChoiceQueue: [] })
 })
 
-test('a placed object replaces an untriggered tile and an obstacle, but not a triggered tile', () => {
+test('a new tile or obstacle replaces an untriggered tile and an obstacle at the same position, but not a triggered tile', () => {
   const t = doomed({ tiles: [[0, 4, 'LIFE']] })
   t.timeout()
   expect([t.state.buffTiles, t.state.obstacles.length]).toEqual([[], 1])
@@ -84,7 +84,7 @@ test('a placed object replaces an untriggered tile and an obstacle, but not a tr
   expect([used.state.buffTiles.map(({ id }) => id), used.state.obstacles]).toEqual([['tile_1', 'tile_2'], []])
 })
 
-test('R-3: tiles and obstacles get the smallest free number after overwriting', () => {
+test('R-3: a tile or obstacle that replaces another tile or obstacle gets the smallest free number', () => {
   const t = doomed({
     tiles: [
       [0, 4, 'LIFE'],
@@ -95,7 +95,7 @@ test('R-3: tiles and obstacles get the smallest free number after overwriting', 
   expect(t.state.buffTiles.map(({ id }) => id)).toEqual(['tile_2', 'tile_1'])
 })
 
-test('R-47: the first unit that ends a move on a tile triggers it, and the tile leaves at the next round end', () => {
+test('R-47: the first unit that ends a move on a tile triggers the tile, and the tile is removed at the next round end', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
   expect(t.state.buffTiles).toMatchObject([{ id: 'tile_1', triggered: true }])

@@ -1,9 +1,9 @@
-// Death choices: what a dead minion leaves on its tile (§10).
-import type { Play } from './events.ts'
+// Death choices: the owner of a dead minion chooses which buff tile the minion leaves (§10).
+import type { Play } from './content.ts'
 import { placeObstacle, placeTile } from './ground.ts'
 import { byId, type DeathChoice } from './state.ts'
 
-/** Opens one death choice per minion killed in this resolution, ordered by id, for its owner. */
+/** Opens a death choice for the owner of each minion that died in this resolution, in order of id. */
 export function openChoices(play: Play): boolean {
   if (play.fallen.length === 0) return false
   play.state.deathChoiceQueue = [...play.fallen]
@@ -13,7 +13,7 @@ export function openChoices(play: Play): boolean {
   return nextChoice(play)
 }
 
-/** Opens the next queued choice. Returns false if there is none. */
+/** Opens the next queued death choice. Returns false if no death choice is queued. */
 export function nextChoice(play: Play): boolean {
   const { state } = play
   state.pendingDeathChoice = state.deathChoiceQueue.shift() ?? null
@@ -26,8 +26,8 @@ export function chooseTile(play: Play, choice: DeathChoice, buffType: string): v
   placeTile(play, choice.deathPosition, buffType)
 }
 
-/** A timeout places an obstacle and costs nothing. */
-export function chooseNothing(play: Play, choice: DeathChoice): void {
+/** Places an obstacle on the dead minion's tile after a death choice has timed out. The owner loses no hp. */
+export function leaveObstacle(play: Play, choice: DeathChoice): void {
   play.emit({ type: 'timed_out', timerType: 'DEATH_CHOICE', playerId: choice.owner, unitId: choice.deadUnitId })
   placeObstacle(play, choice.deathPosition)
 }

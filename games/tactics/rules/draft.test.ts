@@ -4,27 +4,28 @@ import { judge } from '#kit/judge.ts'
 import { dueInput, type Match, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
 import type { GameState, Player, State } from './state.ts'
-import { begun, fold, team } from './testing.ts'
+import { applyInput, startedMatch, team } from './testing.ts'
 
 const select = (fields: object): AnyAction =>
   ({ type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], ...fields }) as AnyAction
-const join = (match: Match<State>, seat: Player, at?: number): Event[] => fold(match, { kind: 'joined', seat }, [], at)
+const join = (match: Match<State>, seat: Player, at?: number): Event[] =>
+  applyInput(match, { kind: 'joined', seat }, [], at)
 const submit = (match: Match<State>, seat: Player, action: AnyAction = select({})): Event[] =>
-  fold(match, { kind: 'action', seat, action })
+  applyInput(match, { kind: 'action', seat, action })
 const why = (match: Match<State>, action: AnyAction, seat: Player = 'P1'): string | undefined =>
   judge(game, match, seat, action)?.message
 const view = (match: Match<State>): GameState => game.view(match.state, 'spectator') as GameState
 const asks = (match: Match<State>) => game.waiting(match.state)
 
 function bothSeated(at = 0): Match<State> {
-  const match = begun()
+  const match = startedMatch()
   join(match, 'P1')
   join(match, 'P2', at)
   return match
 }
 
 test('R-60: one DRAFT timer for both seats starts when the second seat is taken', () => {
-  const match = begun()
+  const match = startedMatch()
   join(match, 'P1', 5)
   expect(asks(match)).toEqual([])
   expect(join(match, 'P2', 1000)).toEqual([{ type: 'game_ready', phase: 'DRAFT' }])
@@ -36,8 +37,8 @@ test('R-60: one DRAFT timer for both seats starts when the second seat is taken'
   )
 })
 
-test('R-60: a seat may submit before the other seat is taken, and is not asked until then', () => {
-  const match = begun()
+test('R-60: a seat may submit a team before the other seat is taken, but has no ask until both seats are taken', () => {
+  const match = startedMatch()
   join(match, 'P1')
   expect(submit(match, 'P1')).toEqual([
     { type: 'draft_ready', playerId: 'P1', heroClass: 'MAGE', draftComplete: false },
@@ -46,18 +47,18 @@ test('R-60: a seat may submit before the other seat is taken, and is not asked u
   expect(asks(match).map(({ seat }) => seat)).toEqual(['P2'])
 })
 
-test('R-61: a player can reclaim a seat by its name', () => {
+test('R-61: a player can reclaim a seat by the name of the seat', () => {
   expect(game.seats.byName).toBe(true)
 })
 
-test('leaving and retaking a seat does not restart the timer', () => {
+test('a player who leaves and retakes a seat does not restart the draft timer', () => {
   const match = bothSeated(1000)
-  fold(match, { kind: 'left', seat: 'P2' }, [], 2000)
+  applyInput(match, { kind: 'left', seat: 'P2' }, [], 2000)
   expect(join(match, 'P2', 3000)).toEqual([])
   expect(asks(match)[0]?.since).toBe(1000)
 })
 
-test('an ask does not change when the other seat submits', () => {
+test('the draft ask of one seat does not change when the other seat submits', () => {
   const match = bothSeated()
   const before = asks(match).filter(({ seat }) => seat === 'P2')
   submit(match, 'P1')
@@ -136,7 +137,7 @@ test.for([
   ['HUNTRESS', 'huntress_spirit_hawk'],
   ['DUELIST', 'duelist_challenge'],
   ['CLERIC', 'cleric_trinity'],
-])('R-6: a %s drafted without a skill gets %s', ([heroClass, skillId]) => {
+])('R-6: a %s drafted without a skill gets the skill %s', ([heroClass, skillId]) => {
   const match = bothSeated()
   submit(match, 'P1', select({ heroClass }))
   submit(match, 'P2')
@@ -153,11 +154,11 @@ test.for([
   ['Invalid skill ID: toString', { skillId: 'toString' }],
   ['Invalid skill ID: ', { skillId: '' }],
   ['Skill cleric_trinity cannot be used by MAGE', { skillId: 'cleric_trinity' }],
-] as const)('R-7: a pick is checked on arrival in the order class, minions, skill: %s', ([reason, fields]) => {
+] as const)('R-7: a team is checked in the order class, minions, skill; refusal: "%s"', ([reason, fields]) => {
   expect(why(bothSeated(), select(fields))).toBe(reason)
 })
 
-test('R-7: an accepted pick is final', () => {
+test('R-7: a seat cannot change its team after the team was accepted', () => {
   const match = bothSeated()
   submit(match, 'P1')
   expect(why(match, select({ heroClass: 'nobody' }))).toBe('Draft already submitted')
@@ -170,7 +171,7 @@ test('a team is refused once the battle has started', () => {
   expect(why(match, select({ heroClass: 'nobody' }))).toBe('Match is not in draft phase')
 })
 
-test('R-8: hero class and submission are public, minions and skill are hidden', () => {
+test('R-8: the other seat sees whether a seat has submitted a team and sees the hero class, but not the minions and the skill', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['ASSASSIN', 'ARCHER'], skillId: 'mage_wild_magic' }))
   const seen = JSON.stringify([game.view(match.state, 'P2'), game.greet?.(match.state, 'P2')])
@@ -181,7 +182,7 @@ test('R-8: hero class and submission are public, minions and skill are hidden', 
   ])
 })
 
-test('all viewers see the same state', () => {
+test('all viewers get the same view of the state', () => {
   const { state } = bothSeated()
   expect(game.view(state, 'P1')).toEqual(game.view(state, 'P2'))
   expect(game.audience?.(state, 'P1')).toBe(game.audience?.(state, 'spectator'))
@@ -189,10 +190,10 @@ test('all viewers see the same state', () => {
 
 function expireDraft(match: Match<State>, draws: number[]): Event[] {
   const at = nextDue(game, match) as number
-  return fold(match, dueInput(game, match, at) as never, draws, at)
+  return applyInput(match, dueInput(game, match, at) as never, draws, at)
 }
 
-test('R-9: a late seat gets a random class, two different minions and a random skill, P1 first', () => {
+test('R-9: a seat that misses the deadline gets a random class, two different minions and a random skill; the draws for P1 come first', () => {
   const match = bothSeated()
   const events = expireDraft(match, [2, 1, 1, 2, 5, 0, 0, 0])
   const [p1, p1a, p1b, p2, p2a, p2b] = view(match).units
@@ -213,7 +214,7 @@ test('R-9: a late seat gets a random class, two different minions and a random s
   ])
 })
 
-test('R-9: submitted picks stay at the timeout', () => {
+test('R-9: the team of a seat that has submitted does not change when the draft times out', () => {
   const match = bothSeated()
   submit(match, 'P2', team(['duelist_feint', 'TANK', 'TANK']))
   expireDraft(match, [0, 2, 1, 1])
@@ -227,14 +228,14 @@ test('R-9: submitted picks stay at the timeout', () => {
   ])
 })
 
-test('R-58: the draft times out 500 ms after its deadline, not before', () => {
+test('R-58: the draft times out 500 ms after the deadline and not earlier', () => {
   const match = bothSeated(1000)
   expect(dueInput(game, match, 61_499)).toBeUndefined()
   expect(dueInput(game, match, 61_500)).toMatchObject({ kind: 'due', due: 61_000 })
   expect(dueInput(game, match, 61_500)?.asks).toHaveLength(2)
 })
 
-test('a bot’s guess redraws the hidden picks only', () => {
+test('a bot’s guess replaces only the opponent’s hidden picks by random picks', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['TANK', 'TANK'] }))
   const guess = (results: number[]) =>

@@ -1,10 +1,8 @@
-// The draft: checks teams, keeps picks hidden, picks at random after a timeout and starts the battle (§3).
-import type { Dice } from '#kit/dice.ts'
-import type { Refusal, Seat } from '#kit/game.ts'
-import { type SelectTeam, text } from './actions.ts'
-import { type Battle, type Content, skillNamed, skillsOf } from './content.ts'
-import type { Play } from './events.ts'
-import { because, invalidSkill, unknownClass, unknownMinion, wrongSkill } from './reasons.ts'
+// The draft: checks teams, hides the picks, picks a random team after a timeout and starts the battle (§3).
+import type { Dice, Refusal, Seat } from '#kit/game.ts'
+import { asText, type SelectTeam } from './actions.ts'
+import { type Battle, type Content, type Play, skillNamed, skillsOf } from './content.ts'
+import { invalidSkill, refuseAs, unknownClass, unknownMinion, wrongSkill } from './reasons.ts'
 import { createTeam } from './roster.ts'
 import { PLAYERS, type Player, type State, type Team } from './state.ts'
 
@@ -13,26 +11,33 @@ export function refuseTeam(
   seat: Seat,
   { heroClass, minions, skillId }: SelectTeam,
 ): Refusal | undefined {
-  if (!state.draft) return because('not_in_draft')
-  if (state.draft.picks[seat as Player]) return because('draft_submitted')
+  if (!state.draft) return refuseAs('not_in_draft')
+  if (state.draft.picks[seat as Player]) return refuseAs('draft_submitted')
   if (!content.heroClasses.includes(heroClass)) return unknownClass(heroClass)
-  if (minions.length !== 2) return because('two_minions')
+  if (minions.length !== 2) return refuseAs('two_minions')
   const unknownType = minions.find((minion) => !content.minionTypes.includes(minion))
   if (unknownType !== undefined) return unknownMinion(unknownType)
-  const wanted = text(skillId)
+  const wanted = asText(skillId)
   if (wanted === undefined) return undefined
   const skill = skillNamed(content, wanted)
   if (!skill) return invalidSkill(wanted)
   return skill.heroClass === heroClass ? undefined : wrongSkill(wanted, heroClass)
 }
 
-/** Turns a checked request into a team. Without a skill, the hero gets the first skill of its class (R-6). */
+/**
+ * Converts a checked request to a team. If the request names no skill, the hero gets the first skill of the hero's
+ * class (R-6).
+ */
 export function teamOf(content: Content, { heroClass, minions, skillId }: SelectTeam): Team {
   const [first, second] = minions as readonly [string, string]
-  return { heroClass, minions: [first, second], skillId: text(skillId) ?? (skillsOf(content, heroClass)[0] as string) }
+  return {
+    heroClass,
+    minions: [first, second],
+    skillId: asText(skillId) ?? (skillsOf(content, heroClass)[0] as string),
+  }
 }
 
-/** Seats a player for the first time. Returns true if both seats are taken now. */
+/** Seats a player for the first time. Returns true if both seats are taken after this call. */
 export function takeSeat(play: Play, player: Player): boolean {
   const { draft } = play.state
   if (!draft || draft.seated.includes(player)) return false
@@ -57,7 +62,7 @@ export function submit(play: Play, player: Player, team: Team): void {
   })
 }
 
-/** Draws the class, the first minion, a different second minion and the skill, in this order (R-9). */
+/** Draws a random team: the class, the first minion, a different second minion and the skill, in this order (R-9). */
 function randomTeam(content: Content, dice: Dice, player: Player): Team {
   const heroClass = dice.pick(content.heroClasses, `${player}: hero class`)
   const first = dice.pick(content.minionTypes, `${player}: first minion`)
@@ -73,7 +78,7 @@ export function submitRandomTeams(play: Play): void {
   }
 }
 
-/** Starts the battle if both picks are known. Returns true if it started. */
+/** Starts the battle if both seats have a team. Returns true if the battle started. */
 export function startBattle(play: Play): boolean {
   const { content, state } = play
   const { P1, P2 } = state.draft?.picks ?? {}

@@ -1,10 +1,11 @@
-// The events of a match, for the log and for playing them out. They name units, tiles and obstacles by id.
-import type { Dice } from '#kit/dice.ts'
+// The events of a match, for the log and the animations. Events name units, tiles and obstacles by id.
 import type { Position } from './board.ts'
-import type { Battle } from './content.ts'
-import type { DeathChoice, Hero, Minion, Player, PreparedAction } from './state.ts'
+import type { DeathChoice, Hero, Player, PreparedAction } from './state.ts'
 
-/** `heal`, `buff` (on gaining a buff), `timeout`, or the type of the buff that caused the change. */
+/**
+ * The cause of an hp change: `heal`, `buff` (on gaining a buff), `timeout`, or the type of the buff that changed the
+ * hp.
+ */
 export type HpReason = string
 
 export type TacticsEvent =
@@ -48,10 +49,3 @@ export type TacticsEvent =
   | { type: 'round_started'; round: number; playerId: Player }
   | { type: 'resigned'; playerId: Player }
   | { type: 'won'; playerId: Player }
-
-/** One resolution: the state it changes, its dice, and the minions that died in it and get a death choice (R-52). */
-export interface Play extends Battle {
-  readonly dice: Dice
-  readonly fallen: Minion[]
-  emit(event: TacticsEvent): void
-}

@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State, Unit } from './state.ts'
 import { table } from './testing.ts'
 
-/** Returns the explanation for P1 after a change to the first unit of each side. */
+/** Returns the explanation of a hint for P1. The hinted action makes this change to the first units of both sides. */
 function after(change: (own: Unit, theirs: Unit, state: State) => void): string | undefined {
   const { state } = table()
   const before = copy(state)
@@ -14,7 +14,7 @@ function after(change: (own: Unit, theirs: Unit, state: State) => void): string 
   return explain({ content, state: before }, state, 'P1')
 }
 
-test('the explanation of an attack names the hp left', () => {
+test('the explanation of an attack names the hp that the target has left', () => {
   expect(
     after((_, theirs) => {
       theirs.hp = 1
@@ -38,7 +38,7 @@ test('the explanation of a shield says that the unit lives longer', () => {
   ).toBe('It keeps your Warrior alive longer')
 })
 
-test('the explanation of a move says nearer or further', () => {
+test('the explanation of a move says whether the unit gets nearer to the enemy or further away', () => {
   const step = (y: number) => (own: Unit) => {
     own.position = { ...own.position, y: own.position.y + y }
   }

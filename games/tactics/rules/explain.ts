@@ -1,4 +1,4 @@
-// Explains in a short sentence why a hint is a good action.
+// Explains in a short sentence why the hinted action is good.
 import type { Seat } from '#kit/game.ts'
 import { distance } from './board.ts'
 import { type Battle, kindOf } from './content.ts'

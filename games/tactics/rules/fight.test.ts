@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 
-/** The heroes face each other in the middle, all other units are on their starting tiles. */
+/** A position in which the heroes face each other in the middle; all other units are on their starting tiles. */
 const FACING: Setup = { at: { p1_hero: [2, 2], p2_hero: [2, 3] } }
 const facing = (setup: Setup = {}) => table({ ...setup, at: { ...FACING.at, ...setup.at } })
 
@@ -11,13 +11,13 @@ test('an attack lowers the target’s hp by the attack value', () => {
   expect([t.hp('p2_hero'), t.unit('p1_hero').actionsUsed]).toEqual([4, 1])
 })
 
-test('R-4: hp is not clamped at 0', () => {
+test('R-4: damage can lower hp below 0', () => {
   const t = facing({ hp: { p2_hero: 1 }, buffs: { p1_hero: ['POWER'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p2_hero').alive]).toEqual([-3, false])
 })
 
-test('R-30: attack does not fall below 0', () => {
+test('R-30: buffs cannot lower the attack value below 0', () => {
   const t = facing({ buffs: { p1_hero: ['WEAKNESS'] } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.hp('p2_hero')).toBe(5)
@@ -29,13 +29,13 @@ test('attack modifiers of all buffs add up', () => {
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('FEINT: the attack misses, FEINT is removed and the attacker takes 2 damage', () => {
+test('FEINT: an attack on a unit with FEINT misses, the unit loses FEINT, and the attacker takes 2 damage', () => {
   const t = facing({ buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p1_hero'), t.buffs('p2_hero')]).toEqual([5, 3, []])
 })
 
-test('FEINT applies before the guardian, and the guardian of the attacker takes the counter', () => {
+test('FEINT applies before a guardian intercepts, and the attacker’s guardian takes the damage of the counter', () => {
   const t = facing({
     P1: ['warrior_endure', 'TANK', 'ARCHER'],
     P2: ['duelist_feint', 'TANK', 'ARCHER'],
@@ -46,20 +46,20 @@ test('FEINT applies before the guardian, and the guardian of the attacker takes 
   expect([t.hp('p1_hero'), t.hp('p1_minion_1'), t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3, 5, 5])
 })
 
-test('a counter works at any distance', () => {
+test('a counter hits the attacker at any distance', () => {
   const t = table({ at: { p2_hero: [0, 3] }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_minion_1', 'p2_hero')
   expect(t.hp('p1_minion_1')).toBe(1)
 })
 
-test('a missed attack spends no charge', () => {
+test('an attack that misses uses up no charge', () => {
   const t = facing({ buffs: { p2_hero: ['FEINT'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.unit('p1_hero').bonusAttackCharges).toBe(2)
 })
 
-test('R-32: every attack ends invisibility, also one that misses, is absorbed or hits an obstacle', () => {
+test('R-32: a unit that attacks becomes visible, even if the attack misses, is absorbed or hits an obstacle', () => {
   for (const buff of ['FEINT', 'INVULNERABLE', 'LIFE'] as const) {
     const t = facing({ buffs: { p2_hero: [buff] } })
     t.unit('p1_hero').invisible = true
@@ -72,14 +72,14 @@ test('R-32: every attack ends invisibility, also one that misses, is absorbed or
   expect(t.unit('p1_hero').invisible).toBe(false)
 })
 
-test('MOVE does not end invisibility', () => {
+test('an invisible unit that moves stays invisible', () => {
   const t = table()
   t.unit('p1_hero').invisible = true
   t.move('p1_hero', 2, 1)
   expect(t.unit('p1_hero').invisible).toBe(true)
 })
 
-test('INVULNERABLE: the attack deals no damage and spends no charge', () => {
+test('INVULNERABLE: an attack on the unit deals no damage and uses up no charge', () => {
   const t = facing({ buffs: { p2_hero: ['INVULNERABLE'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
@@ -109,7 +109,7 @@ test('R-31: INVULNERABLE does not stop debuffs and direct hp changes', () => {
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([4, ['INVULNERABLE', 'WEAKNESS']])
 })
 
-test('an attack spends a charge for its bonus damage, and the last charge removes the bonus', () => {
+test('each attack uses up a charge for bonus damage, and the bonus ends with the last charge', () => {
   const t = facing()
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
@@ -118,14 +118,14 @@ test('an attack spends a charge for its bonus damage, and the last charge remove
   ])
 })
 
-test('the bonus damage of a charge applies to an attack of 0', () => {
+test('a unit with an attack value of 0 still deals the bonus damage of a charge', () => {
   const t = facing({ buffs: { p1_hero: ['WEAKNESS'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('DEATH_MARK: +2 damage, and the marking unit gains 2 hp if the attack kills', () => {
+test('DEATH_MARK: the marked unit takes 2 more damage, and the marking unit gains 2 hp if the attack kills', () => {
   const t = facing({
     hp: { p2_minion_1: 3 },
     at: { p2_minion_1: [1, 2] },
@@ -136,7 +136,7 @@ test('DEATH_MARK: +2 damage, and the marking unit gains 2 hp if the attack kills
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([0, 7])
 })
 
-test('DEATH_MARK: the marking unit gains nothing if the target survives or if it is dead itself', () => {
+test('DEATH_MARK: the marking unit gains no hp if the target survives or if the marking unit is dead', () => {
   const alive = facing({ buffs: { p2_hero: ['DEATH_MARK'] }, source: 'p1_hero' })
   alive.attack('p1_hero', 'p2_hero')
   expect([alive.hp('p2_hero'), alive.hp('p1_hero')]).toEqual([2, 5])
@@ -151,7 +151,7 @@ test('DEATH_MARK: the marking unit gains nothing if the target survives or if it
   expect(dead.hp('p1_minion_1')).toBe(0)
 })
 
-test('DEATH_MARK counts on the unit that takes the damage, not on the guarded unit', () => {
+test('DEATH_MARK adds damage only if the unit that takes the damage is marked, not if only the guarded unit is marked', () => {
   const t = facing({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p2_minion_1: [1, 3] },
@@ -177,7 +177,7 @@ test('CHALLENGE: an attack on the challenger deals full damage and is countered'
   expect([t.hp('p2_hero'), t.hp('p1_hero')]).toEqual([4, 3])
 })
 
-test('CHALLENGE: a guardian that intercepts for the challenger does not count as the challenger', () => {
+test('CHALLENGE: an attack on the challenger that a guardian intercepts deals half damage and is not countered', () => {
   const t = facing({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p2_minion_1: [1, 3] },
@@ -188,7 +188,7 @@ test('CHALLENGE: a guardian that intercepts for the challenger does not count as
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([4, 5])
 })
 
-test('CHALLENGE: the counter happens even if the challenger dies, and with both heroes dead the acting player wins', () => {
+test('CHALLENGE: a challenger that dies still counters, and if both heroes are dead the acting player wins', () => {
   const t = facing({ hp: { p1_hero: 2, p2_hero: 1 }, buffs: { p1_hero: ['CHALLENGE'] }, source: 'p2_hero' })
   t.attack('p1_hero', 'p2_hero')
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P1'])
@@ -249,20 +249,20 @@ test('MOVE_AND_ATTACK: a mover that dies triggers no tile', () => {
   expect([t.unit('p1_minion_1').alive, t.state.buffTiles[0]?.triggered]).toEqual([false, false])
 })
 
-test('a shield absorbs damage first, and an empty shield has duration 0', () => {
+test('a shield absorbs damage before the unit loses hp, and a used-up shield has duration 0', () => {
   const t = facing({ buffs: { p1_hero: ['POWER'] } })
   Object.assign(t.unit('p2_hero'), { shield: 3, shieldDuration: 2 })
   t.attack('p1_hero', 'p2_hero')
   expect(t.unit('p2_hero')).toMatchObject({ hp: 4, shield: 0, shieldDuration: 0 })
 })
 
-test('R-35: an obstacle is targeted by an obs_ id or without an id, and the tile decides which one', () => {
+test('R-35: an attack targets an obstacle by an obs_ id or without an id, and the target tile determines the obstacle', () => {
   const t = table({ obstacles: [[2, 1]] })
   t.send('P1', { type: 'ATTACK', targetX: 2, targetY: 1, targetUnitId: 'obs_77' })
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 2, y: 1 }, hp: 2 }])
 })
 
-test('an obstacle at 0 hp is removed, and charges apply to it but not DEATH_MARK and CHALLENGE', () => {
+test('an obstacle at 0 hp is removed; charges add damage to an attack on an obstacle, but DEATH_MARK and CHALLENGE have no effect', () => {
   const t = table({ obstacles: [[2, 1]], buffs: { p1_hero: ['CHALLENGE'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.hitTile('p1_hero', 2, 1)

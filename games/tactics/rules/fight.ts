@@ -1,7 +1,6 @@
 // Attacks, guardians and counters (§6).
 import { adjacent } from './board.ts'
-import { type Battle, buffKind, kindOf } from './content.ts'
-import type { Play } from './events.ts'
+import { type Battle, buffKind, kindOf, type Play } from './content.ts'
 import { removeObstacle } from './ground.ts'
 import { attackOf, buffsOf, buffTotal, hasBuffFlag } from './held-buffs.ts'
 import { damage } from './hp.ts'
@@ -14,14 +13,17 @@ export interface Hit {
 
 export const COUNTER_DAMAGE = 2
 
-/** A unit is never adjacent to itself, so it is never its own guardian. */
+/** True if the candidate guards the unit. A unit is never adjacent to itself, so no unit guards itself. */
 const isGuardian = (battle: Battle, candidate: Unit, unit: Unit): boolean =>
   candidate.alive &&
   candidate.owner === unit.owner &&
   adjacent(candidate.position, unit.position) &&
   kindOf(battle, candidate).guards === true
 
-/** Returns the unit that takes damage meant for `unit`: its guardian with the lowest id, or the unit itself (R-48). */
+/**
+ * Returns the unit that takes damage meant for `unit`: the guardian with the lowest id, or `unit` if there is no
+ * guardian (R-48).
+ */
 export function receiverOf(battle: Battle, unit: Unit): Unit {
   let receiver = unit
   for (const candidate of battle.state.units)
@@ -35,15 +37,15 @@ function intercept(play: Play, unit: Unit): Unit {
   return receiver
 }
 
-/** Deals damage of an attack, a skill or a counter, which INVULNERABLE stops (R-31). */
+/** Deals damage of an attack, a skill or a counter. INVULNERABLE prevents such damage (R-31). */
 function dealDamage(play: Play, receiver: Unit, amount: number): void {
   if (hasBuffFlag(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
   else damage(play, receiver, amount)
 }
 
 /**
- * Deals a skill's damage to the receiver of each target. Damage to the same receiver is added up. `push` runs after the
- * receivers are known.
+ * Deals a skill's damage to each target or the target's guardian. Damage to the same unit is added up. `push` is called
+ * as soon as the damaged units are known.
  */
 export function dealSkillDamage(play: Play, hits: readonly Hit[], push?: () => void): void {
   const sums = new Map<Unit, number>()
@@ -75,7 +77,7 @@ function spendCharge(attacker: Unit): void {
   if (attacker.bonusAttackCharges === 0) attacker.bonusAttackDamage = 0
 }
 
-/** Returns the damage of steps 5 and 6 of §6.1, including the buffs of both units. */
+/** Returns the damage of an attack as in steps 5 and 6 of §6.1, including the buffs of both units. */
 function damageOf(play: Play, attacker: Unit, receiver: Unit): number {
   let amount = attackDamage(play, attacker) + buffTotal(play, receiver, 'exposed')
   for (const buff of buffsOf(play.state, attacker))

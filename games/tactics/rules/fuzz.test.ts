@@ -8,13 +8,15 @@ import { game } from './index.ts'
 import { type GameState, PLAYERS, type State } from './state.ts'
 import { mayAct } from './turns.ts'
 
-/** Growing pressure ends every match before this many inputs. */
+/** Upper limit for the number of inputs of a match. Growing pressure ends every match before this limit. */
 const LONGEST_MATCH = 600
 
 const standing = (state: GameState): string[] =>
   [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
 
-/** Returns a description of the first broken invariant, or undefined. */
+/**
+ * Returns a description of the first invariant that is false for this state, or undefined if all invariants are true.
+ */
 function invariant(state: State): string | undefined {
   const tiles = standing(state)
   const buffs = Object.values(state.unitBuffs)
@@ -41,14 +43,17 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** Returns the drafted skills that a viewer must not see. Skills differ between seats, while minions may be equal. */
+/**
+ * Returns the drafted skills that a viewer must not see. Minions are left out, because both seats may pick the same
+ * minions.
+ */
 const secrets = (state: State, viewer: string): string[] =>
   PLAYERS.flatMap((player) => {
     const pick = state.draft?.picks[player]
     return pick && player !== viewer ? [pick.skillId] : []
   })
 
-test.for([1, 2])('random and malformed messages never break an invariant (seed %i)', (seed) => {
+test.for([1, 2])('all invariants stay true after random and malformed messages (seed %i)', (seed) => {
   const report = fuzz<State>(game, {
     seed,
     inputs: 2000,
@@ -73,7 +78,7 @@ test.for([1, 2])('random and malformed messages never break an invariant (seed %
   ])
 })
 
-test('every class can be drafted with each of its skills and every pair of minions', () => {
+test('a player can draft every class with each skill of the class and every pair of minions', () => {
   const { heroClasses, minionTypes } = content
   const picks = heroClasses.flatMap((heroClass) => skillsOf(content, heroClass)).length
   expect([...game.choices(game.setup({} as never), 'P1')]).toHaveLength(picks * minionTypes.length ** 2)

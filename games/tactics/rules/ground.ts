@@ -1,6 +1,6 @@
 // Obstacles and buff tiles on the board.
-import { type Position, same, type Tiles, tile } from './board.ts'
-import type { Play } from './events.ts'
+import { isSame, type Position, type Tiles, tile } from './board.ts'
+import type { Play } from './content.ts'
 import { gainBuff } from './held-buffs.ts'
 import { type BuffTile, freshId, type GameState, type Obstacle, type Unit } from './state.ts'
 
@@ -11,8 +11,8 @@ export const obstacleTiles = (state: GameState): Tiles =>
   state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
 /**
- * Returns the tiles with living units and obstacles, and those of `fallen`: minions that died in the current resolution
- * block until it ends.
+ * Returns the tiles that are blocked by living units, by obstacles, and by `fallen`: minions that died in the current
+ * resolution block their tiles until the resolution ends.
  */
 export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
   let blocked = obstacleTiles(state)
@@ -22,7 +22,7 @@ export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Ti
 }
 
 export const obstacleAt = (state: GameState, position: Position): Obstacle | undefined =>
-  state.obstacles.find((obstacle) => same(obstacle.position, position))
+  state.obstacles.find((obstacle) => isSame(obstacle.position, position))
 
 export function removeObstacle(play: Play, gone: Obstacle): void {
   play.state.obstacles = play.state.obstacles.filter((obstacle) => obstacle !== gone)
@@ -49,7 +49,7 @@ function overwrite(play: Play, position: Position): void {
   const { state } = play
   const obstacle = obstacleAt(state, position)
   if (obstacle) removeObstacle(play, obstacle)
-  removeTiles(play, (buffTile) => !buffTile.triggered && same(buffTile.position, position))
+  removeTiles(play, (buffTile) => !buffTile.triggered && isSame(buffTile.position, position))
 }
 
 export function removeTiles(play: Play, gone: (buffTile: BuffTile) => boolean): void {
@@ -59,10 +59,10 @@ export function removeTiles(play: Play, gone: (buffTile: BuffTile) => boolean): 
   state.buffTiles = state.buffTiles.filter((buffTile) => !gone(buffTile))
 }
 
-/** Only the end of a MOVE or MOVE_AND_ATTACK triggers a tile (R-47). */
+/** Triggers the tile on which a unit ends a MOVE or MOVE_AND_ATTACK. No other movement triggers a tile (R-47). */
 export function triggerTile(play: Play, unit: Unit): void {
   const buffTile = play.state.buffTiles.find(
-    (candidate) => !candidate.triggered && same(candidate.position, unit.position),
+    (candidate) => !candidate.triggered && isSame(candidate.position, unit.position),
   )
   if (!buffTile) return
   buffTile.triggered = true

@@ -1,10 +1,9 @@
 // The hand-over after an action: victory check, death choices, next player (§4).
-
+import type { Play } from './content.ts'
 import { openChoices } from './deaths.ts'
-import type { Play } from './events.ts'
 import { endRound } from './round-end.ts'
 import { opponentOf } from './state.ts'
-import { isFresh, midSpeedUnit } from './turns.ts'
+import { hasNotActed, midSpeedUnit } from './turns.ts'
 import { finish, winnerNow } from './victory.ts'
 
 export function handOver(play: Play): void {
@@ -13,12 +12,12 @@ export function handOver(play: Play): void {
   else if (!openChoices(play)) passTurn(play)
 }
 
-/** Step 3 of the hand-over: ends the round or chooses who acts next. */
+/** Step 3 of the hand-over: ends the round or chooses the player who acts next. */
 export function passTurn(play: Play): void {
   const { state } = play
   if (state.roundEnding) return endRound(play)
   if (midSpeedUnit(play, state.currentPlayer)) return
-  if (!state.units.some(isFresh)) return endRound(play)
+  if (!state.units.some(hasNotActed)) return endRound(play)
   const opponent = opponentOf(state.currentPlayer)
-  if (state.units.some((unit) => unit.owner === opponent && isFresh(unit))) state.currentPlayer = opponent
+  if (state.units.some((unit) => unit.owner === opponent && hasNotActed(unit))) state.currentPlayer = opponent
 }

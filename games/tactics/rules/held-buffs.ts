@@ -1,7 +1,6 @@
-// The buffs of a unit: gaining, losing and adding up their effects.
+// The buffs of a unit: a unit gains buffs and loses buffs, and the effects of all buffs of a unit are added up.
 import { type Refusal, refusal } from '#kit/game.ts'
-import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind } from './content.ts'
-import type { Play } from './events.ts'
+import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind, type Play } from './content.ts'
 import { changeHp } from './hp.ts'
 import { type Buff, freshId, type GameState, type Unit } from './state.ts'
 
@@ -24,7 +23,10 @@ export const hasBuffFlag = ({ content, state }: Battle, unit: Unit, flag: BuffFl
 export const attackOf = (battle: Battle, unit: Unit): number =>
   Math.max(0, unit.attack + buffTotal(battle, unit, 'attack'))
 
-/** Returns the refusal of the first buff in table order that forbids the action. */
+/**
+ * Returns the refusal by the first buff, in the order of the buff rows, that forbids the action. Undefined if no buff
+ * forbids the action.
+ */
 export function refuseByBuff(
   { content, state }: Battle,
   unit: Unit,
@@ -38,7 +40,9 @@ export function refuseByBuff(
   return undefined
 }
 
-/** Replaces a buff of the same type in place, whatever its source. Dead units gain nothing. */
+/**
+ * Gives a unit a buff. A buff of the same type is replaced at the same index (R-36). Dead units gain nothing (R-33).
+ */
 export function gainBuff(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
   if (!unit.alive) return
   const { state } = play
@@ -66,7 +70,7 @@ export function loseBuff(play: Play, unit: Unit, type: string): void {
   play.emit({ type: 'buff_lost', unitId: unit.id, buffType: type })
 }
 
-/** Deletes the key of a unit that has no buffs left. */
+/** Stores the buffs of a unit. If the unit has no buffs left, the unit's key is deleted. */
 export function setBuffs(state: GameState, unitId: string, buffs: Buff[]): void {
   if (buffs.length > 0) state.unitBuffs[unitId] = buffs
   else delete state.unitBuffs[unitId]

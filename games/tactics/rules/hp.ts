@@ -1,8 +1,9 @@
 // Changes to hp and shields, and death.
-import type { HpReason, Play } from './events.ts'
+import type { Play } from './content.ts'
+import type { HpReason } from './events.ts'
 import type { Unit } from './state.ts'
 
-/** Changes hp directly, ignoring shields, guardians and INVULNERABLE. Hp is neither capped nor clamped. */
+/** Changes hp directly, ignoring shields, guardians and INVULNERABLE. Hp may exceed maxHp or fall below 0. */
 export function changeHp(play: Play, unit: Unit, change: number, reason: HpReason): void {
   if (!unit.alive || change === 0) return
   unit.hp += change
@@ -10,7 +11,7 @@ export function changeHp(play: Play, unit: Unit, change: number, reason: HpReaso
   if (unit.hp <= 0) die(play, unit)
 }
 
-/** Deals damage. A shield absorbs it first, and the rest lowers hp. */
+/** Deals damage to a unit. The unit's shield absorbs damage first, and the remaining damage lowers the unit's hp. */
 export function damage(play: Play, unit: Unit, amount: number): void {
   if (!unit.alive) return
   const absorbed = Math.min(unit.shield, amount)

@@ -49,7 +49,10 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
 
 export const game = tacticsWith({})
 
-/** A match that ends while both heroes live was resigned. */
+/**
+ * Returns the outcome of a match. If both heroes are alive at the end of the match, the match ended because a player
+ * resigned.
+ */
 function outcome(state: State): Outcome | undefined {
   if (!state.winner) return undefined
   return {
@@ -59,7 +62,10 @@ function outcome(state: State): Outcome | undefined {
   }
 }
 
-/** During the draft, new viewers learn which seats have submitted and their hero classes. */
+/**
+ * Returns the events for new viewers during the draft: the seats that have submitted a team, and the hero classes of
+ * those teams (R-8).
+ */
 function greet(state: State): Event[] {
   const { draft } = state
   if (!draft) return []

@@ -1,4 +1,4 @@
-// Finds the key moments of a match for its replay.
+// Finds the key moments of a match. The replay lists these moments.
 import type { Event, Moment } from '#kit/game.ts'
 import { type Battle, kindOf } from './content.ts'
 import type { TacticsEvent } from './events.ts'
@@ -19,7 +19,7 @@ function fallen(battle: Battle, id: string): Moment {
   return { kind: 'fall', text: `${nameOf(battle, id)} falls`, weight: isHero ? 9 : 6 }
 }
 
-/** Names the unit and its owner. */
+/** Returns a name for the unit. The name includes the unit's owner. */
 function nameOf(battle: Battle, id: string): string {
   const unit = unitOf(battle.state, id)
   return unit ? `The ${kindOf(battle, unit).name} of {seat:${unit.owner}}` : 'A unit'

@@ -1,15 +1,17 @@
-// Carries out actions, at once or prepared at the round end.
-import { positionOf, type Request, text, type UnitActionType } from './actions.ts'
+// Carries out actions: normal actions at once, and prepared actions (actions of slowed units) at the round end.
+import { asText, positionOf, type Request, type UnitActionType } from './actions.ts'
 import { meansObstacle } from './actors.ts'
-import { adjacent, type Position, same, tile } from './board.ts'
-import { skillOf } from './content.ts'
-import type { Play } from './events.ts'
+import { adjacent, isSame, type Position, tile } from './board.ts'
+import { type Play, skillOf } from './content.ts'
 import { attackObstacle, attackUnit, reveal } from './fight.ts'
 import { blockedTiles, obstacleAt, triggerTile } from './ground.ts'
 import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
-import { allowanceOf, isSlowed } from './turns.ts'
+import { actionsPerRound, isSlowed } from './turns.ts'
 
-/** Carries out an accepted request, or prepares it if the unit has SLOW. Returns true if it was carried out. */
+/**
+ * Carries out an accepted request, or stores the request until the round end if the unit has SLOW. Returns true if the
+ * request was carried out.
+ */
 export function actOrPrepare(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
   if (request.type === 'END_TURN') {
     endTurn(play, unit)
@@ -26,9 +28,9 @@ export function actOrPrepare(play: Play, unit: Unit, request: Request<UnitAction
   return true
 }
 
-/** Ends the unit's turn. A SPEED unit gives up its second action. */
+/** Ends the unit's turn. A unit with SPEED loses its second action. */
 export function endTurn(play: Play, unit: Unit): void {
-  unit.actionsUsed = allowanceOf(play, unit)
+  unit.actionsUsed = actionsPerRound(play, unit)
   play.emit({ type: 'turn_ended', unitId: unit.id })
 }
 
@@ -39,10 +41,10 @@ function orderOf(unit: Unit, request: Request<PreparedAction['type']>): Prepared
     type: request.type,
     targetX: position?.x ?? null,
     targetY: position?.y ?? null,
-    targetUnitId: text(request.targetUnitId) ?? null,
+    targetUnitId: asText(request.targetUnitId) ?? null,
     actingUnitId: unit.id,
-    skillId: isSkill ? (text(request.skillId) ?? null) : null,
-    buffType: isSkill ? (text(request.buffType) ?? null) : null,
+    skillId: isSkill ? (asText(request.skillId) ?? null) : null,
+    buffType: isSkill ? (asText(request.buffType) ?? null) : null,
   }
 }
 
@@ -98,8 +100,8 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
 }
 
 /**
- * Repeats the checks that a prepared action must pass at the round end (R-38). Path, line and distance are not checked
- * again.
+ * Repeats the checks of a prepared action at the round end (R-38), except the checks of path, line of attack and
+ * distance.
  */
 function isStillPossible(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { content, state } = play
@@ -114,13 +116,13 @@ function isStillPossible(play: Play, unit: Unit, order: PreparedAction): boolean
     case 'ATTACK':
       if (order.targetUnitId === null || order.targetUnitId.startsWith('obs_'))
         return obstacleAt(state, at) !== undefined
-      return target?.alive === true && same(target.position, at)
+      return target?.alive === true && isSame(target.position, at)
     case 'MOVE_AND_ATTACK':
       return !(blocked & tile(at)) && target?.alive === true && adjacent(target.position, at)
   }
 }
 
-/** Carries out a unit's prepared action at the round end, or drops it if it is no longer possible. */
+/** Carries out a unit's prepared action at the round end, or drops the action if it is no longer possible. */
 export function performPrepared(play: Play, unit: Unit): void {
   const order = unit.preparingAction
   if (!order || !unit.alive) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 
-/** Sets up a position in which only one unit of P1, which has SLOW, has yet to act. */
+/** Sets up a position in which only this unit of P1, which has SLOW, has not acted yet. */
 const last = (unit: string, setup: Setup = {}) => {
   const used = ['p1_hero', 'p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'].filter(
     (id) => id !== unit,
@@ -11,7 +11,7 @@ const last = (unit: string, setup: Setup = {}) => {
 /** Sets up a position in which P1's hero has SLOW and acts first. */
 const slowHero = (setup: Setup = {}) => table({ ...setup, buffs: { p1_hero: ['SLOW'], ...setup.buffs } })
 
-test('R-15: a slowed action is prepared: stored as requested, with its unit named', () => {
+test('R-15: an action of a slowed unit is stored as requested, together with the unit’s id', () => {
   const t = slowHero()
   t.send('P1', { type: 'MOVE', targetX: 2, targetY: 1, skillId: 'x', buffType: 'y' })
   expect(t.unit('p1_hero')).toMatchObject({
@@ -30,19 +30,19 @@ test('R-15: a slowed action is prepared: stored as requested, with its unit name
   })
 })
 
-test('END_TURN is never delayed', () => {
+test('END_TURN of a slowed unit takes effect at once', () => {
   const t = slowHero()
   t.end('p1_hero')
   expect(t.unit('p1_hero')).toMatchObject({ preparing: false, actionsUsed: 1 })
 })
 
-test('a slowed action passes the same checks as any other', () => {
+test('an action of a slowed unit must pass the same checks as any other action', () => {
   expect(slowHero().why('P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 3 })).toBe(
     'Unit cannot reach target position',
   )
 })
 
-test('R-38: a prepared MOVE runs at the round end and triggers the tile', () => {
+test('R-38: a prepared MOVE is carried out at the round end and triggers the tile', () => {
   const t = last('p1_hero', { tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
   expect([
@@ -70,7 +70,7 @@ test('R-25: the path of a prepared MOVE is not checked again', () => {
   expect(t.at('p1_hero')).toEqual([2, 1])
 })
 
-test('R-38: a prepared ATTACK hits its target on the stored tile, by the normal rules', () => {
+test('R-38: a prepared ATTACK hits its target by the normal rules if the target is still on the stored tile', () => {
   const t = last('p1_hero', {
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
@@ -88,7 +88,7 @@ test('R-38: a prepared ATTACK on a target that has moved is dropped', () => {
   expect(t.hp('p2_hero')).toBe(5)
 })
 
-test('R-26, R-38: a prepared ATTACK ignores distance, line, obstacles between, BLIND and invisibility', () => {
+test('R-26, R-38: a prepared ATTACK is carried out regardless of distance, line of attack, obstacles in between, BLIND and invisibility', () => {
   const t = slowHero({ at: { p1_hero: [2, 3] } })
   t.attack('p1_hero', 'p2_hero')
   t.unit('p1_hero').position = { x: 0, y: 1 }
@@ -98,7 +98,7 @@ test('R-26, R-38: a prepared ATTACK ignores distance, line, obstacles between, B
   expect(t.hp('p2_hero')).toBe(4)
 })
 
-test('R-38: a prepared ATTACK on an obstacle needs an obstacle on the tile', () => {
+test('R-38: a prepared ATTACK on an obstacle is dropped unless an obstacle is on the tile', () => {
   const there = last('p1_hero', { obstacles: [[2, 1]] })
   there.hitTile('p1_hero', 2, 1)
   expect(there.state.obstacles).toMatchObject([{ hp: 2 }])
@@ -109,7 +109,7 @@ test('R-38: a prepared ATTACK on an obstacle needs an obstacle on the tile', () 
   expect(gone.state.currentRound).toBe(2)
 })
 
-test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped with its move unless the tile is free and the target adjacent', () => {
+test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped entirely unless the tile is free and the target is adjacent', () => {
   const near = last('p1_hero', { at: { p1_hero: [2, 2] }, tiles: [[2, 3, 'POWER']] })
   near.moveAttack('p1_hero', 2, 3, 'p2_hero')
   expect([near.at('p1_hero'), near.hp('p2_hero'), near.hp('p1_hero')]).toEqual([[2, 3], 4, 6])
@@ -120,7 +120,7 @@ test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped with its move unless the
   expect([away.at('p1_hero'), away.hp('p2_hero')]).toEqual([[2, 2], 5])
 })
 
-test('R-39: preparing a skill starts its cooldown at once, and carrying it out does not start another', () => {
+test('R-39: preparing a skill starts the cooldown at once, and the cooldown does not start again when the skill is carried out', () => {
   const t = slowHero()
   t.skill('p1_hero')
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, shield: 0 })
@@ -136,7 +136,7 @@ test('R-39: preparing to place a beacon starts no cooldown', () => {
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 0, skillState: { beacon_x: 2, beacon_y: 2 } })
 })
 
-test('R-38: a prepared skill must pass its target checks at the round end', () => {
+test('R-38: at the round end, the target of a prepared skill is checked again', () => {
   const t = slowHero({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   t.move('p2_hero', 1, 4)
@@ -158,7 +158,7 @@ test('R-38: prepared actions of living units run in order of unit id', () => {
   expect([t.unit('p2_minion_1').alive, t.hp('p1_hero')]).toEqual([false, 5])
 })
 
-test('R-52: a minion killed by a prepared action opens a death choice, then the round end continues', () => {
+test('R-52: a minion killed by a prepared action opens a death choice, and the round end continues after the choice', () => {
   const t = last('p1_hero', { at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
   expect([t.state.currentRound, t.state.pendingDeathChoice?.deadUnitId, t.unit('p1_hero').preparing]).toEqual([
@@ -170,7 +170,18 @@ test('R-52: a minion killed by a prepared action opens a death choice, then the 
   expect([t.state.currentRound, t.state.currentPlayer, t.state.buffTiles[0]?.duration]).toEqual([2, 'P2', 1])
 })
 
-test('the round end resumes after its death choices, even if a unit could act meanwhile', () => {
+/** The prepared action with which P1's hero kills P2's first minion on the minion's starting tile. */
+const ATTACK_ON_MINION = {
+  type: 'ATTACK',
+  targetX: 0,
+  targetY: 4,
+  targetUnitId: 'p2_minion_1',
+  actingUnitId: 'p1_hero',
+  skillId: null,
+  buffType: null,
+} as const
+
+test('a round end that was interrupted by death choices resumes after the choices, even if a unit has not acted yet', () => {
   const t = last('p2_hero', {
     P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'],
     turn: 'P2',
@@ -178,48 +189,30 @@ test('the round end resumes after its death choices, even if a unit could act me
     hp: { p2_minion_1: 1 },
     buffs: { p1_hero: ['SLOW'] },
   })
-  const attack = {
-    type: 'ATTACK',
-    targetX: 0,
-    targetY: 4,
-    targetUnitId: 'p2_minion_1',
-    actingUnitId: 'p1_hero',
-    skillId: null,
-    buffType: null,
-  } as const
-  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
+  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: ATTACK_ON_MINION })
   t.skill('p2_hero', { targetX: 2, targetY: 3 })
   expect([t.state.pendingDeathChoice?.deadUnitId, t.unit('p2_hero_clone_1').actionsUsed]).toEqual(['p2_minion_1', 0])
   t.choose('P2', 'LIFE')
   expect([t.state.currentRound, t.unit('p2_hero_clone_1').temporaryDuration]).toEqual([2, 1])
 })
 
-test('R-38: the tile of a minion that died in this step counts as blocked', () => {
+test('R-38: the tile of a minion that died by a prepared action blocks later prepared moves', () => {
   const t = last('p2_hero', {
     turn: 'P2',
     at: { p1_hero: [1, 4], p2_hero: [0, 3] },
     hp: { p2_minion_1: 1 },
     buffs: { p1_hero: ['SLOW'] },
   })
-  const attack = {
-    type: 'ATTACK',
-    targetX: 0,
-    targetY: 4,
-    targetUnitId: 'p2_minion_1',
-    actingUnitId: 'p1_hero',
-    skillId: null,
-    buffType: null,
-  } as const
-  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: attack })
+  Object.assign(t.unit('p1_hero'), { preparing: true, preparingAction: ATTACK_ON_MINION })
   Object.assign(t.unit('p2_minion_2'), {
     preparing: true,
-    preparingAction: { ...attack, type: 'MOVE', targetUnitId: null, actingUnitId: 'p2_minion_2' },
+    preparingAction: { ...ATTACK_ON_MINION, type: 'MOVE', targetUnitId: null, actingUnitId: 'p2_minion_2' },
   })
   t.end('p2_hero')
   expect([t.unit('p2_minion_1').alive, t.at('p2_minion_2')]).toEqual([false, [4, 4]])
 })
 
-test('R-38: if a prepared action kills a hero, no choices open and the rest of the round end runs', () => {
+test('R-38: if a prepared action kills a hero, no death choice opens and the rest of the round end is carried out', () => {
   const t = last('p1_hero', { at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state).toMatchObject({ winner: 'P1', currentRound: 2, currentPlayer: 'P2', phase: 'GAME_OVER' })

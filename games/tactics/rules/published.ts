@@ -1,4 +1,4 @@
-// The content and numbers of the game as JSON, for clients written by others.
+// The content and numbers of the game as JSON, for third-party clients.
 import type { Json } from '#kit/game.ts'
 import { GRACE_MS, TIMERS } from './asks.ts'
 import type { Content } from './content.ts'
@@ -8,7 +8,7 @@ import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from './roster.ts'
 import { DECAY_FROM, GROWING_FROM, PRESSURE_FROM } from './round-end.ts'
 import { newState } from './state.ts'
 
-/** Drops the functions from content rows, because only the rules need them. */
+/** Removes the functions from content rows, because only the rules need the functions. */
 const plain = (literals: object): Json => JSON.parse(JSON.stringify(literals)) as Json
 
 const numbers = (): Json => ({

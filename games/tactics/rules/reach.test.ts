@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cross, distance, inLine, positionsOf, walk, within } from './board.ts'
+import { distance, inLine, positionsOf, reachableTiles, tilesInLine, tilesWithin } from './board.ts'
 import { table } from './testing.ts'
 
 const move = (unit: string, x: number, y: number) => ({ type: 'MOVE', actingUnitId: unit, targetX: x, targetY: y })
@@ -11,7 +11,7 @@ test('R-25: a move may turn corners, up to moveRange steps', () => {
   expect(t.why('P1', move('p1_hero', 3, 1))).toBe('Unit cannot reach target position')
 })
 
-test('R-25: a move goes round units of either side and obstacles', () => {
+test('R-25: a move leads around obstacles and units of either side', () => {
   const t = table({
     P1: ['warrior_endure', 'ASSASSIN', 'TANK'],
     at: { p1_hero: [1, 0], p2_hero: [1, 1] },
@@ -22,7 +22,7 @@ test('R-25: a move goes round units of either side and obstacles', () => {
   expect(t.why('P1', move('p1_minion_1', 1, 3))).toBeUndefined()
 })
 
-test('R-25: tiles crossed on the way are not triggered', () => {
+test('R-25: a unit that only crosses a tile does not trigger the tile', () => {
   const t = table({ P1: ['warrior_endure', 'ASSASSIN', 'TANK'], tiles: [[0, 1, 'WEAKNESS']] })
   t.move('p1_minion_1', 0, 2)
   expect([t.hp('p1_minion_1'), t.state.buffTiles[0]?.triggered]).toEqual([2, false])
@@ -36,14 +36,14 @@ const shoot = (x: number, y: number, target?: string) => ({
   targetUnitId: target,
 })
 
-test('R-26: an attack goes in line up to attackRange and passes units', () => {
+test('R-26: an attack reaches targets in the same row or column up to attackRange, and passes over units', () => {
   const t = table({ at: { p2_hero: [0, 3], p1_hero: [0, 1], p2_minion_1: [1, 1], p2_minion_2: [0, 4] } })
   expect(t.why('P1', shoot(0, 3, 'p2_hero'))).toBeUndefined()
   expect(t.why('P1', shoot(1, 1, 'p2_minion_1'))).toBe('Unit cannot attack target position')
   expect(t.why('P1', shoot(0, 4, 'p2_minion_2'))).toBe('Unit cannot attack target position')
 })
 
-test('R-26: an obstacle between stops an attack on a unit or on another obstacle', () => {
+test('R-26: an obstacle in between prevents an attack on a unit or on another obstacle', () => {
   const t = table({
     at: { p2_hero: [0, 3] },
     obstacles: [
@@ -56,27 +56,31 @@ test('R-26: an obstacle between stops an attack on a unit or on another obstacle
   expect(t.why('P1', shoot(0, 1))).toBeUndefined()
 })
 
-test('R-26: skills need no free line', () => {
+test('R-26: a skill reaches its target even if units or obstacles are in between', () => {
   const t = table({ P1: ['huntress_spirit_hawk', 'TANK', 'TANK'], obstacles: [[2, 1]] })
   t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('R-27: MOVE_AND_ATTACK brings even an Archer next to its target', () => {
+test('R-27: with MOVE_AND_ATTACK even an Archer must move to a tile next to the target', () => {
   const t = table({ at: { p2_hero: [0, 3] } })
   expect(t.why('P1', { ...move('p1_minion_1', 0, 1), type: 'MOVE_AND_ATTACK', targetUnitId: 'p2_hero' })).toBe(
     'Target not adjacent after movement',
   )
 })
 
-test('tile sets stored as bits give the same results as the plain definitions', () => {
-  const all = positionsOf(within({ x: 0, y: 0 }, 8))
+test('functions on tile sets stored as bits give the same results as the plain definitions of the rule book', () => {
+  const all = positionsOf(tilesWithin({ x: 0, y: 0 }, 8))
   expect(all).toHaveLength(25)
   for (const from of all) {
     for (const range of [0, 1, 2, 3, 4]) {
-      expect(positionsOf(within(from, range))).toEqual(all.filter((p) => distance(from, p) <= range))
-      expect(positionsOf(cross(from, range))).toEqual(all.filter((p) => inLine(from, p) && distance(from, p) <= range))
-      expect(positionsOf(walk(from, range, 0))).toEqual(all.filter((p) => distance(from, p) <= range && p !== from))
+      expect(positionsOf(tilesWithin(from, range))).toEqual(all.filter((p) => distance(from, p) <= range))
+      expect(positionsOf(tilesInLine(from, range))).toEqual(
+        all.filter((p) => inLine(from, p) && distance(from, p) <= range),
+      )
+      expect(positionsOf(reachableTiles(from, range, 0))).toEqual(
+        all.filter((p) => distance(from, p) <= range && p !== from),
+      )
     }
   }
 })

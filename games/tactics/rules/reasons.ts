@@ -63,7 +63,7 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS
 
-export const because = (reason: Reason): Refusal => refusal(reason, REASONS[reason])
+export const refuseAs = (reason: Reason): Refusal => refusal(reason, REASONS[reason])
 
 export const unknownMessage = (message: string): Refusal => refusal('unknown_type', `Unknown message type: ${message}`)
 export const speedLock = (unitId: string): Refusal =>

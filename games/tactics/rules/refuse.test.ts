@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judge } from '#kit/judge.ts'
 import { game } from './index.ts'
 import type { Player } from './state.ts'
-import { begun, fold, type Setup, table } from './testing.ts'
+import { applyInput, type Setup, startedMatch, table } from './testing.ts'
 
 type Case = readonly [reason: string | undefined, setup: Setup, action: Record<string, unknown>, seat?: Player]
 
@@ -26,21 +26,21 @@ test.for<Case>([
   ['Invalid action type', {}, { type: 7 }],
   ['Not your turn', {}, { type: 'END_TURN' }, 'P2'],
   ['Not your turn', {}, { type: 'MOVE' }, 'P2'],
-])('all action types: the refusal is %s', check)
+])('a request of any action type can get the refusal "%s"', check)
 
-test('"Not your turn" has the code that is sent without a prefix', () => {
+test('the refusal "Not your turn" has the code not_your_turn, so that the text is sent without the prefix "Invalid action:"', () => {
   expect(judge(game, table().match, 'P2', { type: 'END_TURN' })?.code).toBe('not_your_turn')
 })
 
-test('during the draft the type is checked before the phase', () => {
-  const match = begun()
-  fold(match, { kind: 'joined', seat: 'P1' })
+test('during the draft the action type is checked before the phase', () => {
+  const match = startedMatch()
+  applyInput(match, { kind: 'joined', seat: 'P1' })
   expect(judge(game, match, 'P1', { type: 'END_TURN' })?.message).toBe('Match is not in battle phase')
   expect(judge(game, match, 'P1', { type: 'resign' })?.message).toBe('Match is not in battle phase')
   expect(judge(game, match, 'P1', { type: 'NOPE' })?.message).toBe('Invalid action type')
 })
 
-test('game over is checked before whose turn it is', () => {
+test('a request after the end of the game is refused because the game is over, not because of whose turn it is', () => {
   const t = table()
   t.resign('P1')
   expect(t.why('P2', { type: 'END_TURN' })).toBe('Game is already over')
@@ -48,7 +48,7 @@ test('game over is checked before whose turn it is', () => {
   expect(judge(game, t.match, 'P1', { type: 'resign' })?.message).toBe('Game is already over')
 })
 
-test('a pending death choice is checked before whose turn it is', () => {
+test('a request during a pending death choice is refused because of the choice, not because of whose turn it is', () => {
   const t = table(PENDING)
   t.attack('p1_hero', 'p2_minion_1')
   expect(t.why('P1', { type: 'END_TURN' })).toBe('Must resolve pending death choice first')
@@ -71,7 +71,7 @@ test.for<Case>([
     { type: 'END_TURN', ...by('p1_minion_1') },
   ],
   [undefined, { used: ['p1_hero'], buffs: { p1_hero: ['SPEED'] } }, { type: 'END_TURN', ...by('p1_hero') }],
-])('R-17, a named unit: the refusal is %s', check)
+])('R-17: a request that names a unit can get the refusal "%s"', check)
 
 test.for<Case>([
   ['MOVE must not specify targetUnitId', {}, { type: 'MOVE', targetUnitId: 'p2_hero' }],
@@ -97,7 +97,7 @@ test.for<Case>([
   [undefined, {}, move(2, 1, { targetUnitId: null, skillId: 'x', buffType: 5 })],
   [undefined, {}, move(2, 1, { targetUnitId: 7, actingUnitId: 7 })],
   [undefined, { dead: ['p2_minion_1'], at: { p2_minion_1: [2, 1] }, tiles: [[2, 1, 'LIFE']] }, move(2, 1)],
-])('MOVE: the refusal is %s', check)
+])('a MOVE request can get the refusal "%s"', check)
 
 const attack = (x: unknown, y: unknown, targetUnitId?: string, more: object = {}) => ({
   type: 'ATTACK',
@@ -139,7 +139,7 @@ test.for<Case>([
     attack(2, 3),
   ],
   [undefined, FACING, attack(2, 3, 'p2_hero')],
-])('ATTACK: the refusal is %s', check)
+])('an ATTACK request can get the refusal "%s"', check)
 
 test('ATTACK: whether the target is invisible is checked last', () => {
   const t = table(FACING)
@@ -191,7 +191,7 @@ test.for<Case>([
   [undefined, { at: { ...NEAR.at, p1_minion_1: [0, 3] } }, charge(2, 2, 'p2_hero', by('p1_hero'))],
   [undefined, { at: { ...NEAR.at, p1_minion_1: [0, 3] }, obstacles: [[1, 3]] }, charge(2, 2, 'p2_hero')],
   [undefined, NEAR, charge(2, 2, 'p2_hero')],
-])('MOVE_AND_ATTACK: the refusal is %s', check)
+])('a MOVE_AND_ATTACK request can get the refusal "%s"', check)
 
 test('MOVE_AND_ATTACK: whether the target is invisible is checked before the distance', () => {
   const t = table(NEAR)
@@ -222,7 +222,7 @@ test.for<Case>([
   ],
   [undefined, { ...ENDURE, buffs: { p1_hero: ['BLIND', 'INVULNERABLE'] } }, use('warrior_endure')],
   [undefined, ENDURE, use('warrior_endure', { targetX: 99, targetUnitId: 'nobody', buffType: 'x' })],
-])('R-23, USE_SKILL: the refusal is %s', check)
+])('R-23: a USE_SKILL request can get the refusal "%s"', check)
 
 test('USE_SKILL: the cooldown is checked before the remaining actions', () => {
   const t = table({ ...ENDURE, used: ['p1_hero'] })
@@ -249,9 +249,9 @@ test.for<Case>([
   ['Target is out of range (range: 2)', { ...TRINITY, at: { p1_minion_1: [0, 1] } }, heal('p1_minion_1')],
   [undefined, TRINITY, heal('p1_hero')],
   [undefined, TRINITY, heal('p1_minion_1')],
-])('USE_SKILL on a unit: the refusal is %s', check)
+])('a USE_SKILL request that targets a unit can get the refusal "%s"', check)
 
-test('R-34: an enemy-target skill cannot target an invisible unit; range and side are checked before, the debuff after', () => {
+test('R-34: an enemy-target skill cannot target an invisible unit; range and side are checked first, the debuff last', () => {
   const t = table(STRIKE)
   t.unit('p2_hero').invisible = true
   expect(t.why('P1', strike('p2_hero', { buffType: 'POWER' }))).toBe('Cannot target invisible unit')
@@ -282,9 +282,9 @@ test.for<Case>([
   ['Target is out of range (range: 4)', BEACON, use('mage_warp_beacon', at(0, 4))],
   ['Cannot place beacon on blocked tile', BEACON, use('mage_warp_beacon', at(2, 4))],
   [undefined, BEACON, use('mage_warp_beacon', at(2, 3))],
-])('USE_SKILL on a tile: the refusal is %s', check)
+])('a USE_SKILL request that targets a tile can get the refusal "%s"', check)
 
-test('a beacon cannot be used while its tile is blocked, also by the Mage', () => {
+test('a beacon cannot be used while its tile is blocked, even if the Mage stands on the tile', () => {
   const t = table(BEACON)
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 2, beacon_y: 0 } })
   expect(t.why('P1', use('mage_warp_beacon'))).toBe('Cannot teleport - beacon position is blocked')
@@ -292,7 +292,7 @@ test('a beacon cannot be used while its tile is blocked, also by the Mage', () =
   expect(t.why('P1', use('mage_warp_beacon', at(99, 99)))).toBeUndefined()
 })
 
-test('DEATH_CHOICE without a pending choice is refused', () => {
+test('a DEATH_CHOICE request is refused if no death choice is pending', () => {
   expect(table().why('P1', { type: 'DEATH_CHOICE', buffType: 'POWER' })).toBe('No pending death choice')
 })
 
@@ -304,7 +304,7 @@ test.for([
   ['Invalid buff type: ', 'P2', ''],
   ['Invalid buff type: BLIND', 'P2', 'BLIND'],
   [undefined, 'P2', 'BLEED'],
-] as const)('R-50, DEATH_CHOICE: the refusal is %s', ([reason, seat, buffType]) => {
+] as const)('R-50: a DEATH_CHOICE request can get the refusal "%s"', ([reason, seat, buffType]) => {
   const t = table(PENDING)
   t.attack('p1_hero', 'p2_minion_1')
   expect(t.why(seat, { type: 'DEATH_CHOICE', buffType })).toBe(reason)

@@ -1,7 +1,6 @@
 // Creates units: drafted teams on their starting tiles (R-1), and units that skills summon.
 import type { Position } from './board.ts'
-import { type Content, type Summons, skillOf, type UnitKind } from './content.ts'
-import type { Play } from './events.ts'
+import { type Content, type Play, type Summons, skillOf, type UnitKind } from './content.ts'
 import { freshId, type Hero, type Minion, type Player, type Team, type Unit } from './state.ts'
 
 export const HOME_ROW: Record<Player, number> = { P1: 0, P2: 4 }
@@ -59,8 +58,8 @@ export function createTeam(content: Content, player: Player, team: Team): Unit[]
   return [hero, ...minions]
 }
 
-/** Returns the unit that a hero's skill summons, on a tile. */
-export function summoned(content: Content, hero: Hero, id: string, position: Position): Minion {
+/** Returns the unit that a hero's skill summons, standing on a tile. */
+export function summonedUnit(content: Content, hero: Hero, id: string, position: Position): Minion {
   const { minionType, rounds, ...stats } = skillOf(content, hero).summons as Summons
   return {
     id,
@@ -78,6 +77,6 @@ export function summon(play: Play, hero: Hero, at: Position): void {
   const { content, state } = play
   const { id: kind } = skillOf(content, hero).summons as Summons
   const id = freshId(`${hero.id}_${kind}`, (taken) => state.units.some((unit) => unit.id === taken))
-  state.units.push(summoned(content, hero, id, at))
+  state.units.push(summonedUnit(content, hero, id, at))
   play.emit({ type: 'summoned', unitId: hero.id, summonedId: id, at })
 }

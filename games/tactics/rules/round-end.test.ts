@@ -9,11 +9,11 @@ const ended = (setup: Setup, draws: number[] = []) => {
 }
 const hps = (t: ReturnType<typeof table>) => t.state.units.map(({ hp }) => hp)
 
-test('rounds 1 and 2 take no hp at their end', () => {
+test('units lose no hp at the end of rounds 1 and 2', () => {
   expect(hps(ended({ round: 2 }))).toEqual([5, 3, 3, 5, 3, 3])
 })
 
-test('R-40: BLEED takes 1 hp, ignores a shield and changes nothing else', () => {
+test('R-40: at the round end a unit with BLEED loses 1 hp, even if the unit has a shield, and nothing else changes', () => {
   const t = table({ buffs: { p1_hero: ['BLEED'] } })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.endRound()
@@ -26,7 +26,7 @@ test('R-40: BLEED takes 1 hp, ignores a shield and changes nothing else', () => 
   })
 })
 
-test('R-53: decay takes 1 from every minion from round 3 on, clones included', () => {
+test('R-53: from round 3 on decay takes 1 hp from every minion at the round end, clones included', () => {
   expect(hps(ended({ round: 3 }))).toEqual([5, 2, 2, 5, 2, 2])
   const t = table({ round: 3, P1: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetX: 2, targetY: 1 })
@@ -35,12 +35,12 @@ test('R-53: decay takes 1 from every minion from round 3 on, clones included', (
   expect(t.state.obstacles).toEqual([])
 })
 
-test('pressure takes 1 from every unit from round 8 on', () => {
+test('from round 8 on pressure takes 1 hp from every unit at the round end', () => {
   expect(hps(ended({ round: 8 }))).toEqual([4, 1, 1, 4, 1, 1])
   expect(hps(ended({ round: 7 }))).toEqual([5, 2, 2, 5, 2, 2])
 })
 
-test('R-69: pressure grows from round 20 on', () => {
+test('R-69: pressure takes more hp from round 20 on', () => {
   expect([7, 8, 19, 20, 23, 24, 27, 28, 31, 32, 40].map(pressureIn)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7])
   expect(hps(ended({ round: 20, dead: ['p1_minion_1', 'p1_minion_2', 'p2_minion_1', 'p2_minion_2'] }))[0]).toBe(3)
 })
@@ -52,7 +52,7 @@ test('R-55: a shield absorbs pressure', () => {
   expect(t.unit('p1_hero')).toMatchObject({ hp: 5, shield: 2, shieldDuration: 1 })
 })
 
-test('upkeep ignores guardians and INVULNERABLE', () => {
+test('guardians and INVULNERABLE do not prevent decay and pressure', () => {
   const t = ended({
     round: 8,
     P1: ['warrior_endure', 'TANK', 'TANK'],
@@ -62,13 +62,13 @@ test('upkeep ignores guardians and INVULNERABLE', () => {
   expect([t.hp('p1_hero'), t.hp('p1_minion_1')]).toEqual([4, 3])
 })
 
-test('R-54: an upkeep death in an odd round leaves an obstacle and opens no choice', () => {
+test('R-54: a minion that dies of decay or pressure at the end of an odd round leaves an obstacle and opens no death choice', () => {
   const t = ended({ round: 3, hp: { p1_minion_1: 1 } })
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 0 }, hp: 3 }])
   expect(t.state.pendingDeathChoice).toBeNull()
 })
 
-test('R-54: upkeep deaths in an even round leave random tiles in order of unit id, which lose 1 duration at once', () => {
+test('R-54: minions that die at the end of an even round leave random tiles in order of unit id, and these tiles lose 1 duration at once', () => {
   const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
   expect(
     t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration]),
@@ -78,7 +78,7 @@ test('R-54: upkeep deaths in an even round leave random tiles in order of unit i
   ])
 })
 
-test('R-54: objects are placed after each step: BLEED, decay, pressure', () => {
+test('R-54: dead minions leave obstacles or tiles after each step of the round end: BLEED, decay, pressure', () => {
   const t = ended(
     { round: 8, hp: { p1_minion_1: 2, p1_minion_2: 1, p2_minion_1: 1 }, buffs: { p2_minion_1: ['BLEED'] } },
     [1, 2, 3],
@@ -90,7 +90,7 @@ test('R-54: objects are placed after each step: BLEED, decay, pressure', () => {
   ])
 })
 
-test('every unit is reset, dead units too', () => {
+test('the round end resets the actions of every unit, including dead units', () => {
   const t = table({ dead: ['p1_minion_1'] })
   Object.assign(t.unit('p1_minion_1'), { actionsUsed: 1, preparing: true, preparingAction: null })
   Object.assign(t.unit('p1_hero'), { invisible: true, skillCooldown: 2 })
@@ -99,18 +99,18 @@ test('every unit is reset, dead units too', () => {
   expect(t.unit('p1_hero')).toMatchObject({ actionsUsed: 0, invisible: false, skillCooldown: 1 })
 })
 
-test('R-56: at a round end the first check that finds a dead hero decides, and later steps do not change the winner', () => {
+test('R-56: at a round end the first victory check that finds a dead hero decides, and later steps do not change the winner', () => {
   const t = ended({ round: 8, turn: 'P2', hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P2'])
 })
 
-test('R-56: if one check finds both heroes dead, the player who acted last in the round wins', () => {
+test('R-56: if one victory check finds both heroes dead, the player who acted last in the round wins', () => {
   const both: Setup = { round: 8, hp: { p1_hero: 1, p2_hero: 1 } }
   expect(ended(both).state.winner).toBe('P2')
   expect(ended({ ...both, turn: 'P2' }).state.winner).toBe('P1')
 })
 
-test('R-56: the rest of the round end runs even if the game is decided', () => {
+test('R-56: the rest of the round end is carried out even if the game is decided', () => {
   const t = ended({ round: 8, hp: { p1_hero: 1, p1_minion_1: 2 }, buffs: { p1_hero: ['BLEED'] } }, [4])
   expect(t.state).toMatchObject({
     winner: 'P2',

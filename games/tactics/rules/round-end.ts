@@ -1,7 +1,6 @@
-// The round end, in the order of the rule book (§11).
-import { buffKind } from './content.ts'
+// The steps of the round end, in the order of the rule book (§11).
+import { buffKind, type Play } from './content.ts'
 import { openChoices } from './deaths.ts'
-import type { Play } from './events.ts'
 import { placeObstacle, placeTile, removeTiles } from './ground.ts'
 import { buffsOf, setBuffs } from './held-buffs.ts'
 import { changeHp, damage } from './hp.ts'
@@ -9,12 +8,17 @@ import { performPrepared } from './perform.ts'
 import { byId, opponentOf, type Player, type Unit } from './state.ts'
 import { finish, winnerNow } from './victory.ts'
 
-/** First rounds in which decay applies, pressure applies and pressure grows. */
+/**
+ * Decay applies from round DECAY_FROM on. Pressure applies from round PRESSURE_FROM on, and grows from round
+ * GROWING_FROM on.
+ */
 export const DECAY_FROM = 3
 export const PRESSURE_FROM = 8
 export const GROWING_FROM = 20
 
-/** Returns the pressure damage: 1 in rounds 8–19, then one more every four rounds. */
+/**
+ * Returns the pressure damage: 1 in rounds 8–19, 2 from round 20 on, and 1 more every four rounds after that (R-69).
+ */
 export const pressureIn = (round: number): number => {
   if (round < PRESSURE_FROM) return 0
   return round < GROWING_FROM ? 1 : 1 + Math.floor((round - 16) / 4)
@@ -55,14 +59,14 @@ function clearPrepared(unit: Unit): void {
 
 const living = (play: Play): Unit[] => play.state.units.filter((unit) => unit.alive).sort(byId)
 
-/** BLEED changes hp directly. */
+/** Applies the hp changes that buffs cause at the round end. BLEED changes hp directly. */
 function applyBuffHp(play: Play): void {
   for (const unit of living(play))
     for (const { type } of buffsOf(play.state, unit))
       changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
-/** Removes clones whose time is over, together with their buffs. */
+/** Removes clones that are dead or have no rounds left, together with the buffs of the clones. */
 function removeExpiredClones(play: Play): void {
   const { state } = play
   for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
@@ -74,7 +78,7 @@ function removeExpiredClones(play: Play): void {
   }
 }
 
-/** Every minion takes 1 damage. */
+/** Deals 1 damage to every minion. */
 function decay(play: Play): void {
   const round = play.state.currentRound
   if (round < DECAY_FROM) return
@@ -90,7 +94,9 @@ function pressure(play: Play): void {
   for (const unit of living(play)) damage(play, unit, amount)
 }
 
-/** A minion that died of upkeep leaves an obstacle in odd rounds and a random tile in even rounds. */
+/**
+ * Places the remains of minions that died at a round end: obstacles in odd rounds, random tiles in even rounds (R-54).
+ */
 function placeDeathObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {
@@ -128,7 +134,7 @@ function expireTiles(play: Play): void {
   removeTiles(play, (buffTile) => buffTile.triggered || buffTile.duration <= 0)
 }
 
-/** The opponent of the player who acted last opens the next round. */
+/** Starts the next round. The opponent of the player who acted last acts first. */
 function startRound(play: Play, winner: Player | undefined): void {
   const { state } = play
   state.currentRound++

@@ -1,4 +1,4 @@
-// JSON schemas of the actions. They are apart from actions.ts so that the table does not load the schema library.
+// JSON schemas of the actions, in a separate file so that the table can use actions.ts without the schema library.
 
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'

@@ -19,7 +19,7 @@ test('a skill used in round n can be used again in round n + 2', () => {
   expect(t.why('P1', { type: 'USE_SKILL', skillId: 'warrior_endure' })).toBeUndefined()
 })
 
-test('R-6: without a named unit the sender’s hero uses the skill', () => {
+test('R-6: if the request names no unit, the sender’s hero uses the skill', () => {
   const t = with1('duelist_feint')
   t.skill('p1_hero')
   expect(t.buffs('p1_hero')).toEqual(['FEINT'])
@@ -37,7 +37,7 @@ test.for([
   ['duelist_challenge', 2, 'enemy'],
   ['duelist_elemental_strike', 1, 'enemy'],
   ['cleric_trinity', 2, 'ally'],
-] as const)('%s has range %i', ([skillId, range, target]) => {
+] as const)('the skill %s has range %i', ([skillId, range, target]) => {
   const t = with1(skillId, { at: { p1_hero: [0, 1], p1_minion_1: [0, 4], p2_minion_1: [1, 4] } })
   const why = (far: number) => {
     const [x, y] = [Math.min(far, 4), far > 4 ? 2 : 1]
@@ -50,7 +50,7 @@ test.for([
   expect(why(range + 1)).toBe(`Target is out of range (range: ${range})`)
 })
 
-test('skill damage ignores attack, buffs, charges, CHALLENGE and FEINT', () => {
+test('attack values, buffs, charges, CHALLENGE and FEINT do not change the damage of a skill', () => {
   const t = with1('huntress_spirit_hawk', { buffs: { p1_hero: ['POWER', 'CHALLENGE'], p2_hero: ['FEINT'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.skill('p1_hero', on('p2_hero'))
@@ -69,7 +69,7 @@ test('an invisible hero that uses a skill other than Smoke Bomb becomes visible'
   }
 })
 
-test('R-47: movement by a skill and pushes trigger no tiles', () => {
+test('R-47: units that a skill moves or pushes trigger no tiles', () => {
   const leap = with1('warrior_heroic_leap', { tiles: [[2, 2, 'POWER']] })
   leap.skill('p1_hero', at(2, 2))
   expect([leap.buffs('p1_hero'), leap.state.buffTiles[0]?.triggered]).toEqual([[], false])
@@ -78,7 +78,7 @@ test('R-47: movement by a skill and pushes trigger no tiles', () => {
   expect([push.at('p2_hero'), push.buffs('p2_hero')]).toEqual([[2, 2], []])
 })
 
-test('warrior_heroic_leap: moves over anything to the tile and deals 2 damage to each adjacent enemy', () => {
+test('warrior_heroic_leap: the hero leaps over units and obstacles to the target tile and deals 2 damage to each adjacent enemy', () => {
   const t = with1('warrior_heroic_leap', {
     at: { p2_hero: [2, 4], p2_minion_1: [1, 3], p2_minion_2: [4, 4] },
     obstacles: [[2, 1]],
@@ -87,7 +87,7 @@ test('warrior_heroic_leap: moves over anything to the tile and deals 2 damage to
   expect([t.at('p1_hero'), t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([[2, 3], 3, 1, 3])
 })
 
-test('damage to the same receiver is added up', () => {
+test('skill damage to several targets with the same guardian is added up', () => {
   const t = with1('warrior_heroic_leap', {
     P2: TANKS,
     at: { p1_hero: [2, 1], p2_hero: [2, 3], p2_minion_1: [3, 3], p2_minion_2: [3, 2] },
@@ -96,7 +96,7 @@ test('damage to the same receiver is added up', () => {
   expect([t.hp('p2_hero'), t.hp('p2_minion_2'), t.hp('p2_minion_1')]).toEqual([5, 3, 1])
 })
 
-test('warrior_shockwave: pushes adjacent enemies straight back for 1 damage, or deals 2 if they cannot be pushed', () => {
+test('warrior_shockwave: the skill pushes adjacent enemies straight back and deals 1 damage, or deals 2 damage to an enemy that cannot be pushed', () => {
   const t = with1('warrior_shockwave', {
     at: { p1_hero: [1, 1], p2_hero: [1, 2], p2_minion_1: [0, 1], p2_minion_2: [2, 1] },
     obstacles: [[3, 1]],
@@ -110,25 +110,25 @@ test('warrior_shockwave: pushes adjacent enemies straight back for 1 damage, or 
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 1, 1])
 })
 
-test('warrior_shockwave: the guardian is found before the pushes, and the guarded unit is pushed all the same', () => {
+test('warrior_shockwave: guardians are determined before the pushes, and a guarded unit is pushed too', () => {
   const t = with1('warrior_shockwave', { P2: TANKS, at: { p1_hero: [2, 1], p2_hero: [2, 2], p2_minion_1: [1, 2] } })
   t.skill('p1_hero')
   expect([t.at('p2_hero'), t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([[2, 3], 5, 4])
 })
 
-test('warrior_shockwave: a unit that dies of it is pushed before it dies', () => {
+test('warrior_shockwave: a unit that the skill kills is pushed before the unit dies', () => {
   const t = with1('warrior_shockwave', { at: { p1_hero: [2, 1], p2_minion_1: [2, 2] }, hp: { p2_minion_1: 1 } })
   t.skill('p1_hero')
   expect(t.state.pendingDeathChoice?.deathPosition).toEqual({ x: 2, y: 3 })
 })
 
-test('warrior_shockwave: is legal without a target', () => {
+test('warrior_shockwave: the skill can be used without an adjacent enemy', () => {
   const t = with1('warrior_shockwave')
   t.skill('p1_hero')
   expect(t.state.currentPlayer).toBe('P2')
 })
 
-test('warrior_endure: adds 3 shield and removes BLEED', () => {
+test('warrior_endure: gives the hero a shield of 3 and removes BLEED', () => {
   const t = with1('warrior_endure', { buffs: { p1_hero: ['BLEED', 'WEAKNESS'] } })
   t.skill('p1_hero')
   expect([t.unit('p1_hero').shield, t.unit('p1_hero').shieldDuration, t.buffs('p1_hero')]).toEqual([3, 2, ['WEAKNESS']])
@@ -146,7 +146,7 @@ test('R-41: the shield ends after two round ends', () => {
 test.for([
   [49, 1, ['BLEED'], [49, 1]],
   [50, 0, [], [50]],
-] as const)('mage_elemental_blast: deals 3 damage; a draw of %i out of 100 and %i gives %j', ([, , buffs, draws]) => {
+] as const)('mage_elemental_blast: deals 3 damage; the draws %i and %i give the debuffs %j', ([, , buffs, draws]) => {
   const t = with1('mage_elemental_blast', { at: { p1_hero: [2, 2] } })
   t.skill('p1_hero', on('p2_hero'), [...draws])
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([2, buffs])
@@ -158,14 +158,14 @@ test('R-48: Elemental Blast debuffs the unit that takes the damage', () => {
   expect([t.buffs('p2_hero'), t.buffs('p2_minion_1'), t.hp('p2_minion_1')]).toEqual([[], ['SLOW'], 2])
 })
 
-test('R-33: Elemental Blast makes its draws even if the receiver died', () => {
+test('R-33: Elemental Blast makes random draws even if the damaged unit died', () => {
   const t = with1('mage_elemental_blast', { at: { p1_hero: [2, 2] }, hp: { p2_minion_1: 1 } })
   t.unit('p2_minion_1').position = { x: 1, y: 2 }
   t.skill('p1_hero', on('p2_minion_1'), [0, 0])
   expect([t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([-2, []])
 })
 
-test('mage_warp_beacon: placing starts no cooldown, teleporting does', () => {
+test('mage_warp_beacon: placing the beacon starts no cooldown, but teleporting to the beacon starts the cooldown', () => {
   const t = with1('mage_warp_beacon', { dead: ['p2_minion_1', 'p2_minion_2'] })
   t.skill('p1_hero', at(2, 3))
   expect(t.unit('p1_hero')).toMatchObject({
@@ -180,27 +180,27 @@ test('mage_warp_beacon: placing starts no cooldown, teleporting does', () => {
   expect(t.beacon('p1_hero')).toEqual({})
 })
 
-test('the beacon of a dead Mage is gone', () => {
+test('the beacon of a Mage disappears when the Mage dies', () => {
   const t = with1('mage_warp_beacon', { hp: { p1_hero: 1 }, turn: 'P2', at: { p2_hero: [2, 1] } })
   Object.assign(t.unit('p1_hero'), { skillState: { beacon_x: 1, beacon_y: 1 } })
   t.attack('p2_hero', 'p1_hero')
   expect([t.unit('p1_hero').alive, t.beacon('p1_hero')]).toEqual([false, {}])
 })
 
-test('mage_wild_magic: deals 1 damage to every enemy, then a 33 % chance of a debuff each, which guardians do not intercept', () => {
+test('mage_wild_magic: the skill deals 1 damage to every enemy, then gives each enemy a debuff with a chance of 33 %, even a guarded enemy', () => {
   const t = with1('mage_wild_magic', { P2: TANKS, at: { p2_minion_1: [1, 4] } })
   t.skill('p1_hero', {}, [32, 0, 33, 0, 2])
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 3, 2])
   expect([t.buffs('p2_hero'), t.buffs('p2_minion_1'), t.buffs('p2_minion_2')]).toEqual([['WEAKNESS'], [], ['SLOW']])
 })
 
-test('R-33: Wild Magic also draws for units that it killed', () => {
+test('R-33: Wild Magic also makes random draws for units that the skill killed', () => {
   const t = with1('mage_wild_magic', { hp: { p2_minion_1: 1 } })
   t.skill('p1_hero', {}, [99, 0, 1, 99])
   expect([t.unit('p2_minion_1').alive, t.buffs('p2_minion_1')]).toEqual([false, []])
 })
 
-test('rogue_smoke_bomb: blinds enemies next to the tile it leaves, moves and turns invisible', () => {
+test('rogue_smoke_bomb: the hero blinds the enemies next to the hero’s old tile, moves and becomes invisible', () => {
   const t = with1('rogue_smoke_bomb', { at: { p2_hero: [2, 1], p2_minion_1: [3, 1] } })
   t.skill('p1_hero', at(1, 1))
   expect([t.at('p1_hero'), t.unit('p1_hero').invisible, t.buffs('p2_hero'), t.buffs('p2_minion_1')]).toEqual([
@@ -220,7 +220,7 @@ test('skills without a named target hit invisible units', () => {
   expect([t.hp('p2_hero'), t.unit('p2_hero').invisible]).toEqual([4, true])
 })
 
-test('rogue_death_mark: the hero marks the target', () => {
+test('rogue_death_mark: the target gets a DEATH_MARK from the hero', () => {
   const t = with1('rogue_death_mark', { at: { p1_hero: [2, 2] } })
   t.skill('p1_hero', on('p2_hero'))
   expect(t.state.unitBuffs.p2_hero).toEqual([
@@ -228,7 +228,7 @@ test('rogue_death_mark: the hero marks the target', () => {
   ])
 })
 
-test('rogue_shadow_clone: the clone may act in the same round', () => {
+test('rogue_shadow_clone: the clone may act in the same round in which the hero summons the clone', () => {
   const t = with1('rogue_shadow_clone')
   t.skill('p1_hero', at(2, 1))
   expect(t.state.units[6]).toMatchObject({
@@ -250,12 +250,12 @@ test('rogue_shadow_clone: the clone may act in the same round', () => {
   expect(t.at('p1_hero_clone_1')).toEqual([2, 2])
 })
 
-test('R-44: a clone needs a free tile', () => {
+test('R-44: a clone can be summoned only on a free tile', () => {
   const t = with1('rogue_shadow_clone', { at: { p2_hero: [2, 1] } })
   expect(t.why('P1', { type: 'USE_SKILL', skillId: 'rogue_shadow_clone', ...at(2, 1) })).toBe('Target tile is blocked')
 })
 
-test('R-45: a clone leaves after two round ends, together with its buffs', () => {
+test('R-45: a clone disappears after two round ends, together with its buffs', () => {
   const t = with1('rogue_shadow_clone', { tiles: [[2, 2, 'LIFE']] })
   t.skill('p1_hero', at(2, 1))
   t.end('p2_hero')
@@ -266,7 +266,7 @@ test('R-45: a clone leaves after two round ends, together with its buffs', () =>
   expect([t.state.units.length, t.state.unitBuffs]).toEqual([6, {}])
 })
 
-test('R-45: a dead clone leaves at the round end and opens no death choice', () => {
+test('R-45: a dead clone disappears at the round end and opens no death choice', () => {
   const t = with1('rogue_shadow_clone', { at: { p2_hero: [2, 2] } })
   t.skill('p1_hero', at(2, 1))
   t.attack('p2_hero', 'p1_hero_clone_1')
@@ -281,7 +281,7 @@ test('huntress_spirit_hawk: deals 2 damage', () => {
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('R-46: huntress_spectral_blades reach the edge of the board through anything between', () => {
+test('R-46: huntress_spectral_blades hits all enemies in one direction up to the edge of the board, even behind units and obstacles', () => {
   const t = with1('huntress_spectral_blades', {
     at: { p2_minion_1: [2, 2], p1_minion_1: [2, 3], p2_minion_2: [1, 0] },
     obstacles: [[2, 1]],
@@ -290,7 +290,7 @@ test('R-46: huntress_spectral_blades reach the edge of the board through anythin
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p1_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 2, 3, 3])
 })
 
-test('huntress_natures_power: gives two charges of 2 damage and LIFE', () => {
+test('huntress_natures_power: the hero gains LIFE and two charges of 2 bonus damage', () => {
   const t = with1('huntress_natures_power')
   t.skill('p1_hero')
   expect([
@@ -301,13 +301,13 @@ test('huntress_natures_power: gives two charges of 2 damage and LIFE', () => {
   ]).toEqual([2, 2, 8, ['LIFE']])
 })
 
-test('duelist_challenge: the hero challenges the target', () => {
+test('duelist_challenge: the target gets a CHALLENGE from the hero', () => {
   const t = with1('duelist_challenge', { at: { p1_hero: [2, 2] } })
   t.skill('p1_hero', on('p2_hero'))
   expect(t.state.unitBuffs.p2_hero).toMatchObject([{ type: 'CHALLENGE', sourceUnitId: 'p1_hero', duration: 2 }])
 })
 
-test('R-24: duelist_elemental_strike inflicts the debuff in buffType, or BLEED without one', () => {
+test('R-24: duelist_elemental_strike inflicts the debuff in buffType, or BLEED if the request has no buffType', () => {
   for (const [aim, debuff] of [
     [{}, 'BLEED'],
     [{ buffType: 'SLOW' }, 'SLOW'],
@@ -343,7 +343,7 @@ test('cleric_trinity: heals 3 hp, removes one random debuff, then gives LIFE', (
   expect([t.hp('p1_minion_1'), t.buffs('p1_minion_1')]).toEqual([9, ['BLEED', 'SPEED', 'LIFE']])
 })
 
-test('R-42: Trinity draws even for a single debuff, does not draw without one, and SPEED is not a debuff', () => {
+test('R-42: Trinity makes a random draw even for a single debuff, makes no random draw if there is no debuff, and does not remove SPEED', () => {
   const one = with1('cleric_trinity', { buffs: { p1_hero: ['WEAKNESS'] } })
   one.skill('p1_hero', on('p1_hero'), [0])
   expect(one.buffs('p1_hero')).toEqual(['LIFE'])
@@ -366,7 +366,7 @@ test('R-43: cleric_power_of_many: every ally gains 1 hp and POWER_OF_MANY, which
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('cleric_ascended_form: sets the flag and the buff until the round end', () => {
+test('cleric_ascended_form: the hero has the flag `invulnerable` and the buff INVULNERABLE until the round end', () => {
   const t = with1('cleric_ascended_form')
   t.skill('p1_hero')
   expect([t.unit('p1_hero').invulnerable, t.buffs('p1_hero')]).toEqual([true, ['INVULNERABLE']])
@@ -374,7 +374,7 @@ test('cleric_ascended_form: sets the flag and the buff until the round end', () 
   expect([t.unit('p1_hero').invulnerable, t.buffs('p1_hero')]).toEqual([false, []])
 })
 
-test('R-13: a skill that kills a minion opens a death choice, and one that kills the hero ends the game', () => {
+test('R-13: a skill that kills a minion opens a death choice, and a skill that kills the hero ends the game', () => {
   const minion = with1('huntress_spirit_hawk', { at: { p1_hero: [2, 2] }, hp: { p2_minion_1: 2 } })
   minion.skill('p1_hero', on('p2_minion_1'))
   expect(minion.state.pendingDeathChoice).toEqual({

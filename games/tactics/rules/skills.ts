@@ -1,8 +1,7 @@
 // The skills, one row each. The skills of a class are in draft order (§8).
 import { beaconOf, beaconWithin } from './beacon.ts'
-import { adjacent, beyond, onBoard, type Position, type Tiles, tile } from './board.ts'
-import { buffKind, type Skill } from './content.ts'
-import type { Play } from './events.ts'
+import { adjacent, onBoard, type Position, type Tiles, tile, tileBehind } from './board.ts'
+import { buffKind, type Play, type Skill } from './content.ts'
 import { dealSkillDamage, type Hit, receiverOf } from './fight.ts'
 import { blockedTiles } from './ground.ts'
 import { buffsOf, gainBuff, loseBuff } from './held-buffs.ts'
@@ -11,13 +10,16 @@ import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
 import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-/** Returns the row unchanged. Its type checks that the effect accepts what the target resolves to. */
+/**
+ * Returns the row unchanged. The type of this function makes sure that the skill's effect accepts the skill's kind of
+ * target.
+ */
 export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
 /** The cooldown of every skill in the rule book, in rounds. */
 const COOLDOWN = 2
 
-/** Movement by a skill triggers no tile (R-47). */
+/** Moves a unit by a skill. Such movement triggers no tile (R-47). */
 function relocate(play: Play, unit: Unit, to: Position): void {
   play.emit({ type: 'moved', unitId: unit.id, from: unit.position, to })
   unit.position = to
@@ -28,7 +30,7 @@ const hitEach = (targets: readonly Unit[], amount: number): Hit[] => targets.map
 const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] =>
   enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
 
-/** Both draws happen even if the unit is dead. */
+/** Gives the unit a random debuff with this probability. The random draws are made even if the unit is dead. */
 function maybeDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
   if (play.dice.int(100, `${tag}: chance`) < percent)
     gainBuff(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)
@@ -60,7 +62,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
       const waves = adjacentEnemies(play, hero, hero.position)
         .sort(byId)
         .map((target) => {
-          const to = beyond(hero.position, target.position)
+          const to = tileBehind(hero.position, target.position)
           return { target, to, free: onBoard(to) && !(blocked & tile(to)) }
         })
       const hits = waves.map(({ target, free }) => ({ target, amount: free ? 1 : 2 }))
@@ -202,7 +204,7 @@ export const SKILLS: Readonly<Record<string, Skill>> = {
     picture: 'huntress_spectral_blades',
     cooldown: COOLDOWN,
     target: direction(3),
-    /** Reaches to the edge of the board through anything between (R-46). */
+    /** Hits all enemies in the chosen direction up to the edge of the board, even behind units and obstacles (R-46). */
     use(play, hero, through) {
       const from = hero.position
       const dx = Math.sign(through.x - from.x)

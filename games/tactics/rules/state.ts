@@ -1,11 +1,11 @@
-// The state of a match: the public GameState, and the internal fields stored beside it.
+// The state of a match: the public GameState, and the internal fields stored beside the GameState.
 import type { Position } from './board.ts'
 
 export const PLAYERS = ['P1', 'P2'] as const
 export type Player = (typeof PLAYERS)[number]
 export const opponentOf = (player: Player): Player => (player === 'P1' ? 'P2' : 'P1')
 
-/** The request of a slowed unit, stored until the round end. It always has these seven keys. */
+/** The request of a unit with SLOW, stored until the round end. The object always has these seven keys. */
 export interface PreparedAction {
   type: 'MOVE' | 'ATTACK' | 'MOVE_AND_ATTACK' | 'USE_SKILL'
   targetX: number | null
@@ -104,13 +104,16 @@ export interface Team {
   skillId: string
 }
 
-/** A GameState without the internal fields is a valid state at time 0. */
+/**
+ * The whole state. A GameState without the internal fields is valid too. In such a state the timer starts at 0
+ * milliseconds since 1970.
+ */
 export interface State extends GameState {
-  /** Present only during the draft. The picks are hidden. */
+  /** The seated players and the teams picked so far. Present only during the draft; the picks are hidden. */
   draft?: { seated: Player[]; picks: Partial<Record<Player, Team>> }
-  /** Start of the running timer, and the number of timers so far. */
+  /** The number of timers started so far, and the start of the running timer in milliseconds since 1970. */
   clock?: { number: number; since: number }
-  /** Set while death choices interrupt a round end, which resumes after them. */
+  /** True while death choices interrupt a round end. The round end resumes after the choices. */
   roundEnding?: true
 }
 

@@ -4,7 +4,7 @@ import { table } from './testing.ts'
 
 const blow = (unitId: string, damage: number) => ({ type: 'damaged', unitId, damage, absorbed: 0, hp: 1 })
 
-test('the tally shows rounds, damage dealt to the opponent and units left', () => {
+test('the tally shows the rounds played, the damage dealt to the opponent and the units left', () => {
   const { state } = table()
   const [own, theirs] = ['P1', 'P2'].map((player) => state.units.find(({ owner }) => owner === player)?.id ?? '') as [
     string,
@@ -18,7 +18,7 @@ test('the tally shows rounds, damage dealt to the opponent and units left', () =
   ])
 })
 
-test('damage to a summoned unit that has left counts against its summoner', () => {
+test('damage to a summoned unit that has disappeared is counted as damage to the summoning player’s side', () => {
   const { state } = table()
   const hero = state.units.find(({ owner }) => owner === 'P1')?.id ?? ''
   const summoned = { type: 'summoned', unitId: hero, summonedId: 'gone', at: { x: 0, y: 0 } }

@@ -18,7 +18,10 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
   ]
 }
 
-/** A summoned unit that has left is missing in the state, so its owner is found through its summoner. */
+/**
+ * Returns the owner of each unit. A summoned unit that has disappeared is not in the state. The owner of such a unit is
+ * found through the hero who summoned the unit.
+ */
 function ownersOf(state: State, told: readonly TacticsEvent[]): (id: string) => Player | undefined {
   const summoners = new Map(
     told.flatMap((event) => (event.type === 'summoned' ? [[event.summonedId, event.unitId]] : [])),

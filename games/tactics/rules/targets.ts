@@ -1,13 +1,23 @@
-// The target kinds of skills. Each kind checks a target, lists all possible targets and resolves a target for the
-// effect.
+// The target kinds of skills. Each kind checks a target, lists all possible targets, and finds the targeted unit or
+// tile for the skill's effect.
 import { type Refusal, refusal } from '#kit/game.ts'
-import { positionOf, type Request, text } from './actions.ts'
-import { cross, distance, inLine, onBoard, type Position, positionsOf, type Tiles, tile, within } from './board.ts'
+import { asText, positionOf, type Request } from './actions.ts'
+import {
+  distance,
+  inLine,
+  onBoard,
+  type Position,
+  positionsOf,
+  type Tiles,
+  tile,
+  tilesInLine,
+  tilesWithin,
+} from './board.ts'
 import type { Aim, Field, Target } from './content.ts'
-import { because, outOfRange } from './reasons.ts'
+import { outOfRange, refuseAs } from './reasons.ts'
 import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
 
-/** Checks nothing and ignores all target fields. */
+/** The target kind of skills without a target. This kind accepts every request and ignores all target fields. */
 export const NONE: Target<undefined> = {
   what: 'No target',
   refuse: () => undefined,
@@ -16,7 +26,7 @@ export const NONE: Target<undefined> = {
   resolve: () => undefined,
 }
 
-const targetOf = (state: GameState, aim: Aim): Unit | undefined => unitOf(state, text(aim.targetUnitId) ?? '')
+const targetOf = (state: GameState, aim: Aim): Unit | undefined => unitOf(state, asText(aim.targetUnitId) ?? '')
 
 const isValidTarget = (hero: Hero, unit: Unit, ofOwn: boolean, range: number): boolean =>
   unit.alive &&
@@ -25,13 +35,13 @@ const isValidTarget = (hero: Hero, unit: Unit, ofOwn: boolean, range: number): b
   (ofOwn || !unit.invisible)
 
 function refuseUnit({ state }: Field, hero: Hero, aim: Aim, ofOwn: boolean, range: number): Refusal | undefined {
-  if (text(aim.targetUnitId) === undefined) return because('skill_needs_target')
+  if (asText(aim.targetUnitId) === undefined) return refuseAs('skill_needs_target')
   const unit = targetOf(state, aim)
-  if (!unit) return because('target_not_found')
-  if (!unit.alive) return because('target_dead')
-  if ((unit.owner === hero.owner) !== ofOwn) return because(ofOwn ? 'target_not_ally' : 'target_not_enemy')
+  if (!unit) return refuseAs('target_not_found')
+  if (!unit.alive) return refuseAs('target_dead')
+  if ((unit.owner === hero.owner) !== ofOwn) return refuseAs(ofOwn ? 'target_not_ally' : 'target_not_enemy')
   if (distance(hero.position, unit.position) > range) return outOfRange(range)
-  return isValidTarget(hero, unit, ofOwn, range) ? undefined : because('target_invisible')
+  return isValidTarget(hero, unit, ofOwn, range) ? undefined : refuseAs('target_invisible')
 }
 
 const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> => ({
@@ -42,19 +52,19 @@ const unitWithin = (what: string, ofOwn: boolean, range: number): Target<Unit> =
     state.units
       .filter((unit) => isValidTarget(hero, unit, ofOwn, range))
       .map(({ id }) => ({ ...use, targetUnitId: id })),
-  canonical: (_hero, { targetUnitId }) => ({ targetUnitId: text(targetUnitId) ?? null }),
+  canonical: (_hero, { targetUnitId }) => ({ targetUnitId: asText(targetUnitId) ?? null }),
   resolve: (state, aim) => targetOf(state, aim) as Unit,
 })
 
 /** Targets an enemy that is not invisible (R-34). */
 export const enemy = (range: number): Target<Unit> => unitWithin('Enemy', false, range)
-/** Targets an ally, which may be the hero itself. */
+/** Targets an ally. The hero itself is also an ally. */
 export const ally = (range: number): Target<Unit> => unitWithin('Friend', true, range)
 
-/** Targets an enemy and a debuff. `unasked` is the debuff if the request names none (R-24). */
+/** Targets an enemy and a debuff. `unasked` is the debuff that is used if the request names no debuff (R-24). */
 export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: Unit; debuff: string }> {
   const { what, refuse, allTargets, canonical, resolve } = enemy(range)
-  const debuffOf = (aim: Aim): string => text(aim.buffType) ?? unasked
+  const debuffOf = (aim: Aim): string => asText(aim.buffType) ?? unasked
   return {
     what,
     range,
@@ -79,11 +89,11 @@ export const canonicalPlace = (aim: Aim): Aim => {
   return at ? { targetX: at.x, targetY: at.y } : {}
 }
 
-/** Checks that the position is on the board and in range. */
+/** Refuses a target position that is outside the board or out of range. */
 export function refusePlace(hero: Hero, aim: Aim, range: number, missing: Refusal): Refusal | undefined {
   const position = positionOf(aim)
   if (!position) return missing
-  if (!onBoard(position)) return because('off_board')
+  if (!onBoard(position)) return refuseAs('off_board')
   return distance(hero.position, position) > range ? outOfRange(range) : undefined
 }
 
@@ -100,20 +110,20 @@ export const freeTile = (range: number): Target<Position> => ({
   what: 'Tile',
   range,
   refuse: (field, hero, aim) =>
-    refusePlace(hero, aim, range, because('skill_needs_position')) ??
-    (isBlocked(field, positionOf(aim)) ? because('tile_blocked') : undefined),
-  allTargets: ({ blocked }, hero, use) => requestPerTile(within(hero.position, range) & ~blocked, use),
+    refusePlace(hero, aim, range, refuseAs('skill_needs_position')) ??
+    (isBlocked(field, positionOf(aim)) ? refuseAs('tile_blocked') : undefined),
+  allTargets: ({ blocked }, hero, use) => requestPerTile(tilesWithin(hero.position, range) & ~blocked, use),
 })
 
-/** Targets a direction, given by any tile in line. */
+/** Targets a direction, given by any tile in the same row or column as the hero. */
 export const direction = (range: number): Target<Position> => ({
   ...byPlace,
   what: 'Direction',
   range,
   refuse(_field, hero, aim) {
     const at = positionOf(aim)
-    if (at && onBoard(at) && !inLine(hero.position, at)) return because('not_in_line')
-    return refusePlace(hero, aim, range, because('line_needs_position'))
+    if (at && onBoard(at) && !inLine(hero.position, at)) return refuseAs('not_in_line')
+    return refusePlace(hero, aim, range, refuseAs('line_needs_position'))
   },
-  allTargets: (_field, hero, use) => requestPerTile(cross(hero.position, range), use),
+  allTargets: (_field, hero, use) => requestPerTile(tilesInLine(hero.position, range), use),
 })

@@ -1,4 +1,4 @@
-// Helpers for tests: set up a position in a few words and play actions on it.
+// Helpers for tests: functions that set up a position and play actions in that position.
 import { dice, pseudoRandom, scripted } from '#kit/dice.ts'
 import { type AnyAction, type AnyGame, type Event, type Input, isRefusal } from '#kit/game.ts'
 import { judge, readAction } from '#kit/judge.ts'
@@ -9,7 +9,7 @@ import { type Battle, buffKind, type Content, skillNamed, type Tables } from './
 import { game as tactics, tacticsWith } from './index.ts'
 import { type Buff, type Hero, PLAYERS, type Player, type State, type Unit } from './state.ts'
 
-/** The hero's skill, which implies the class, and two minions. */
+/** One side's team: the hero's skill, which determines the hero class, and two minions. */
 export type Side = readonly [skillId: string, first: string, second: string]
 
 export interface Setup {
@@ -19,15 +19,15 @@ export interface Setup {
   P2?: Side
   round?: number
   turn?: Player
-  /** Positions by unit id. */
+  /** Positions of units by unit id. */
   at?: Record<string, readonly [x: number, y: number]>
   hp?: Record<string, number>
-  /** Units that are dead from the start. */
+  /** Ids of units that are dead from the start. */
   dead?: readonly string[]
-  /** Units that have already acted. */
+  /** Ids of units that have already acted in this round. */
   used?: readonly string[]
   buffs?: Record<string, readonly string[]>
-  /** The unit that gave the buffs. By default it is nobody in the match. */
+  /** Id of the unit that gave the buffs. By default the id belongs to no unit of the match. */
   source?: string
   obstacles?: readonly (readonly [x: number, y: number])[]
   tiles?: readonly (readonly [x: number, y: number, buffType: string])[]
@@ -35,7 +35,7 @@ export interface Setup {
 
 const PLAIN_SIDE: Side = ['warrior_endure', 'ARCHER', 'ARCHER']
 
-export const begun = (game: AnyGame = tactics): Match<State> =>
+export const startedMatch = (game: AnyGame = tactics): Match<State> =>
   begin<State>(game, {
     game: 'tactics',
     version: 1,
@@ -48,8 +48,8 @@ export const begun = (game: AnyGame = tactics): Match<State> =>
     at: 0,
   }).match
 
-/** Applies an input with exactly these draws and returns its events. */
-export function fold(
+/** Applies an input with exactly these random draws and returns the events of the input. */
+export function applyInput(
   match: Match<State>,
   input: Input,
   draws: readonly number[] = [],
@@ -66,10 +66,10 @@ export const team = ([skillId, ...minions]: Side, content: Content = ofTheBook):
   ({ type: 'select_team', heroClass: skillNamed(content, skillId)?.heroClass, minions, skillId }) as AnyAction
 
 function drafted(setup: Setup, content: Content, game: AnyGame): Match<State> {
-  const match = begun(game)
-  for (const seat of PLAYERS) fold(match, { kind: 'joined', seat }, [], 0, game)
+  const match = startedMatch(game)
+  for (const seat of PLAYERS) applyInput(match, { kind: 'joined', seat }, [], 0, game)
   for (const seat of PLAYERS)
-    fold(match, { kind: 'action', seat, action: team(setup[seat] ?? PLAIN_SIDE, content) }, [], 0, game)
+    applyInput(match, { kind: 'action', seat, action: team(setup[seat] ?? PLAIN_SIDE, content) }, [], 0, game)
   return match
 }
 
@@ -130,7 +130,7 @@ export function table(setup: Setup = {}) {
   const unit = (id: string): Unit => state.units.find((candidate) => candidate.id === id) as Unit
   const ownerOf = (id: string): Player => (id.startsWith('p1') ? 'P1' : 'P2')
 
-  /** Returns the refusal text for a request, or undefined if it is legal. */
+  /** Returns the refusal text for a request, or undefined if the request is legal. */
   const why = (seat: Player, given: object): string | undefined => {
     const action = readAction(game, 'action', { action: given })
     return (isRefusal(action) ? action : judge(game, match, seat, action))?.message
@@ -138,7 +138,7 @@ export function table(setup: Setup = {}) {
   const send = (seat: Player, given: Partial<Request>, draws: readonly number[] = []): Event[] => {
     const reason = why(seat, given)
     if (reason) throw new Error(`refused: ${reason}`)
-    return fold(
+    return applyInput(
       match,
       { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction },
       draws,
@@ -185,8 +185,9 @@ export function table(setup: Setup = {}) {
       ),
     choose: (seat: Player, buffType: string, draws: readonly number[] = []) =>
       send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
-    resign: (seat: Player) => fold(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
-    /** Ends the turn of every unit that may still act. The last one uses these draws. */
+    resign: (seat: Player) =>
+      applyInput(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
+    /** Ends the turn of every unit that may still act. `draws` are the random draws of the last END_TURN. */
     endRound(draws: readonly number[] = []): Event[] {
       const round = state.currentRound
       for (;;) {
@@ -200,7 +201,7 @@ export function table(setup: Setup = {}) {
       const at = nextDue(game, match)
       const input = at === undefined ? undefined : dueInput(game, match, at)
       if (!input) throw new Error('no timer runs')
-      return fold(match, input, draws, at, game)
+      return applyInput(match, input, draws, at, game)
     },
     ask: () => game.waiting(state)[0],
   }

@@ -21,7 +21,7 @@ const changed = (change: (trace: Trace) => void): Trace => {
   return trace
 }
 
-test('a replay detects a changed state, reason, draw, turn, start and format', () => {
+test('a replay detects a changed state, refusal reason, random draw, turn, start state and format', () => {
   const accepted = first.steps.findIndex((step) => step.accepted)
   const refused = first.steps.findIndex((step) => !step.accepted)
   const step = (trace: Trace, i: number) =>
@@ -37,7 +37,7 @@ test('a replay detects a changed state, reason, draw, turn, start and format', (
   expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer', 'format'])
 })
 
-test('the report counts the differences and shows them in full', () => {
+test('the report gives the number of differences and shows each difference in full', () => {
   const { lines, ok } = report([first, changed((t) => Object.assign(t.initial, { currentRound: 7 }))])
   expect(ok).toBe(false)
   expect(lines).toEqual([
@@ -48,7 +48,7 @@ test('the report counts the differences and shows them in full', () => {
 
 test('a report without any games is a failure', () => expect(report([]).ok).toBe(false))
 
-test('values are compared as JSON: key order is ignored, list order is not, and missing values count', () => {
+test('values are compared as JSON: the order of keys does not matter, the order of lists matters, and a missing value is a difference', () => {
   expect(differences({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, 'x')).toEqual([])
   expect(differences({ b: [1, 2] }, { b: [2, 1] }, 'x').map((d) => d.path)).toEqual(['x.b[0]', 'x.b[1]'])
   expect(differences({ a: null }, {}, 'x')).toEqual([{ path: 'x.a', expected: null, got: undefined }])

@@ -17,13 +17,13 @@ interface Decision {
 export interface TraceStep {
   i: number
   player: Player
-  /** The action as sent. A timeout has `event` instead. */
+  /** The action that the player sent. A recorded timeout has the field `event` instead. */
   action?: unknown
   event?: 'ACTION_TIMEOUT' | 'DEATH_CHOICE_TIMEOUT'
   accepted: boolean
   reason?: string
   message?: string
-  /** Random draws in order, each as bound and result. */
+  /** The random draws in order. Each random draw has an upper bound and a result. */
   rng?: readonly (readonly [number, number])[]
   state?: GameState
   turn?: Decision | null
@@ -50,7 +50,7 @@ export interface Difference {
 const START = -1
 const FORMAT = 'tactics-trace-1'
 
-/** Returns all differences in the first step that differs, or none if the game replays exactly. */
+/** Returns all differences in the first step that differs, or an empty list if the replay matches the recording. */
 export function replay(trace: Trace): Difference[] {
   if (trace.format !== FORMAT)
     return [{ game: trace.game, step: START, path: 'format', expected: FORMAT, got: trace.format }]
@@ -86,7 +86,10 @@ function drafted(draft: Trace['draft']): Match<State> {
   return match
 }
 
-/** Throws if the rules make another number of draws. */
+/**
+ * Applies an input with the recorded results of random draws. Throws if the rules make more or fewer random draws than
+ * recorded.
+ */
 function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): InputResult['draws'] {
   const source = scripted(results)
   const { draws } = apply(game, match, { seq: match.seq + 1, at, input }, source)
@@ -148,7 +151,7 @@ function compareState(match: Match<State>, state: GameState | undefined, turn: D
 
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Compares two JSON values. Key order does not matter, list order does. */
+/** Compares two JSON values. The order of keys does not matter, but the order of lists matters. */
 export function differences(expected: unknown, got: unknown, path: string): Found[] {
   if (Object.is(expected, got)) return []
   if (!isBranch(expected) || !isBranch(got) || Array.isArray(expected) !== Array.isArray(got))

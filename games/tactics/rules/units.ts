@@ -1,7 +1,7 @@
 // The heroes and minions that can be drafted, in draft order.
 import type { UnitKind } from './content.ts'
 
-/** All hero classes have the same numbers. */
+/** Returns the row of a hero class. All hero classes have the same numbers. */
 const hero = (name: string, picture: string): UnitKind => ({
   name,
   picture,

@@ -1,11 +1,10 @@
 // Applies an input to the state of a match.
 import type { Input, Turn } from '#kit/game.ts'
-import { type Action, type Request, text, type UnitActionType } from './actions.ts'
+import { type Action, asText, type Request, type UnitActionType } from './actions.ts'
 import { actorOf, isRefused } from './actors.ts'
-import type { Content } from './content.ts'
-import { chooseNothing, chooseTile, nextChoice } from './deaths.ts'
+import type { Content, Play } from './content.ts'
+import { chooseTile, leaveObstacle, nextChoice } from './deaths.ts'
 import { startBattle, submit, submitRandomTeams, takeSeat, teamOf } from './draft.ts'
-import type { Play } from './events.ts'
 import { handOver, passTurn } from './hand-over.ts'
 import { changeHp } from './hp.ts'
 import { actOrPrepare, endTurn } from './perform.ts'
@@ -21,7 +20,10 @@ export function update(content: Content, turn: Turn<State>, input: Input<Action>
   else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
 }
 
-/** Returns true if a seat has a new decision to make, which starts a full timer. */
+/**
+ * Applies an input. Returns true if a seat has a new decision to make. A timer with the full time starts for a new
+ * decision.
+ */
 function applyInput(play: Play, input: Input<Action>): boolean {
   switch (input.kind) {
     case 'joined':
@@ -45,7 +47,7 @@ function applyAction(play: Play, player: Player, action: Action): boolean {
       finish(play, opponentOf(player))
       return true
     case 'DEATH_CHOICE':
-      return resolveChoice(play, text(action.buffType))
+      return resolveChoice(play, asText(action.buffType))
     default:
       return applyRequest(play, action as Request<UnitActionType>)
   }
@@ -59,12 +61,12 @@ function applyRequest(play: Play, request: Request<UnitActionType>): boolean {
   return true
 }
 
-/** Places the tile that the owner chose, or an obstacle after a timeout. */
+/** Places the buff tile that the dead minion's owner chose. After a timeout, places an obstacle instead. */
 function resolveChoice(play: Play, buffType?: string): boolean {
   const choice = play.state.pendingDeathChoice
   if (!choice) return false
   if (buffType) chooseTile(play, choice, buffType)
-  else chooseNothing(play, choice)
+  else leaveObstacle(play, choice)
   if (!nextChoice(play)) passTurn(play)
   return true
 }
@@ -78,7 +80,7 @@ function applyTimeout(play: Play): boolean {
   return state.pendingDeathChoice ? resolveChoice(play) : penaliseTimeout(play)
 }
 
-/** The hero loses 1 hp and the active unit's turn ends. */
+/** Applies the timeout of an action: the hero loses 1 hp and the active unit's turn ends. */
 function penaliseTimeout(play: Play): boolean {
   const { state } = play
   const { currentPlayer } = state

@@ -3,7 +3,7 @@ import { score } from './bots.ts'
 import { game } from './index.ts'
 import { table } from './testing.ts'
 
-test('R-63: a dead hero ends the game with phase GAME_OVER, and round and current player stay unchanged', () => {
+test('R-63: a dead hero ends the game with phase GAME_OVER, and the round number and the current player do not change', () => {
   const t = table({ at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state).toMatchObject({
@@ -16,13 +16,13 @@ test('R-63: a dead hero ends the game with phase GAME_OVER, and round and curren
   expect([t.ask(), t.match.outcome]).toEqual([undefined, { winner: 'P1', winners: ['P1'], reason: 'hero_died' }])
 })
 
-test('a player can lose by their own action', () => {
+test('a player whose own action kills their hero loses', () => {
   const t = table({ at: { p1_hero: [2, 3] }, hp: { p1_hero: 2 }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state.winner).toBe('P2')
 })
 
-test('R-66: a seat may resign out of turn: the other seat wins and nothing else changes', () => {
+test('R-66: a seat may resign on the opponent’s turn; the opponent wins and nothing else changes', () => {
   const t = table()
   const before = structuredClone(game.view(t.state, 'spectator')) as object
   t.resign('P2')
@@ -37,7 +37,7 @@ test('R-66: a seat may resign while a death choice is open', () => {
   expect(t.state).toMatchObject({ winner: 'P2', pendingDeathChoice: null, deathChoiceQueue: [] })
 })
 
-test('the score of a position rises with hp and with dead enemies, and is highest for a win', () => {
+test('the score of a position is higher if an enemy has lost hp or is dead, and is highest for a win', () => {
   const even = table()
   const hurt = table({ hp: { p2_hero: 4 } })
   const ahead = table({ dead: ['p2_minion_1'] })

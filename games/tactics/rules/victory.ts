@@ -1,8 +1,11 @@
 // The victory check: a side loses when its hero is dead (§12).
-import type { Play } from './events.ts'
+import type { Play } from './content.ts'
 import { type GameState, heroOf, opponentOf, type Player } from './state.ts'
 
-/** If both heroes are dead, the player who acted wins. At a round end that is the player who acted last. */
+/**
+ * Returns the winner if a hero is dead. If both heroes are dead, the player who acted wins; at a round end, the player
+ * who acted last in the round wins (R-56).
+ */
 export function winnerNow(state: GameState): Player | undefined {
   const { currentPlayer } = state
   const opponent = opponentOf(currentPlayer)

@@ -1,10 +1,11 @@
-// Adds one hero, minion, buff and skill to the game as plain data and checks that rules, bots and screens handle them.
+// Adds one hero, minion, buff and skill to the game as plain data and checks that rules, bots and screens handle the
+// added content.
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { Event } from '#kit/game.ts'
-import { attempt, openRun, play } from '#kit/run.ts'
+import { openRun, playStep, playStepOnCopy } from '#kit/run.ts'
 import { playOut } from '#kit/testing/ladder.ts'
 import type { TableProps } from '#web/table/table.ts'
 import type { Request } from '../rules/actions.ts'
@@ -104,8 +105,9 @@ const more: Partial<Tables> = {
   },
 }
 
-// Content does not depend on browser features, so the hooks that ask the browser are replaced.
-vi.mock('#web/design/browser/motion.ts', () => ({ useCalm: () => true }))
+// The tests run without a browser, so the hooks that query the browser are replaced by stubs. Content does not depend
+// on browser features.
+vi.mock('#web/design/browser/motion.ts', () => ({ useReducedMotion: () => true }))
 vi.mock('#web/design/frame/frame.tsx', () => ({
   Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions],
 }))
@@ -119,7 +121,7 @@ const desk = (setup: Setup = {}) => table({ more, P1: BRIAR, P2: GROW, ...setup 
 const words = (events: readonly Event[], state: State): string[] =>
   logLines(events, state, ann).map((line) => line.words)
 
-test('a message drafts the added units, and they start with their own numbers', () => {
+test('a select_team message can draft added units, and the added units start with the numbers of their rows', () => {
   const { state } = desk()
   expect(state.units[0]).toMatchObject({
     heroClass: 'DRUID',
@@ -130,8 +132,8 @@ test('a message drafts the added units, and they start with their own numbers', 
   })
   expect(state.units[1]).toMatchObject({ minionType: 'WOLF', hp: 4, moveRange: 2 })
   const { run } = openRun<State>(game, {})
-  play(run, { seat: 'P1', joined: true })
-  const { refusal } = attempt(run, {
+  playStep(run, { seat: 'P1', joined: true })
+  const { refusal } = playStepOnCopy(run, {
     seat: 'P1',
     message: 'select_team',
     payload: { heroClass: 'DRUID', minions: ['WOLF', 'WOLF'], skillId: 'mage_wild_magic' },
@@ -139,7 +141,7 @@ test('a message drafts the added units, and they start with their own numbers', 
   expect(refusal?.message).toBe('Skill mage_wild_magic cannot be used by DRUID')
 })
 
-test('an added skill gives its buff, starts its own cooldown and appears in the log by name', () => {
+test('an added skill gives the buff of its row, starts the cooldown of its row and appears in the log by name', () => {
   const t = desk()
   const events = t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([5, ['THORNS']])
@@ -155,7 +157,7 @@ test('an added skill gives its buff, starts its own cooldown and appears in the 
   )
 })
 
-test('an added buff applies its numbers and hooks, also from a tile, and counts as a debuff', () => {
+test('an added buff applies its numbers and hooks, can lie on a tile, and can be chosen as a debuff', () => {
   const t = desk({ tiles: [[2, 1, 'THORNS']], at: { p2_hero: [2, 2] }, turn: 'P1' })
   expect(words(t.move('p1_hero', 2, 1), t.state)).toContain('Your druid steps on Thorns')
   t.end('p2_hero')
@@ -173,7 +175,7 @@ test('an added buff applies its numbers and hooks, also from a tile, and counts 
   ).toBe('Chosen debuff must be WEAKNESS, BLEED, SLOW or THORNS')
 })
 
-test('an added minion and a summoned unit guard when their data says so', () => {
+test('an added minion and an added summoned unit guard allies if `guards` is true in the added row', () => {
   const t = desk({ turn: 'P2', at: { p1_hero: [3, 0], p2_hero: [2, 3], p1_minion_2: [1, 3] } })
   expect(words(t.skill('p2_hero', { targetX: 2, targetY: 2 }), t.state)).toEqual([
     'Enemy druid uses Grow',
@@ -200,7 +202,7 @@ test('the preview describes added content before the player acts', () => {
   )
 })
 
-test('whole matches play out on the board, and the log shows names instead of ids', () => {
+test('the board shows the events of whole matches with added content, and the log shows names instead of ids', () => {
   const plot = plotOf(content)
   for (let luck = 0; luck < 8; luck++) {
     const { match } = desk()
@@ -219,9 +221,9 @@ test('bots of every strength play matches with added content to the end', () => 
   const used = new Set<unknown>()
   for (const strength of ['easy', 'medium', 'hard'] as const) {
     const { run } = openRun<State>(game, { seed: strength })
-    for (const seat of PLAYERS) play(run, { seat, joined: true, bot: true })
-    play(run, { seat: 'P1', message: 'select_team', payload: team(BRIAR, content) })
-    play(run, { seat: 'P2', message: 'select_team', payload: team(GROW, content) })
+    for (const seat of PLAYERS) playStep(run, { seat, joined: true, bot: true })
+    playStep(run, { seat: 'P1', message: 'select_team', payload: team(BRIAR, content) })
+    playStep(run, { seat: 'P2', message: 'select_team', payload: team(GROW, content) })
     playOut(run, () => ({ strength, playouts: 20, lines: 20 }), 1)
     expect(run.match.outcome?.reason).toBe('hero_died')
     for (const { input } of run.entries)
@@ -230,7 +232,7 @@ test('bots of every strength play matches with added content to the end', () => 
   expect([...used].sort()).toEqual(['druid_briar', 'druid_grow'])
 })
 
-test('bots use the worth values of added content', () => {
+test('bots use the `worth` values of added rows', () => {
   const bare = { ...more, buffs: { THORNS: { ...more.buffs?.THORNS, worth: 0 } } } as Partial<Tables>
   const setup: Setup = { buffs: { p1_hero: ['THORNS'] } }
   expect(score(desk(setup).battle, 'P1') - score(desk({ ...setup, more: bare }).battle, 'P1')).toBe(-4)
@@ -264,7 +266,7 @@ const props = (state: State): TableProps => ({
   leave: () => {},
 })
 
-test('the table shows added content, with a placeholder where a picture is missing', () => {
+test('the table shows added content, and a placeholder for a missing picture', () => {
   const shown = (state: State) =>
     renderToStaticMarkup(createElement(tableWith(content), props(state))).replaceAll('&#x27;', "'")
   const draft = shown(game.setup({} as never))
@@ -278,7 +280,7 @@ test('the table shows added content, with a placeholder where a picture is missi
   expect(fight).not.toContain('undefined')
 })
 
-test('the published tables contain the added rows without their functions', () => {
+test('the published JSON contains the added rows without the functions of the rows', () => {
   const published = copy(game.content) as Record<string, Record<string, unknown>>
   expect(published.skills?.druid_briar).toMatchObject({
     heroClass: 'DRUID',

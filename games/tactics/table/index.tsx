@@ -51,7 +51,7 @@ export function tableWith(content: Content): Table {
 
 export default tableWith(bookContent)
 
-/** The largest number of story lines that any layout shows. */
+/** The largest number of sentences of the story that any layout shows. */
 const STORY_LINES = 3
 
 function TacticsTable({ content, plot, ...props }: TableProps & { content: Content; plot: Plot<Shown> }) {
@@ -108,7 +108,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
-      // Resigning is legal out of turn, so the action does not refer to an ask.
+      // A player may resign when it is not their turn, so the action does not refer to an ask.
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {
@@ -187,7 +187,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   )
 }
 
-/** Returns the tile that a hint points at, or null if it points at none. */
+/** Returns the tile that a hint points at, or null if the hint points at no tile. */
 function hintedAt(view: GameState, action: AnyAction): Position | null {
   const [request] = requestsOf([action])
   return (request && (walkTarget(request) ?? targetTile(view, request))) ?? null
@@ -195,7 +195,7 @@ function hintedAt(view: GameState, action: AnyAction): Position | null {
 
 const EMPTY_MAP: ReadonlyMap<string, never> = new Map<string, never>()
 
-/** Returns the length of the running timer in milliseconds, or undefined if no timer runs. */
+/** Returns the total duration of the running timer in milliseconds, or undefined if no timer is running. */
 const spanOf = ({ asks: [ask] }: TableProps): number | undefined => (ask?.due == null ? undefined : ask.due - ask.since)
 
 function titleOf(
@@ -212,7 +212,10 @@ function titleOf(
   return fallen ? `${narrow ? '' : 'Your '}${kindName(view, speaker, fallen)} fell` : 'Your move'
 }
 
-/** Shows the round and its upkeep warning. Spectators see who is to move instead. */
+/**
+ * Shows the round number and a warning about the hp that units lose at the end of the round. Spectators see whose turn
+ * it is instead.
+ */
 function statusOf(
   content: Content,
   shown: Shown,

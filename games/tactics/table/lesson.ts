@@ -1,5 +1,5 @@
-// The lesson of 5×5 Tactics. Ada attacks with two assassins: the learner defeats one, and the other defeats the
-// learner's assassin.
+// The lesson of 5×5 Tactics: the learner defeats one of Ada's two assassins, and Ada's other assassin defeats an
+// assassin of the learner.
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Request } from '../rules/actions.ts'

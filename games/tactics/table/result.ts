@@ -1,4 +1,4 @@
-// The picture that represents a seat on the result screen: its hero, alive or dead.
+// The picture that represents a seat on the result screen: the seat's hero, alive or dead.
 import type { FigureOf } from '#web/table/table.ts'
 import { content } from '../rules/book.ts'
 import type { GameState } from '../rules/state.ts'

@@ -30,7 +30,7 @@ const things = [
 ]
 const drawn = (files: object) => Object.keys(files).map((file) => file.replace(/.*\/|\.svg/g, ''))
 
-test('every picture file is used by some content, and a missing picture falls back to a placeholder', () => {
+test('every picture file is used by some content row, and a missing picture is replaced by a placeholder', () => {
   const named = (literals: readonly Named[], own: readonly string[]) =>
     new Set([...literals.map(({ picture }) => picture), ...own])
   expect(
@@ -66,7 +66,7 @@ const DAMAGE: Record<string, { targetUnitId?: string; targetX?: number; targetY?
   duelist_elemental_strike: { targetUnitId: 'p2_hero' },
 }
 
-test('the damage named in a skill’s description is the damage it deals', () => {
+test('each skill deals the damage that its description names', () => {
   for (const [id, { draws, ...aim }] of Object.entries(DAMAGE)) {
     const { skill } = table({ P1: [id, 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2], p2_hero: [2, 3] } })
     const hit = skill('p1_hero', aim, draws).find(({ type }) => type === 'damaged')
@@ -84,6 +84,6 @@ test('choosing another hero also chooses that hero’s first skill', () => {
   expect(withHero(content, defaultTeam(content), 'MAGE').skillId).toBe('mage_elemental_blast')
 })
 
-test('only the hero class of a pick is public', () => {
+test('only the hero class of a submitted team is public', () => {
   expect(publicPicksOf([{ type: 'draft_ready', playerId: 'P2', heroClass: 'ROGUE' }])).toEqual({ P2: 'ROGUE' })
 })

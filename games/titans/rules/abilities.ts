@@ -1,8 +1,8 @@
-// The ability table: each row defines one ability and the effects it leaves. The random draw of an ability uses this
-// order.
-import type { Ability } from './ability.ts'
+// The ability table: each row defines an ability and the effects that the ability leaves. The random choice of an
+// ability uses the order of this table.
 import { charge, FULL_CHARGE, heal, strike } from './body.ts'
-import { type Effect, statOf } from './effect.ts'
+import type { Ability, Effect } from './content.ts'
+import { statOf } from './effect.ts'
 import { chargeOf, isOver } from './state.ts'
 
 const SHIELD: Effect = {

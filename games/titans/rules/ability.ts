@@ -1,40 +1,9 @@
-// Defines what an ability is, checks whether a titan can pay for it, and carries it out.
+// Checks whether a titan has enough charge for its ability, and carries the ability out.
 import { charge, heal, strike } from './body.ts'
-import type { Content } from './content.ts'
-import { type LeftEffect, startEffect, statOf } from './effect.ts'
-import { logEvent, type Scene } from './events.ts'
-import { abilityIdOf, type Broadcast, chargeOf, type Fighter, isOver, type SeatName } from './state.ts'
-import type { Titan } from './titans.ts'
-
-/** One use of an ability. Its cost has already been paid. */
-interface Use {
-  scene: Scene
-  ability: Ability
-  user: Fighter
-  target: Fighter
-  /** HP that the damage of this ability took from the target. */
-  taken: number
-}
-
-/**
- * A row of the ability table. The effects run in the order of these fields. If the damage ends the match, the remaining
- * effects are skipped. No ability draws random numbers.
- */
-export interface Ability {
-  id: string
-  name: string
-  /** Name of the picture in the table's `signs` folder. */
-  sign: string
-  cost: number
-  description: string
-  /** Factor applied to the user's Attack, rounded. The damage ignores Defense but not shields. */
-  damage?: number
-  /** HP that the user regains. */
-  heal?: number
-  leaves?: readonly LeftEffect[]
-  /** An effect that the fields above cannot express. */
-  besides?(use: Use): void
-}
+import type { Ability, Content, Scene } from './content.ts'
+import { startEffect, statOf } from './effect.ts'
+import { logEvent } from './events.ts'
+import { abilityIdOf, type Broadcast, chargeOf, type Fighter, isOver, type SeatName, type Titan } from './state.ts'
 
 export const abilityOf = (content: Content, state: Broadcast, titan: Titan): Ability =>
   content.ability(abilityIdOf(state, titan))

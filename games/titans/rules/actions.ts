@@ -1,5 +1,4 @@
-// Schemas of the actions a seat may send and of the room options.
-
+// Schemas of the actions that a seat may send and of the room options.
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
@@ -10,7 +9,7 @@ const pick = Type.Object(
   {
     type: Type.Literal('pick'),
     titan: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
-      description: 'Which of the three titans offered.',
+      description: 'The index of the titan among the three offers: 0, 1 or 2.',
     }),
   },
   closed,

@@ -1,8 +1,9 @@
-// The attack: its damage formula and its execution in a round.
+// The attack: the damage formula, and how a round carries the attack out.
 import { charge, hurt } from './body.ts'
+import type { Scene } from './content.ts'
 import { statOf } from './effect.ts'
 import { settleDefeat } from './ending.ts'
-import { formatNumber, logEvent, type Scene } from './events.ts'
+import { formatNumber, logEvent } from './events.ts'
 import type { Fighter } from './state.ts'
 
 const DEFENDED_CHARGE = 20
@@ -11,12 +12,15 @@ export const attackValueOf = (Attack: number, rand: number): number => Attack * 
 
 export const defMultiplierOf = (rand: number): number => 1.5 + rand * 0.5
 
-/** `defMultiplier` is left out when the titan does not defend. */
+/** Returns the Defense that an attack has to overcome. `defMultiplier` is undefined when the titan does not defend. */
 export const effectiveDefOf = (Defense: number, defMultiplier = 1): number => Defense * defMultiplier
 
 export const damageOf = (attackValue: number, effectiveDef: number): number => Math.max(0, attackValue - effectiveDef)
 
-/** Carries out an attack. A defended attack gives the defender charge even if it does no damage or ends the match. */
+/**
+ * Carries out an attack. A defended attack gives the defender charge, even if the attack does no damage or ends the
+ * match.
+ */
 export function attack(scene: Scene, user: Fighter, target: Fighter, defending: boolean): void {
   const { dice, state, content } = scene
   const rand = dice.float('attackValue', user.seat)

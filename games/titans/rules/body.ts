@@ -1,15 +1,22 @@
-// The only functions that change HP and charge. Both are integers; a shield keeps fractions.
+// The only functions that change HP and charge. HP and charge are integers; the value of a shield may be a fraction.
+import type { Scene } from './content.ts'
 import { absorb } from './effect.ts'
 import { settleDefeat } from './ending.ts'
-import { logEvent, type Scene } from './events.ts'
+import { logEvent } from './events.ts'
 import { chargeOf, type Fighter, hpOf } from './state.ts'
 
 export const FULL_CHARGE = 100
 
-/** Returns the HP left after damage. HP becomes an integer only by this rounding: 0.4 HP left is 0, 0.5 is 1 (R-9). */
+/**
+ * Returns the HP left after damage. This function rounds HP to an integer: 0.4 HP left becomes 0, and 0.5 becomes 1
+ * (rule R-9).
+ */
 export const hpAfter = (hp: number, damage: number): number => Math.round(Math.max(0, hp - damage))
 
-/** Deals damage, shields first, and returns the HP it took. The caller checks for a defeat. */
+/**
+ * Deals damage, first to shields, and returns the HP that the titan lost. The caller checks whether the titan is
+ * defeated.
+ */
 export function hurt(scene: Scene, target: Fighter, damage: number, cause: string): number {
   const { state } = scene
   const { titan } = target
@@ -27,14 +34,17 @@ export function hurt(scene: Scene, target: Fighter, damage: number, cause: strin
   return taken
 }
 
-/** Deals ability damage, which ignores Defense, and ends the match on a defeat. Returns the HP it took. */
+/**
+ * Deals ability damage, which ignores Defense, and ends the match if the target is defeated. Returns the HP that the
+ * target lost.
+ */
 export function strike(scene: Scene, target: Fighter, damage: number, cause: string): number {
   const taken = hurt(scene, target, damage, cause)
   settleDefeat(scene, target)
   return taken
 }
 
-/** Heals a titan, up to its HP stat. */
+/** Heals a titan. HP does not rise above the titan's HP stat. */
 export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   const { titan } = fighter
   const hpBefore = hpOf(scene.state, titan)
@@ -48,7 +58,7 @@ export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   })
 }
 
-/** Adds `amount` to the charge, or subtracts it if negative. The result is rounded, then clamped to 0–100. */
+/** Adds `amount` to the charge; a negative amount is subtracted. The result is rounded and limited to 0–100. */
 export function charge(scene: Scene, fighter: Fighter, amount: number, cause: string): void {
   const { titan } = fighter
   const before = chargeOf(scene.state, titan)

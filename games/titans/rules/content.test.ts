@@ -1,9 +1,9 @@
 // Tests of the content tables and their publication as JSON.
 import { expect, test } from 'vitest'
 import { jsonFlaws } from '#kit/json.ts'
-import { CONTENT, contentOf } from './content.ts'
+import { CONTENT, contentOf } from './build-content.ts'
 import { game } from './index.ts'
-import { STATS } from './titans.ts'
+import { STATS } from './stats.ts'
 
 const { abilities, names } = CONTENT
 const row = (id: string, effect: string) => ({
@@ -12,7 +12,7 @@ const row = (id: string, effect: string) => ({
   leaves: [{ on: 'target', effect: { ...CONTENT.effect('weaken'), id: effect } } as const],
 })
 
-test('the effects are those that the abilities leave, each once', () => {
+test('each effect that an ability can leave is listed exactly once', () => {
   const left = abilities.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect.id))
   expect(CONTENT.effects.map(({ id }) => id).sort()).toEqual([...new Set(left)].sort())
 })
@@ -26,12 +26,12 @@ test('rejects two abilities or two effects with the same id', () => {
   )
 })
 
-test('throws when an ability or effect does not exist', () => {
+test('the content throws when an ability or effect does not exist', () => {
   expect(() => CONTENT.ability('gloom')).toThrow('there is no ability gloom')
   expect(() => CONTENT.effect('gloom')).toThrow('there is no effect gloom')
 })
 
-test('publishes stats, abilities, effects and names as JSON', () => {
+test('the published content has stats, abilities, effects and names as JSON', () => {
   expect(jsonFlaws(game.content, 'content')).toEqual([])
   expect(game.content).toMatchObject({ stats: STATS, names })
   expect(game.content?.abilities).toContainEqual(

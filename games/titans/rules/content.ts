@@ -1,50 +1,103 @@
-// The content of the game: abilities, effects and titan names. `titansWith` makes a game from other content.
-import type { Json } from '#kit/game.ts'
-import { ABILITIES } from './abilities.ts'
-import type { Ability } from './ability.ts'
-import type { Effect } from './effect.ts'
-import { NAMES } from './names.ts'
-import { STATS } from './titans.ts'
+// Types of the content: abilities, effects and names, and the scene that their hooks run in.
+import type { Dice, Event } from '#kit/game.ts'
+import type { Fighter, State } from './state.ts'
+import type { StatName } from './stats.ts'
 
-interface Lists {
-  /** In the order that the random draw uses (R-6). */
+/**
+ * A kind of effect. In its texts `{value}` stands for the effect's current value and `{titan}` for the name of the
+ * titan that has the effect.
+ */
+export interface Effect {
+  id: string
+  /** Name of the effect's picture in the folder `table/signs`. */
+  sign: string
+  /** Label of the effect on the titan, for example `Shield 50`. */
+  name: string
+  description: string
+  /** Text on the button of an ability that leaves this effect. */
+  preview: string
+  /** Log text when the effect begins. */
+  begins: string
+  /** Log text when the effect ends. An effect without this text ends without a log entry. */
+  ends?: string
+  /**
+   * How the effect ends. The field also decides the meaning of the effect's value. `next_roll`: the value is `true`
+   * until the titan's next speed roll. `used_up`: the value is the damage that the effect can still absorb. `rounds`:
+   * the effect lasts this many rounds after the round in which the effect begins, and the value is the number of the
+   * last round.
+   */
+  lasts: 'next_roll' | 'used_up' | { readonly rounds: number }
+  /** Factors applied to the stats of the titan that has the effect. */
+  factors?: Readonly<Partial<Record<Exclude<StatName, 'HP'>, number>>>
+  /** True if the effect absorbs damage before HP is lost. */
+  shields?: true
+  /** Value of the effect to a bot, in HP, for each speed roll, round or point of shield that is left. */
+  worth?: number
+  /** Runs at the end of each round, including the last round of the effect. */
+  atRoundEnd?(scene: Scene, bearer: Fighter): void
+}
+
+/** An effect that an ability leaves on its user or its target. `amount` is the initial value of a `used_up` effect. */
+export interface LeftEffect {
+  effect: Effect
+  on: 'user' | 'target'
+  amount?: number
+}
+
+/** One use of an ability. The titan has already paid the cost. */
+interface Use {
+  scene: Scene
+  ability: Ability
+  user: Fighter
+  target: Fighter
+  /** HP that the damage of this ability took from the target. */
+  taken: number
+}
+
+/**
+ * A row of the ability table. The parts of an ability run in the order of these fields. If the damage ends the match,
+ * the remaining parts are skipped. No ability uses random numbers.
+ */
+export interface Ability {
+  id: string
+  name: string
+  /** Name of the ability's picture in the folder `table/signs`. */
+  sign: string
+  cost: number
+  description: string
+  /** Damage as a multiple of the user's Attack, rounded. Defense does not reduce this damage, but shields do. */
+  damage?: number
+  /** HP that the user of the ability regains. */
+  heal?: number
+  leaves?: readonly LeftEffect[]
+  /** Runs an effect that the other fields cannot express. */
+  besides?(use: Use): void
+}
+
+export interface ContentRows {
+  /** The abilities, in the order that the random choice of an ability uses (rule R-6). */
   abilities: readonly Ability[]
   names: readonly string[]
 }
 
-export interface Content extends Lists {
-  /** All effects that the abilities can leave, each once. */
+export interface Content extends ContentRows {
+  /** All effects that the abilities can leave. Each effect is listed once. */
   effects: readonly Effect[]
   ability(id: string): Ability
   effect(id: string): Effect
 }
 
-export function contentOf({ abilities, names }: Lists): Content {
-  const effects = [...new Set(abilities.flatMap(({ leaves = [] }) => leaves.map(({ effect }) => effect)))]
-  return { abilities, names, effects, ability: finder('ability', abilities), effect: finder('effect', effects) }
-}
-
-function finder<Row extends { id: string }>(what: string, rows: readonly Row[]): (id: string) => Row {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  if (byId.size < rows.length) throw new Error(`each ${what} needs an id of its own`)
-  return (id) => {
-    const row = byId.get(id)
-    if (!row) throw new Error(`there is no ${what} ${id}`)
-    return row
-  }
-}
-
-export const CONTENT: Content = contentOf({ abilities: ABILITIES, names: NAMES })
-
-/** Returns the content as JSON for clients. Functions are left out; the description of the row explains them. */
-export function published({ abilities, names, effects }: Content): Record<string, Json> {
-  return {
-    stats: STATS,
-    abilities: abilities.map(({ besides: _, leaves = [], ...row }) => ({
-      ...row,
-      leaves: leaves.map(({ effect, ...how }) => ({ effect: effect.id, ...how })),
-    })),
-    effects: effects.map(({ atRoundEnd: _, ...row }) => row),
-    names,
-  }
+/** Everything the rules need to process one input. */
+export interface Scene {
+  readonly content: Content
+  readonly state: State
+  /** When new clocks start, in milliseconds since 1970. */
+  readonly now: number
+  /**
+   * When the match ended according to the result, in milliseconds since 1970. For an expired clock this is the clock's
+   * deadline, even if the server handles the deadline late.
+   */
+  readonly at: number
+  readonly dice: Dice
+  emit(event: Event): void
 }

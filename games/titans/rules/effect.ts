@@ -1,45 +1,8 @@
-// Effects that last on a titan, such as a shield. The state stores them in `state.effects` by titan id and effect id.
-import type { Content } from './content.ts'
-import { emitEvent, formatNumber, logEvent, type Scene } from './events.ts'
-import { type Broadcast, type Effects, effectsOf, type Fighter, isOver } from './state.ts'
-import type { StatName, Titan } from './titans.ts'
-
-/** A kind of effect. In its texts `{value}` stands for its current value and `{titan}` for the name of its bearer. */
-export interface Effect {
-  id: string
-  /** Name of the picture in the table's `signs` folder. */
-  sign: string
-  /** Label on the titan, for example `Shield 50`. */
-  name: string
-  description: string
-  /** Text on the button of an ability that leaves this effect. */
-  preview: string
-  /** Log line when the effect begins. */
-  begins: string
-  /** Log line when the effect ends. Effects without it end silently. */
-  ends?: string
-  /**
-   * How the effect ends, which decides the meaning of its value. `next_roll`: the value is `true` until the bearer's
-   * next speed roll. `used_up`: the value is the damage it can still take. `rounds`: the value is the number of its
-   * last round, counted from the round in which it begins.
-   */
-  lasts: 'next_roll' | 'used_up' | { readonly rounds: number }
-  /** Factors applied to the bearer's stats. */
-  factors?: Readonly<Partial<Record<Exclude<StatName, 'HP'>, number>>>
-  /** True if the effect absorbs damage before HP is lost. */
-  shields?: true
-  /** Value of the effect to a bot, in HP for each roll, round or point of shield that is left. */
-  worth?: number
-  /** Runs at the end of each round, including the last round of the effect. */
-  atRoundEnd?(scene: Scene, bearer: Fighter): void
-}
-
-/** An effect that an ability leaves on its user or its target. `amount` is the initial value of a `used_up` effect. */
-export interface LeftEffect {
-  effect: Effect
-  on: 'user' | 'target'
-  amount?: number
-}
+// Effects that last on a titan, such as a shield. `state.effects` stores effects by titan id and effect id.
+import type { Content, Effect, LeftEffect, Scene } from './content.ts'
+import { emitEvent, formatNumber, logEvent } from './events.ts'
+import { type Broadcast, type Effects, effectsOf, type Fighter, isOver, type Titan } from './state.ts'
+import type { StatName } from './stats.ts'
 
 export const fillText = (words: string, value: string, titan = ''): string =>
   words.replaceAll('{value}', () => value).replaceAll('{titan}', () => titan)
@@ -64,8 +27,8 @@ export function statOf(content: Content, state: Broadcast, titan: Titan, stat: E
 }
 
 /**
- * Starts an effect on a titan. Effects do not stack: a repeated one starts again, and a shield keeps the larger value
- * (R-10).
+ * Starts an effect. Effects do not add up: a repeated effect starts again, and of two shields the larger value applies
+ * (rule R-10).
  */
 export function startEffect(scene: Scene, bearer: Fighter, { effect, amount = 0 }: LeftEffect): void {
   const { state } = scene
@@ -103,7 +66,7 @@ export function endRollEffects(scene: Scene, bearer: Fighter): void {
     if (effect.lasts === 'next_roll') endEffect(scene, bearer, effect)
 }
 
-/** Runs the end-of-round hooks of the active effects and ends those whose last round this was. */
+/** Runs the end-of-round hooks of the active effects, and ends the effects whose last round is the current round. */
 export function endRoundEffects(scene: Scene, bearer: Fighter): void {
   const { content, state } = scene
   for (const effect of activeEffects(content, state, bearer.titan)) {
@@ -114,7 +77,7 @@ export function endRoundEffects(scene: Scene, bearer: Fighter): void {
   }
 }
 
-/** Rounds an effect still lasts, counting the current one. */
+/** Returns how many rounds an effect still lasts, including the current round. */
 const roundsLeft = (state: Broadcast, titan: Titan, { id }: Effect): number =>
   Number(effectsOf(state, titan)[id]) - state.roundNumber + 1
 
@@ -151,7 +114,7 @@ export function absorb(scene: Scene, target: Fighter, damage: number): number {
   return rest
 }
 
-/** Returns the value of all active effects to a bot, in HP. */
+/** Returns the total value of all active effects to a bot, in HP. */
 export function effectsWorth(content: Content, state: Broadcast, titan: Titan): number {
   const effects = effectsOf(state, titan)
   return activeEffects(content, state, titan).reduce((sum, effect) => {

@@ -1,5 +1,6 @@
-// The ways a match ends, and how each sets the outcome.
-import { emitEvent, logEvent, type Scene } from './events.ts'
+// The ways in which a match ends, and the outcome of each way.
+import type { Scene } from './content.ts'
+import { emitEvent, logEvent } from './events.ts'
 import { type Fighter, fighterOf, hpOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
 function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
@@ -17,10 +18,13 @@ export function settleDefeat(scene: Scene, fighter: Fighter): void {
   finish(scene, opponentOf(fighter.seat), 'defeat')
 }
 
-/** Ends the match after three expired rounds in a row: a loss for one seat, a draw if it applies to both. */
+/**
+ * Ends the match if a seat has missed three rounds in a row. One such seat loses; with two such seats the match is a
+ * draw (rule R-3).
+ */
 export function forfeit(scene: Scene, seats: readonly SeatName[]): void {
   const [loser] = seats
-  if (!loser) throw new Error('nobody forfeits')
+  if (!loser) throw new Error('no seat forfeits')
   for (const seat of seats) emitEvent(scene, 'forfeit', { seat })
   if (seats.length === SEATS.length) finish(scene, null, 'double_forfeit')
   else finish(scene, opponentOf(loser), 'forfeit')
@@ -32,8 +36,8 @@ export function surrender(scene: Scene, seat: SeatName): void {
 }
 
 /**
- * Ends the match at the round limit: the higher share of maximum HP wins, equal shares draw (R-4). Compares whole
- * numbers.
+ * Ends the match at the round limit. The titan with the higher percentage of its maximum HP wins, and equal percentages
+ * are a draw (rule R-4).
  */
 export function finishByShare(scene: Scene): void {
   const { titan: one } = fighterOf(scene.state, 'player1')

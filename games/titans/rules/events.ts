@@ -1,8 +1,6 @@
-// The events of a match. Events of a round carry their line of the round log as `text`.
-import type { Dice } from '#kit/dice.ts'
-import type { Event } from '#kit/game.ts'
-import type { Content } from './content.ts'
-import type { Fighter, State } from './state.ts'
+// The events of a match. An event in a round has its entry of the round log as `text`.
+import type { Scene } from './content.ts'
+import type { Fighter } from './state.ts'
 
 export type EventType =
   | 'locked'
@@ -27,26 +25,11 @@ export type EventType =
   | 'surrender'
   | 'match_over'
 
-/** Everything the rules need to process one input. */
-export interface Scene {
-  readonly content: Content
-  readonly state: State
-  /** Start time of new clocks, in milliseconds. */
-  readonly now: number
-  /**
-   * Time recorded in a result, in milliseconds. For an expired clock this is the deadline, however late it is
-   * processed.
-   */
-  readonly at: number
-  readonly dice: Dice
-  emit(event: Event): void
-}
-
 export function emitEvent(scene: Scene, type: EventType, details: Record<string, unknown> = {}): void {
   scene.emit({ type, roundNumber: scene.state.roundNumber, ...details })
 }
 
-/** Emits an event about one titan and adds its text to the round log. */
+/** Emits an event about one titan and adds the event's text to the round log. */
 export function logEvent(
   scene: Scene,
   type: EventType,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'
 import type { State } from './state.ts'
-import { picked, table } from './testing.ts'
+import { pickedTable, table } from './testing.ts'
 
 /** Returns the reason after a round with these HP losses and this charge gain. */
 function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
-  const before = picked().state
+  const before = pickedTable().state
   const after: State = copy(before)
   after.titanHPs.t1 = (after.titanHPs.t1 as number) + own
   after.titanHPs.t4 = (after.titanHPs.t4 as number) + theirs
@@ -26,7 +26,7 @@ test.each([
   expect(round(happened)).toBe(words)
 })
 
-test('a pick is explained by the stat in which it is best', () => {
+test('a hint to pick a titan is explained by the titan’s best stat', () => {
   const before = table().state
   const most = Math.max(...before.offers.player1.map(({ HP }) => HP))
   const after = copy(before)
@@ -35,7 +35,7 @@ test('a pick is explained by the stat in which it is best', () => {
 })
 
 test('a winning action is explained by the win', () => {
-  const before = picked().state
+  const before = pickedTable().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }
   expect(explain(before, after, 'player1')).toBe('It brings their titan down')

@@ -1,7 +1,8 @@
-// A short reason for a bot's hint. Damage is random, so the reason names an amount only where no chance is involved.
+// A short reason for a bot's hint. Damage is random, so the reason names an amount only if the amount does not depend
+// on chance.
 import type { Seat } from '#kit/game.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
-import type { StatName } from './titans.ts'
+import type { StatName } from './stats.ts'
 
 export function explain(before: State, after: State, seat: Seat): string | undefined {
   if (!isSeat(seat)) return undefined

@@ -1,10 +1,11 @@
-// Titans: two titans fight in rounds. Both players lock hidden actions, which resolve in the order of their speed
-// rolls.
+// Titans: two titans fight in rounds. Both players lock hidden actions. The actions resolve in the order of the titans'
+// speed rolls.
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
-import { CONTENT, type Content, published } from './content.ts'
+import { CONTENT, published } from './build-content.ts'
+import type { Content, Scene } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
-import { emitEvent, type Scene } from './events.ts'
+import { emitEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { moment } from './moments.ts'
 import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
@@ -87,7 +88,10 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   else resolveRound(scene)
 }
 
-/** Handles an expired clock: picks the first offer, or defends. The third expiry in a row forfeits the match (R-3). */
+/**
+ * Handles an expired clock: picks the first offer, or defends. A player whose clock expires three times in a row
+ * forfeits the match (rule R-3).
+ */
 function expire(scene: Scene, seats: readonly SeatName[]): void {
   const { state } = scene
   if (state.phase === 'PreBattle') {

@@ -1,5 +1,5 @@
-// Plays bots of different strength against each other. LADDER=100 plays that many matches with full budgets and prints
-// the result; the default is a few matches with small budgets.
+// Plays bots of different strength against each other. LADDER=100 plays 100 matches with full computing budgets and
+// prints the result. The default is a few matches with small budgets.
 import { test } from 'vitest'
 import { duel } from '#kit/testing/duel.ts'
 import { expectQuotaMet, winQuota } from '#kit/testing/win-quota.ts'

@@ -3,7 +3,7 @@ import type { Event, Moment } from '#kit/game.ts'
 import type { EventType } from './events.ts'
 import type { SeatName, State } from './state.ts'
 
-/** Share of a titan's HP that a hit must take to be marked. */
+/** Share of a titan's HP that a hit must take to be marked on the timeline. */
 const HEAVY = 0.2
 
 type LoggedEvent = { type: EventType; seat: SeatName; text: string; amount: number }
@@ -18,5 +18,5 @@ export function moment(event: Event, state: State): Moment | undefined {
     : { kind: 'blow', text: phrase(text), weight: Math.min(8, 3 + Math.floor((share - HEAVY) * 10)) }
 }
 
-/** Removes the full stop from a line of the log. */
+/** Removes the full stop from a log entry. */
 const phrase = (line: string): string => line.replace(/\.$/, '')

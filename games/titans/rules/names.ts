@@ -1,4 +1,5 @@
-// The names of titans. The picture of a titan is the file with its lower-case name in the table's `titans` folder.
+// The names of titans. The picture of a titan is in the folder `table/titans`, in a file with the titan's lower-case
+// name.
 export const NAMES: readonly string[] = [
   'Korrund',
   'Vashti',

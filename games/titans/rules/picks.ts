@@ -1,14 +1,14 @@
 // The phase before the battle: deals the offers and starts the battle from the picks.
-import type { Dice } from '#kit/dice.ts'
-import type { Content } from './content.ts'
+import type { Dice } from '#kit/game.ts'
+import type { Content, Scene } from './content.ts'
 import { noEffects } from './effect.ts'
-import { emitEvent, type Scene } from './events.ts'
+import { emitEvent } from './events.ts'
+import { deal, namesOf } from './offers.ts'
 import { openRound } from './resolve.ts'
-import { SEATS, type SeatName } from './state.ts'
-import { deal, namesOf, type Offer } from './titans.ts'
+import { type Offer, SEATS, type SeatName } from './state.ts'
 
 export const PICK_SECONDS = 60 // time to pick a titan
-/** Index of the offer picked for a seat whose time ran out. */
+/** Index of the offer that a seat gets if its clock runs out. */
 export const FIRST_OFFER = 0
 
 export function dealAll(content: Content, dice: Dice): Record<SeatName, Offer[]> {
@@ -16,7 +16,7 @@ export function dealAll(content: Content, dice: Dice): Record<SeatName, Offer[]>
   return { player1, player2: deal(content, dice, 'player2', namesOf(player1)) }
 }
 
-/** Starts the battle once both seats have picked: HP full, charge 0, round 1. */
+/** Starts the battle once both seats have picked. Round 1 begins with full HP and charge 0. */
 export function startBattle(scene: Scene, expired: readonly SeatName[] = []): void {
   const { state } = scene
   for (const seat of SEATS) enter(scene, seat)

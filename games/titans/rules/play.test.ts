@@ -8,13 +8,13 @@ import { jsonFlaws } from '#kit/json.ts'
 import { verify } from '#kit/past/verify.ts'
 import { open } from '#kit/testing/open.ts'
 import { ROUND_ACTIONS } from './actions.ts'
-import { CONTENT } from './content.ts'
-import type { Effect } from './effect.ts'
+import { CONTENT } from './build-content.ts'
+import type { Effect } from './content.ts'
 import { game } from './index.ts'
+import { namesOf } from './offers.ts'
 import { ROUND_LIMIT } from './resolve.ts'
 import { chargeOf, effectsOf, hpOf, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 import { fight } from './testing.ts'
-import { namesOf } from './titans.ts'
 
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most
 const isWhole = (value: number, most: number): boolean => Number.isInteger(value) && isWithin(value, most)
@@ -30,7 +30,7 @@ function mostOf(effect: Effect): number {
   )
 }
 
-/** Returns the names of the broken invariants of a state; undefined if all hold. */
+/** Returns the names of the invariants that a state violates; undefined if the state violates none. */
 function invariant(state: State): string | undefined {
   const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
   const broken = {
@@ -46,7 +46,7 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** True if the view of another viewer depends on the action this seat has locked. */
+/** True if the view of another viewer depends on the action that this seat has locked. */
 function showsAction(state: State, seat: SeatName): boolean {
   if (state.roundActions[seat] === null) return false
   const looks = ROUND_ACTIONS.map(({ type }) => {
@@ -63,7 +63,10 @@ function showsAction(state: State, seat: SeatName): boolean {
   return new Set(looks).size > 1
 }
 
-/** Returns the titan names this viewer must not see: in battle the unchosen ones, before it the opponent's. */
+/**
+ * Returns titan names that this viewer must not see: in battle the titans that nobody picked, before the battle the
+ * opponent's titans.
+ */
 function secrets(state: State, viewer: string): string[] {
   return SEATS.flatMap((seat) => {
     if (state.phase === 'PreBattle') return seat === viewer ? [] : namesOf(state.offers[seat])
@@ -71,16 +74,16 @@ function secrets(state: State, viewer: string): string[] {
   })
 }
 
-/** Two picks, then up to 40 rounds of two inputs each. */
+/** Number of inputs in the longest match: two picks, followed by up to 40 rounds of two inputs each. */
 const LONGEST_MATCH = 2 + ROUND_LIMIT * 2
 
-test.for([1, 2, 3])('any input keeps the invariants and every match ends (seed %i)', (seed) => {
+test.for([1, 2, 3])('all invariants hold after any input, and every match ends (seed %i)', (seed) => {
   const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
   expect(report.ended).toBe(report.matches)
   expect(Object.keys(report.kinds).sort()).toEqual(['ability', 'attack', 'defend', 'due', 'pick', 'rest', 'surrender'])
 })
 
-/** Generates any value an effect can have in round 1. */
+/** Generates any value that an effect can have in round 1. */
 function lasting(effect: Effect): fc.Arbitrary<number | boolean> {
   if (effect.lasts === 'next_roll') return fc.boolean()
   return effect.lasts === 'used_up'
@@ -101,7 +104,7 @@ const titan = fc.record({
 })
 const action = fc.constantFrom('attack', 'defend', 'ability', 'rest')
 
-test('any round of any two titans leaves HP and charge as integers within bounds, and JSON without −0', () => {
+test('after any round of any two titans HP and charge are integers within bounds, and the state is JSON without −0', () => {
   fc.assert(
     fc.property(
       titan,
@@ -121,7 +124,7 @@ test('any round of any two titans leaves HP and charge as integers within bounds
   )
 })
 
-test('random matches end within the round limit and their records verify', () => {
+test('random matches end within the round limit, and their records pass verification', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (seed) => {
       const chance = dice(pseudoRandom(seed))

@@ -1,4 +1,4 @@
-// Possible results of an attack, so that the table shows numbers without repeating the rules.
+// Possible results of an attack, so that the game screen shows numbers without repeating the rules.
 import { attackValueOf, damageOf, defMultiplierOf, effectiveDefOf } from './attack.ts'
 import { hpAfter } from './body.ts'
 import type { Content } from './content.ts'
@@ -11,10 +11,7 @@ export interface Range {
   most: number
 }
 
-/**
- * Returns the range of this seat's attack against the opponent's titan, with all active effects; undefined before the
- * battle.
- */
+/** Returns the range of this seat's attack on the opponent, with all active effects; undefined before the battle. */
 export function attackRange(content: Content, state: Broadcast, seat: SeatName, defending: boolean): Range | undefined {
   const attacker = state.titans[seat]
   const defender = state.titans[opponentOf(seat)]
@@ -29,15 +26,15 @@ export function attackRange(content: Content, state: Broadcast, seat: SeatName, 
     )
     return hp - hpAfter(hp, Math.max(0, damage - shield))
   }
-  // rand is always below 1, but HP is rounded, so rand = 1 gives the same maximum.
+  // `rand` is always below 1, but HP is rounded, so `rand` = 1 gives the same maximum.
   return { least: taken(0, 1), most: taken(1, 0) }
 }
 
 /**
- * Returns the probability that this seat acts first; undefined before the battle. Both rolls are uniform from 0 to the
- * current Speed.
+ * Returns the probability that this seat acts first; undefined before the battle. Both speed rolls are uniformly
+ * distributed from 0 to the current Speed.
  */
-export function firstShare(content: Content, state: Broadcast, seat: SeatName): number | undefined {
+export function chanceToActFirst(content: Content, state: Broadcast, seat: SeatName): number | undefined {
   const own = state.titans[seat]
   const other = state.titans[opponentOf(seat)]
   if (!own || !other) return undefined

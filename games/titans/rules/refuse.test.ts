@@ -1,7 +1,7 @@
 // Tests of every refusal and of the available choices.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
-import { fight, picked, table } from './testing.ts'
+import { fight, pickedTable, table } from './testing.ts'
 
 const ROUND = ['attack', 'defend', 'ability', 'rest'] as const
 
@@ -12,7 +12,7 @@ test('refuses round actions before the battle', () => {
     )
 })
 
-test('refuses an ability that costs more than the charge, and then accepts another action', () => {
+test('refuses an ability that costs more than the charge, and accepts another action after the refusal', () => {
   const match = fight({ ability: 'drain', charge: 34 }).table()
   expect(match.refused('player1', { type: 'ability' }, 'charge')).toMatchObject({
     message: 'Drain costs 35 charge, and Korrund has 34',
@@ -27,7 +27,7 @@ test('accepts an ability that costs exactly the charge', () => {
   ).toEqual(['player1'])
 })
 
-test('refuses an ability when the charge left after its last use is too low', () => {
+test('refuses an ability when the charge left after the last use of the ability is too low', () => {
   const spent = fight({ ability: 'overdrive', charge: 99 }).round('ability', 'rest')
   expect(spent.table().refused('player1', { type: 'ability' }, 'charge').message).toBe(
     'Overdrive costs 50 charge, and Korrund has 49',
@@ -40,13 +40,13 @@ test('refuses to replace a locked action', () => {
     expect(match.refused('player1', { type }, 'locked').message).toBe('Your action for round 1 is locked')
 })
 
-test('refuses every action without a seat', () => {
-  expect(game.refuse(picked().state, 'spectator', { type: 'attack' })).toMatchObject({ code: 'not_seated' })
-  expect(game.choices(picked().state, 'spectator')).toEqual([])
+test('refuses every action of a player without a seat', () => {
+  expect(game.refuse(pickedTable().state, 'spectator', { type: 'attack' })).toMatchObject({ code: 'not_seated' })
+  expect(game.choices(pickedTable().state, 'spectator')).toEqual([])
 })
 
 test('refuses every action after the match is over', () => {
-  const over = picked().act('player2', { type: 'surrender' })
+  const over = pickedTable().act('player2', { type: 'surrender' })
   for (const type of [...ROUND, 'surrender']) over.refused('player1', { type }, 'over')
   over.refused('player1', { type: 'pick', titan: 0 }, 'over')
   expect(over.choices('player1')).toEqual([])
@@ -57,13 +57,13 @@ test.for([-1, 3, 0.5, '0', null, undefined])('refuses to pick offer %s', (titan)
 })
 
 test('refuses an action with unknown fields', () => {
-  picked().refused('player1', { type: 'attack', target: 't4' }, 'shape')
+  pickedTable().refused('player1', { type: 'attack', target: 't4' }, 'shape')
 })
 
 test('surrender ends the match at once: before the battle, in a round, and with a locked action', () => {
   const before = table().act('player1', { type: 'pick', titan: 0 }).act('player1', { type: 'surrender' })
-  const unlocked = picked().advance('5s').act('player1', { type: 'surrender' })
-  const locked = picked().act('player1', { type: 'rest' }).act('player1', { type: 'surrender' })
+  const unlocked = pickedTable().advance('5s').act('player1', { type: 'surrender' })
+  const locked = pickedTable().act('player1', { type: 'rest' }).act('player1', { type: 'surrender' })
   for (const { outcome, state } of [before, unlocked, locked]) {
     expect(outcome).toMatchObject({ winner: 'player2', winners: ['player2'], reason: 'surrender' })
     expect(state).toMatchObject({ phase: 'Finished', clock: null })
@@ -71,7 +71,7 @@ test('surrender ends the match at once: before the battle, in a round, and with 
   expect(unlocked.outcome).toMatchObject({ at: 5000 })
 })
 
-test('choices are three offers, then affordable actions, then only surrender', () => {
+test('choices are the three offers before the battle, the affordable actions in a round, and only surrender after the seat has locked an action', () => {
   const types = (choices: Iterable<{ type: string }>) => [...choices].map(({ type }) => type)
   expect(table().choices('player1')).toEqual([
     { type: 'pick', titan: 0 },
@@ -87,7 +87,7 @@ test('choices are three offers, then affordable actions, then only surrender', (
     'rest',
     'surrender',
   ])
-  expect(types(picked().act('player1', { type: 'rest' }).choices('player1'))).toEqual(['surrender'])
+  expect(types(pickedTable().act('player1', { type: 'rest' }).choices('player1'))).toEqual(['surrender'])
 })
 
 test.for([9, 3601, 10.5, '60'])('rejects %s as roundSeconds', (roundSeconds) => {
@@ -95,7 +95,7 @@ test.for([9, 3601, 10.5, '60'])('rejects %s as roundSeconds', (roundSeconds) => 
 })
 
 test('roundSeconds is 60 by default and may be 10 to 3,600', () => {
-  expect(picked().state.clock).toEqual({ since: 0, due: 60_000 })
-  expect(picked({ roundSeconds: 10 }).state.clock).toEqual({ since: 0, due: 10_000 })
-  expect(picked({ roundSeconds: 3600 }).state.clock).toEqual({ since: 0, due: 3_600_000 })
+  expect(pickedTable().state.clock).toEqual({ since: 0, due: 60_000 })
+  expect(pickedTable({ roundSeconds: 10 }).state.clock).toEqual({ since: 0, due: 10_000 })
+  expect(pickedTable({ roundSeconds: 3600 }).state.clock).toEqual({ since: 0, due: 3_600_000 })
 })

@@ -1,4 +1,4 @@
-// Refusals, and the list of actions a seat may choose now.
+// Refusals, and the list of actions that a seat may choose now.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { abilityOf, isReady } from './ability.ts'
 import { type Action, ROUND_ACTIONS, type RoundAction } from './actions.ts'
@@ -32,7 +32,10 @@ function refuseAbility(content: Content, state: State, seat: SeatName): Refusal 
   })
 }
 
-/** Returns the actions the seat can pay for this round, whether or not it has locked one. */
+/**
+ * Returns the actions that the seat's titan has enough charge for in this round, whether or not the seat has locked an
+ * action.
+ */
 export const roundActions = (content: Content, state: State, seat: SeatName): RoundAction[] =>
   ROUND_ACTIONS.filter(({ type }) => type !== 'ability' || isReady(content, state, seat))
 

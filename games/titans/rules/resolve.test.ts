@@ -1,9 +1,9 @@
 // Tests of opening, resolving and ending a round.
 import { expect, test } from 'vitest'
-import { fight, P2_FIRST, picked } from './testing.ts'
+import { fight, P2_FIRST, pickedTable } from './testing.ts'
 
 test('the battle starts with full HP, no charge and round 1', () => {
-  const { state } = picked()
+  const { state } = pickedTable()
   const [one, two] = [state.titans.player1, state.titans.player2]
   expect(state).toMatchObject({
     phase: 'Battle',
@@ -16,25 +16,25 @@ test('the battle starts with full HP, no charge and round 1', () => {
   expect(state.titanAbilities).toEqual({ t1: state.offers.player1[0]?.ability, t4: state.offers.player2[0]?.ability })
 })
 
-test('the first lock changes only lockedPlayers; the second resolves the round at once', () => {
-  const table = picked().act('player2', { type: 'rest' })
+test('the first locked action changes only lockedPlayers; the second locked action resolves the round at once', () => {
+  const table = pickedTable().act('player2', { type: 'rest' })
   expect(table.state).toMatchObject({ roundNumber: 1, lockedPlayers: ['player2'], roundLog: [] })
   table.act('player1', { type: 'rest' })
   expect(table.state).toMatchObject({ roundNumber: 2, lockedPlayers: [], titanCharges: { t1: 60, t4: 60 } })
 })
 
-test('the log begins with both choices in seat order and uses titan names', () => {
+test('the log begins with the choices of both seats in seat order and uses titan names', () => {
   const { state } = fight({ charge: 25 }).round('ability', 'defend', [], P2_FIRST)
   expect(state.roundLog.slice(0, 2)).toEqual(['Korrund chooses to use Focused Strike.', 'Thalgar chooses to defend.'])
 })
 
-test('log lines contain no placeholders', () => {
+test('log entries contain no placeholders', () => {
   const late = fight().table().act('player1', { type: 'attack' }).advance('60s')
   expect(late.state.roundLog).not.toEqual([])
   for (const line of late.state.roundLog) expect(line).not.toMatch(/[{}]/)
 })
 
-test('roundLog holds only the last round, while the events hold every line', () => {
+test('roundLog has only the entries of the last round, while the events have the entries of all rounds', () => {
   const fought = fight().round('attack', 'rest', [0])
   const first = fought.state.roundLog
   expect(fought.events.flatMap(({ text }) => text ?? [])).toEqual(first)
@@ -43,7 +43,7 @@ test('roundLog holds only the last round, while the events hold every line', () 
   expect(fought.state.roundLog).not.toEqual(expect.arrayContaining([first.at(-1)]))
 })
 
-test('speedRoll = Speed × rand, rolled in seat order and reported in the event', () => {
+test('speedRoll equals Speed × rand; the titans roll in seat order, and the event contains the roll', () => {
   const fought = fight({ Speed: 20 }, { Speed: 60 }).round('rest', 'rest', [], [0.75, 0.5])
   expect(fought.of('speed_roll')).toMatchObject([
     { seat: 'player1', speed: 20, slowed: false, rand: 0.75, speedRoll: 15 },
@@ -51,7 +51,7 @@ test('speedRoll = Speed × rand, rolled in seat order and reported in the event'
   ])
 })
 
-test('the higher roll acts first', () => {
+test('the titan with the higher speed roll acts first', () => {
   expect(fight().round('rest', 'rest').of('rest')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
   expect(fight().round('rest', 'rest', [], P2_FIRST).of('rest')).toMatchObject([
     { seat: 'player2' },
@@ -59,7 +59,7 @@ test('the higher roll acts first', () => {
   ])
 })
 
-test('equal rolls act in seat order', () => {
+test('titans with equal speed rolls act in seat order', () => {
   const fought = fight({ Speed: 20 }, { Speed: 40 }).round('rest', 'rest', [], [0.5, 0.25])
   expect(fought.of('first')).toMatchObject([{ seat: 'player1' }])
   expect(fought.of('rest')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
@@ -72,7 +72,7 @@ test('a slowed titan rolls with half its Speed for one round', () => {
   expect(fought.round('rest', 'rest').of('speed_roll')[0]).toMatchObject({ speed: 40, slowed: false })
 })
 
-test('each attack of a round has its own draws, in acting order', () => {
+test('each attack of a round uses new random numbers, in acting order', () => {
   const fought = fight().round('attack', 'attack', [0.25, 0.75], P2_FIRST)
   expect(fought.of('attack')).toMatchObject([
     { seat: 'player2', rand: 0.25 },
@@ -80,19 +80,19 @@ test('each attack of a round has its own draws, in acting order', () => {
   ])
 })
 
-test('a defeat skips the second action: it draws nothing', () => {
+test('an action that is skipped because of a defeat uses no random numbers', () => {
   const fought = fight({}, { hp: 1 }).round('attack', 'attack', [0.5])
   expect(fought.hp('player1')).toBe(150)
 })
 
-test('a defeat skips the second action: it costs and gains no charge', () => {
+test('an action that is skipped because of a defeat neither costs nor gains charge', () => {
   const ability = fight({}, { hp: 1, charge: 60 }).round('attack', 'ability', [0.5])
   const rest = fight({}, { hp: 1, charge: 30 }).round('attack', 'rest', [0.5])
   expect([ability.charge('player2'), rest.charge('player2')]).toEqual([60, 30])
   expect([...ability.of('ability'), ...rest.of('rest')]).toEqual([])
 })
 
-test('a round that ends the match keeps its number and opens no further clock', () => {
+test('a round that ends the match does not change the round number and starts no further clock', () => {
   const fought = fight({}, { hp: 1 }).round('attack', 'rest', [0.5])
   expect(fought.state).toMatchObject({
     phase: 'Finished',
@@ -104,8 +104,8 @@ test('a round that ends the match keeps its number and opens no further clock', 
   expect(fought.types().slice(-2)).toEqual(['defeat', 'match_over'])
 })
 
-test('the next round opens with a clock that starts now', () => {
-  const table = picked({ roundSeconds: 10 })
+test('the clock of the next round starts when the next round opens', () => {
+  const table = pickedTable({ roundSeconds: 10 })
     .advance('4s')
     .act('player1', { type: 'rest' })
     .advance('3s')

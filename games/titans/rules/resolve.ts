@@ -1,11 +1,12 @@
-// A round: opening it, resolving both actions in the order of the speed rolls, and ending it.
+// A round: opening the round, resolving both actions in the order of the speed rolls, and ending the round.
 import { abilityOf, useAbility } from './ability.ts'
 import type { RoundAction } from './actions.ts'
 import { attack } from './attack.ts'
 import { charge } from './body.ts'
+import type { Scene } from './content.ts'
 import { endRollEffects, endRoundEffects, statOf } from './effect.ts'
 import { finishByShare } from './ending.ts'
-import { emitEvent, formatNumber, logEvent, type Scene } from './events.ts'
+import { emitEvent, formatNumber, logEvent } from './events.ts'
 import { type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
 export const ROUND_LIMIT = 40 // R-4: the higher share of HP wins afterwards
@@ -20,7 +21,7 @@ export function openRound(scene: Scene): void {
   emitEvent(scene, 'round_opened', { ...state.clock })
 }
 
-/** Resolves the round. `expired` lists the seats that defend because their time ran out. */
+/** Resolves the round. `expired` lists the seats that defend because their clock ran out. */
 export function resolveRound(scene: Scene, expired: readonly SeatName[] = []): void {
   const { state } = scene
   const choices = unlock(state)
@@ -41,7 +42,7 @@ function unlock(state: State): Choices {
   return { player1, player2 }
 }
 
-/** Logs the chosen action. The log names titans because the state holds no player names. */
+/** Logs the chosen action. The log names titans, because the state contains no player names. */
 function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], expired: boolean): void {
   const { titan } = fighter
   const words = action === 'ability' ? `use ${abilityOf(scene.content, scene.state, titan).name}` : action
@@ -54,7 +55,9 @@ function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], e
   )
 }
 
-/** Returns the seats in acting order: the higher roll first, equal rolls in seat order. */
+/**
+ * Returns the seats in acting order: the seat with the higher speed roll acts first, and equal rolls act in seat order.
+ */
 function speedOrder(scene: Scene): readonly SeatName[] {
   const [one, two] = [speedRoll(scene, 'player1'), speedRoll(scene, 'player2')]
   const order: readonly SeatName[] = two > one ? ['player2', 'player1'] : SEATS

@@ -1,12 +1,12 @@
-// Tests of the rulings of the rule book. are in titans.test.ts.
+// Tests of the rulings of the rule book. The tests of are in offers.test.ts.
 import { expect, test } from 'vitest'
 import { dueInput, type Entry, step } from '#kit/match.ts'
 import { game } from './index.ts'
-import { fight, P2_FIRST, picked, table } from './testing.ts'
+import { fight, P2_FIRST, pickedTable, table } from './testing.ts'
 
 const rest = { type: 'rest' }
 
-test('R-2: a pick is hidden until both have picked, then both titans are public', () => {
+test('R-2: a pick is hidden until both players have picked, and after that both titans are public', () => {
   const setup = table().act('player1', { type: 'pick', titan: 2 })
   expect(setup.events).toEqual([{ type: 'locked', roundNumber: 0, seat: 'player1' }])
   expect(setup.view('player2')).toMatchObject({
@@ -23,7 +23,7 @@ test('R-2: a pick is hidden until both have picked, then both titans are public'
   })
 })
 
-test('R-2: the first offer is picked after 60 s, whatever the round clock is', () => {
+test('R-2: the first offer is picked after 60 s, whatever the length of the round clock is', () => {
   const setup = table({ roundSeconds: 10 }).act('player2', { type: 'pick', titan: 1 }).advance('59999ms')
   expect(setup.state.phase).toBe('PreBattle')
   setup.advance('1ms')
@@ -33,7 +33,7 @@ test('R-2: the first offer is picked after 60 s, whatever the round clock is', (
   })
 })
 
-test('R-2: both seats get their first offer when neither picks', () => {
+test('R-2: both seats get their first offer when neither seat picks', () => {
   expect(table().advance('60s').state.titans).toMatchObject({ player1: { id: 't1' }, player2: { id: 't4' } })
 })
 
@@ -49,8 +49,8 @@ test('R-3: a seat whose round clock expires defends with full effect', () => {
   expect(late.state.roundNumber).toBe(2)
 })
 
-test('R-3: the third expiry in a row forfeits the match', () => {
-  const idle = picked()
+test('R-3: a seat whose clock expires three times in a row forfeits the match', () => {
+  const idle = pickedTable()
   for (const round of [1, 2, 3]) {
     expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: round })
     idle.act('player1', rest).advance('60s')
@@ -60,8 +60,8 @@ test('R-3: the third expiry in a row forfeits the match', () => {
   expect(idle.events.map(({ type }) => type)).toEqual(['forfeit', 'match_over'])
 })
 
-test('R-3: an action of the seat resets the count of expiries', () => {
-  const idle = picked()
+test('R-3: an action of a seat resets the number of the seat’s expired clocks to 0', () => {
+  const idle = pickedTable()
   for (const own of [false, false, true, false, false]) {
     if (own) idle.act('player2', rest)
     idle.act('player1', rest)
@@ -70,29 +70,29 @@ test('R-3: an action of the seat resets the count of expiries', () => {
   expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: 6, expiries: { player1: 0, player2: 2 } })
 })
 
-test('R-3: a third expiry of both seats at once is a draw', () => {
-  const idle = picked().advance('3m')
+test('R-3: if the clocks of both seats expire for the third time at once, the match is a draw', () => {
+  const idle = pickedTable().advance('3m')
   expect(idle.outcome).toMatchObject({ winner: null, winners: [], reason: 'double_forfeit' })
   expect(idle.events.filter(({ type }) => type === 'forfeit')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
 })
 
-test('R-3: the seat with its third expiry loses to a seat with its second', () => {
-  const idle = picked().act('player2', rest).advance('60s').advance('2m')
+test('R-3: a seat whose clock expires for the third time loses to a seat whose clock expires for the second time', () => {
+  const idle = pickedTable().act('player2', rest).advance('60s').advance('2m')
   expect(idle.outcome).toMatchObject({ winner: 'player2', reason: 'forfeit' })
 })
 
-test('R-3: an expired pick does not count', () => {
+test('R-3: an expired pick is not one of the three expired clocks that forfeit a match', () => {
   const idle = table().advance('60s').advance('2m')
   expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: 3 })
   expect(idle.advance('1m').outcome?.reason).toBe('double_forfeit')
 })
 
-test('R-3: each ask names what happens when its clock expires', () => {
+test('R-3: each ask says what happens when its clock expires', () => {
   expect(table().asks()).toMatchObject([
     { id: 'pick:player1', kind: 'PICK', due: 60_000, otherwise: 'first_offer' },
     { id: 'pick:player2', kind: 'PICK', due: 60_000, otherwise: 'first_offer' },
   ])
-  const idle = picked({ roundSeconds: 30 })
+  const idle = pickedTable({ roundSeconds: 30 })
   expect(idle.asks()).toMatchObject([
     { id: 'round-1:player1', kind: 'ROUND', since: 0, due: 30_000, otherwise: 'defend', about: { roundNumber: 1 } },
     { id: 'round-1:player2', otherwise: 'defend' },
@@ -103,14 +103,14 @@ test('R-3: each ask names what happens when its clock expires', () => {
   ])
 })
 
-test('R-4: after round 40 the higher share of maximum HP wins', () => {
+test('R-4: after round 40 the titan with the higher percentage of its maximum HP wins', () => {
   const shares = fight({ HP: 200, hp: 100 }, { HP: 150, hp: 90 }, 40).round('rest', 'rest')
   expect(shares.state.outcome).toMatchObject({ winner: 'player2', reason: 'round_limit' })
   expect(shares.state.roundNumber).toBe(40)
   expect(fight({ hp: 91 }, { hp: 90 }, 40).round('rest', 'rest').state.outcome).toMatchObject({ winner: 'player1' })
 })
 
-test('R-4: equal shares are a draw', () => {
+test('R-4: after round 40 equal percentages of maximum HP are a draw', () => {
   expect(fight({ HP: 200, hp: 100 }, { HP: 150, hp: 75 }, 40).round('rest', 'rest').state.outcome).toMatchObject({
     winner: null,
     winners: [],
@@ -122,20 +122,20 @@ test('R-4: round 39 is followed by round 40', () => {
   expect(fight({}, {}, 39).round('rest', 'rest').state).toMatchObject({ phase: 'Battle', roundNumber: 40 })
 })
 
-test('R-4: a defeat in round 40 decides the match before the round limit', () => {
+test('R-4: a defeat in round 40 decides the match before the round limit applies', () => {
   expect(fight({ hp: 2 }, { hp: 1 }, 40).round('attack', 'rest', [0.5]).state.outcome).toMatchObject({
     winner: 'player1',
     reason: 'defeat',
   })
 })
 
-test('R-5: shock does not change the speed roll of its own round', () => {
+test('R-5: shock does not change the speed rolls of the round in which shock is used', () => {
   const shocked = fight({ ability: 'shock', charge: 20 }).round('ability', 'rest', [], P2_FIRST)
   expect(shocked.of('speed_roll')[1]).toMatchObject({ slowed: false })
   expect(shocked.effects('player2').slow).toBe(true)
 })
 
-test('R-5: a weakening lasts until the end of the next round', () => {
+test('R-5: weaken lasts until the end of the next round', () => {
   const weakened = fight({ ability: 'weaken', charge: 20 }).round('ability', 'rest')
   expect(weakened.effects('player2').weaken).toBe(2)
   expect(weakened.of('effect_ended')).toEqual([])
@@ -144,71 +144,71 @@ test('R-5: a weakening lasts until the end of the next round', () => {
   expect(weakened.of('effect_ended')).toMatchObject([{ seat: 'player2', effect: 'weaken', value: 0 }])
 })
 
-test('R-7: a pick is final', () => {
+test('R-7: a pick cannot be changed', () => {
   const setup = table().act('player1', { type: 'pick', titan: 0 })
   expect(setup.refused('player1', { type: 'pick', titan: 1 }, 'picked').message).toBe(
     'You have picked your titan, and a pick is final',
   )
-  expect(picked().refused('player1', { type: 'pick', titan: 1 }, 'picked')).toBeDefined()
+  expect(pickedTable().refused('player1', { type: 'pick', titan: 1 }, 'picked')).toBeDefined()
 })
 
-test('R-8: an input at the deadline is too late, one millisecond earlier is in time', () => {
-  const { match } = picked()
+test('R-8: an input at the deadline is too late, and an input one millisecond earlier is in time', () => {
+  const { match } = pickedTable()
   expect(dueInput(game, match, 59_999)).toBeUndefined()
   expect(dueInput(game, match, 60_000)?.asks).toEqual(['round-1:player1', 'round-1:player2'])
-  const inTime = picked().advance('59999ms').act('player1', rest).act('player2', rest)
+  const inTime = pickedTable().advance('59999ms').act('player1', rest).act('player2', rest)
   expect(inTime.state.titanCharges).toEqual({ t1: 60, t4: 60 })
-  expect(picked().advance('60s').refused('player1', rest, 'late', { ask: 'round-1:player1' })).toBeDefined()
+  expect(pickedTable().advance('60s').refused('player1', rest, 'late', { ask: 'round-1:player1' })).toBeDefined()
 })
 
 test('R-8: a lost connection does not change a clock', () => {
-  const away = picked().disconnect('player1').advance('30s').connect('player1')
+  const away = pickedTable().disconnect('player1').advance('30s').connect('player1')
   expect(away.asks().map(({ due }) => due)).toEqual([60_000, 60_000])
 })
 
 test('R-8: clocks survive a restart', () => {
-  const restored = picked().advance('30s').restore().advance('29999ms')
+  const restored = pickedTable().advance('30s').restore().advance('29999ms')
   expect(restored.state.roundNumber).toBe(1)
   expect(restored.advance('1ms').state.roundNumber).toBe(2)
 })
 
-/** Processes the expired clock one hour late. */
-const settledLate = ({ match, now }: ReturnType<typeof picked>) =>
+/** Returns the match after its expired clock was handled one hour late. */
+const settledLate = ({ match, now }: ReturnType<typeof pickedTable>) =>
   step(game, match, {
     seq: match.seq + 1,
     at: now + 3_600_000,
     input: dueInput(game, match, now + 3_600_000) as Entry['input'],
   }).match
 
-test('R-8: a result by the clock has the deadline as its time, even when processed late', () => {
-  const idle = settledLate(picked().advance('2m'))
+test('R-8: a result by an expired clock is dated at the deadline, even when the server handles the deadline late', () => {
+  const idle = settledLate(pickedTable().advance('2m'))
   expect(idle.outcome).toMatchObject({ reason: 'double_forfeit', at: 180_000 })
   expect(idle.endedAt).toBe(180_000)
 })
 
-test('R-8: a deadline missed during downtime expires once, and the next round starts from now', () => {
-  expect(settledLate(picked()).state).toMatchObject({
+test('R-8: a deadline that passes during downtime expires once, and the next round’s clock starts when the server handles the deadline', () => {
+  expect(settledLate(pickedTable()).state).toMatchObject({
     roundNumber: 2,
     clock: { since: 3_600_000, due: 3_660_000 },
     expiries: { player1: 1, player2: 1 },
   })
 })
 
-test('R-9: defend does nothing against abilities and earns nothing from them', () => {
+test('R-9: defend neither reduces ability damage nor gains charge from abilities', () => {
   const struck = fight({ ability: 'overdrive', charge: 50 }).round('ability', 'defend')
   expect(struck.hp('player2')).toBe(90)
   expect(struck.charge('player2')).toBe(0)
   expect(struck.of('defended')).toEqual([])
 })
 
-test('R-10: shields do not add up; the larger value counts', () => {
+test('R-10: shields do not add up; the larger shield applies', () => {
   const shielded = (ability: string, shield: number) =>
     fight({ ability, charge: 30, effects: { shield } }).round('ability', 'rest').effects('player1').shield
   expect(shielded('shield', 12.5)).toBe(50)
   expect(shielded('fortify', 32.5)).toBe(32.5)
 })
 
-test('R-10: a repeated slow or weakening starts again without stacking', () => {
+test('R-10: slow or weaken on a titan that already has the effect restarts the effect, and the effect does not become stronger', () => {
   const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round(
     'ability',
     'rest',

@@ -1,7 +1,7 @@
 // The complete state of a match as JSON, including secrets. `view.ts` decides what each viewer may see.
 import type { Outcome } from '#kit/game.ts'
 import type { Options, RoundAction } from './actions.ts'
-import type { Offer, Titan } from './titans.ts'
+import type { StatName } from './stats.ts'
 
 export const SEATS = ['player1', 'player2'] as const
 export type SeatName = (typeof SEATS)[number]
@@ -9,13 +9,23 @@ export type SeatName = (typeof SEATS)[number]
 export const isSeat = (seat: string): seat is SeatName => (SEATS as readonly string[]).includes(seat)
 export const opponentOf = (seat: SeatName): SeatName => (seat === 'player1' ? 'player2' : 'player1')
 
+export interface Titan extends Record<StatName, number> {
+  id: string
+  name: string
+}
+
+/** A titan that a player can choose, with its ability. During the battle, `titanAbilities` holds the abilities. */
+export interface Offer extends Titan {
+  ability: string
+}
+
 /**
  * Values of the effects on a titan, by effect id. 0 and false mean inactive; `Effect.lasts` defines the other values.
  */
 export type Effects = Record<string, number | boolean>
 
 export interface Clock {
-  /** When the pick phase or the round began, in milliseconds. */
+  /** When the pick phase or the round began, in milliseconds since 1970. */
   since: number
   due: number
 }
@@ -28,23 +38,22 @@ export interface Result extends Outcome {
 }
 
 /**
- * The part of the state that everybody may see. HP, charge, ability and effects are keyed by titan id and empty before
- * the battle.
+ * The public part of the state. HP, charge, ability and effects are stored by titan id and are empty before the battle.
  */
 export interface Broadcast {
   phase: 'PreBattle' | 'Battle' | 'Finished'
-  /** 0 before the battle. */
+  /** Number of the current round; 0 before the battle. */
   roundNumber: number
-  /** The log lines of the last resolved round. */
+  /** The log entries of the last resolved round. */
   roundLog: string[]
   titans: Record<SeatName, Titan | null>
   titanHPs: Record<string, number>
   titanCharges: Record<string, number>
   titanAbilities: Record<string, string>
   effects: Record<string, Effects>
-  /** Seats that have picked, or in battle locked an action, in seat order. */
+  /** Seats that have picked or, in battle, have locked an action; in seat order. */
   lockedPlayers: SeatName[]
-  /** Null once the match is over. */
+  /** The running clock; null once the match is over. */
   clock: Clock | null
   options: Options
   outcome: Result | null
@@ -53,13 +62,13 @@ export interface Broadcast {
 export interface State extends Broadcast {
   offers: Record<SeatName, Offer[]>
   picks: Record<SeatName, number | null>
-  /** Actions locked but not yet resolved. */
+  /** Actions that are locked but not yet resolved. */
   roundActions: Record<SeatName, RoundAction['type'] | null>
-  /** Rounds in a row in which the clock ran out for the seat (R-3). */
+  /** Number of rounds in a row in which the seat's clock ran out (rule R-3). */
   expiries: Record<SeatName, number>
 }
 
-/** A titan in battle and the seat it belongs to. */
+/** A titan in battle with its seat. */
 export interface Fighter {
   seat: SeatName
   titan: Titan

@@ -1,10 +1,10 @@
 // Tests of the summary numbers.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
-import { picked } from './testing.ts'
+import { pickedTable } from './testing.ts'
 
 test('the summary has rounds, damage dealt and HP left', () => {
-  const { state } = picked()
+  const { state } = pickedTable()
   state.titanHPs.t1 = 12.5
   const blow = (seat: string, amount: number) => ({ type: 'damage', seat, amount })
   expect(tally(state, [blow('player2', 20), blow('player1', 7), blow('player2', 0.5)], 'player1')).toEqual([

@@ -4,30 +4,25 @@ import { open, type Table } from '#kit/testing/open.ts'
 import { ABILITIES } from './abilities.ts'
 import type { RoundAction } from './actions.ts'
 import { game as shipped } from './index.ts'
-import type { Effects, SeatName, State } from './state.ts'
-import type { Titan } from './titans.ts'
+import type { Effects, SeatName, State, Titan } from './state.ts'
 import type { View } from './view.ts'
 
-/** The ten abilities of the rule book. Abilities added later come after them. */
+/** The ten abilities of the rule book. Abilities added later follow these ten in the ability table. */
 export const RULE_BOOK_ABILITIES = ABILITIES.slice(0, 10)
 
-/**
- * The 42 lowest draws, seven for each of the six titans. They make t1 Korrund and t4 Thalgar, both with the first
- * ability.
- */
-export const LOWEST: readonly number[] = Array(42).fill(0)
+/** The 42 lowest random numbers, seven for each titan: t1 is Korrund and t4 is Thalgar, both with the first ability. */
+export const LOWEST_DRAWS: readonly number[] = Array(42).fill(0)
 
 export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
   open<State>(shipped, { options, seed: 'titans' })
 
-export const picked = (options: { roundSeconds?: number } = {}): Table<State> =>
+export const pickedTable = (options: { roundSeconds?: number } = {}): Table<State> =>
   table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
 
-/** Returns the view of the given viewer. */
 export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer) as View
 
-/** Properties a test sets on a titan; the others take plain defaults. */
-export interface Wanted extends Partial<Omit<Titan, 'id'>> {
+/** Properties that a test sets on a titan. All other properties have plain defaults. */
+export interface TestTitan extends Partial<Omit<Titan, 'id'>> {
   hp?: number
   charge?: number
   ability?: string
@@ -36,7 +31,7 @@ export interface Wanted extends Partial<Omit<Titan, 'id'>> {
 
 const PLAIN = { HP: 150, Attack: 30, Defense: 20, Speed: 40, Stamina: 0 }
 
-/** Random values for the two speed rolls. */
+/** Random numbers for the two speed rolls. With these numbers player1 acts first. */
 const P1_FIRST: readonly number[] = [0.5, 0.25]
 export const P2_FIRST: readonly number[] = [0.25, 0.5]
 
@@ -46,9 +41,9 @@ export class Fight {
   /** Events of the last round. */
   events: Event[] = []
 
-  constructor(p1: Wanted, p2: Wanted, roundNumber: number, game: AnyGame) {
+  constructor(p1: TestTitan, p2: TestTitan, roundNumber: number, game: AnyGame) {
     this.game = game
-    const begun = open<State>(game, { draws: LOWEST })
+    const begun = open<State>(game, { draws: LOWEST_DRAWS })
       .act('player1', { type: 'pick', titan: 0 })
       .act('player2', { type: 'pick', titan: 0 })
     this.state = begun.state
@@ -57,7 +52,10 @@ export class Fight {
     this.#setTitan('player2', p2)
   }
 
-  /** Both seats lock an action. The round consumes the speed rolls and then exactly `draws`. */
+  /**
+   * Locks one action for each seat. The round uses the random numbers in `speed`, followed by exactly the numbers in
+   * `draws`.
+   */
   round(p1: RoundAction['type'], p2: RoundAction['type'], draws: readonly number[] = [], speed = P1_FIRST): this {
     const round = open<State>(this.game, { state: this.state, draws: [...speed, ...draws] })
       .act('player1', { type: p1 })
@@ -68,7 +66,7 @@ export class Fight {
     return this
   }
 
-  /** Returns the match as a table, for inputs other than whole rounds. */
+  /** Returns the match as the kit's `Table` for tests, for inputs other than whole rounds. */
   table(): Table<State> {
     return open<State>(this.game, { state: this.state })
   }
@@ -99,7 +97,7 @@ export class Fight {
 
   #setTitan(
     seat: SeatName,
-    { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: Wanted,
+    { hp, charge = 0, ability = ABILITIES[0]?.id as string, effects = {}, ...stats }: TestTitan,
   ): void {
     const titan = Object.assign(this.titan(seat), PLAIN, stats)
     this.state.titanHPs[titan.id] = hp ?? titan.HP
@@ -109,5 +107,5 @@ export class Fight {
   }
 }
 
-export const fight = (p1: Wanted = {}, p2: Wanted = {}, roundNumber = 1, game: AnyGame = shipped): Fight =>
+export const fight = (p1: TestTitan = {}, p2: TestTitan = {}, roundNumber = 1, game: AnyGame = shipped): Fight =>
   new Fight(p1, p2, roundNumber, game)

@@ -4,9 +4,9 @@ import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import { game } from './index.ts'
+import { namesOf } from './offers.ts'
 import type { SeatName, State } from './state.ts'
-import { fight, picked, table, viewOf } from './testing.ts'
-import { namesOf } from './titans.ts'
+import { fight, pickedTable, table, viewOf } from './testing.ts'
 
 const text = (state: State, viewer: Viewer): string => JSON.stringify(viewOf(state, viewer))
 
@@ -24,22 +24,22 @@ test('before the battle a seat sees only its own three offers and a spectator se
   })
 })
 
-test('only its owner sees a pick before both have picked', () => {
+test('only its owner sees a pick until both players have picked', () => {
   const after = (titan: number) => table().act('player1', { type: 'pick', titan }).state
   for (const viewer of ['player2', 'spectator']) expect(text(after(0), viewer)).toBe(text(after(2), viewer))
   expect(viewOf(after(2), 'player1').picks).toEqual({ player1: 2 })
   expect(viewOf(after(2), 'player2').lockedPlayers).toEqual(['player1'])
 })
 
-test('in battle nobody sees the four unchosen titans, not even their owner', () => {
-  const { state } = picked()
+test('in battle nobody sees the four unpicked titans, not even the player who was offered these titans', () => {
+  const { state } = pickedTable()
   const unchosen = namesOf([...state.offers.player1.slice(1), ...state.offers.player2.slice(1)])
   for (const viewer of ['player1', 'player2', 'spectator'])
     for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
 })
 
-test('after the end only the view `all` shows the four unchosen titans', () => {
-  const { state } = picked().act('player1', { type: 'surrender' })
+test('after the end only the view `all` shows the four unpicked titans', () => {
+  const { state } = pickedTable().act('player1', { type: 'surrender' })
   expect(viewOf(state, 'player1').offers).toEqual({})
   expect(viewOf(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
 })
@@ -66,7 +66,7 @@ test('everybody sees titans, HP, charge, ability, effects and clock during the b
   })
 })
 
-test('only its owner sees a locked action; everybody sees that it is locked', () => {
+test('only its owner sees a locked action; everybody sees that an action is locked', () => {
   const locked = (type: string) => fight({ charge: 100 }).table().act('player1', { type })
   for (const viewer of ['player2', 'spectator']) {
     for (const type of ['attack', 'defend', 'ability'])
@@ -78,22 +78,22 @@ test('only its owner sees a locked action; everybody sees that it is locked', ()
 })
 
 test('an action that never resolved stays hidden after the end, except in the view `all`', () => {
-  const { state } = picked().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
+  const { state } = pickedTable().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
   expect(viewOf(state, 'player2').roundActions).toEqual({})
   expect(viewOf(state, 'all').roundActions).toEqual({ player1: 'rest' })
 })
 
-test('viewers without secrets share an audience; a seat with a secret has its own', () => {
+test('viewers without secrets share an audience; a seat with a secret has a separate audience', () => {
   const audiences = (state: State) =>
     ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
   expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
-  expect(audiences(picked().state)).toEqual(['everybody', 'everybody', 'everybody'])
-  expect(audiences(picked().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
+  expect(audiences(pickedTable().state)).toEqual(['everybody', 'everybody', 'everybody'])
+  expect(audiences(pickedTable().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])
 })
 
 const guessed = (state: State, seat: SeatName) => game.guess?.(state, seat, dice(pseudoRandom(3))) as State
 
-test('a guess redraws the opponent’s offers and pick and keeps its own', () => {
+test('a bot’s guess replaces the opponent’s offers and pick by random titans, and leaves the bot’s own offers and pick unchanged', () => {
   const { state } = table().act('player2', { type: 'pick', titan: 1 })
   const other = copy(state)
   other.picks.player2 = 2
@@ -104,7 +104,7 @@ test('a guess redraws the opponent’s offers and pick and keeps its own', () =>
   expect(guessed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
 })
 
-test('a guess redraws the opponent’s unchosen titans and locked action, choosing an affordable one', () => {
+test('a bot’s guess replaces the opponent’s unpicked titans by random titans, and the locked action by a random affordable action', () => {
   const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
   expect(guessed(locked('attack'), 'player1')).toEqual(guessed(locked('rest'), 'player1'))
   expect(guessed(locked('rest'), 'player2').roundActions.player2).toBe('rest')
@@ -118,14 +118,14 @@ test('a guess redraws the opponent’s unchosen titans and locked action, choosi
   expect(guessed(hidden, 'player1')).toEqual(guessed(locked('rest'), 'player1'))
 })
 
-test('a guess never repeats a titan name', () => {
-  for (const state of [table().state, picked().state]) {
+test('a bot’s guess never repeats a titan name', () => {
+  for (const state of [table().state, pickedTable().state]) {
     const { offers } = guessed(state, 'player1')
     expect(new Set(namesOf([...offers.player1, ...offers.player2])).size).toBe(6)
   }
 })
 
-test('the score counts HP, shield and charge and has opposite signs for the two seats', () => {
+test('the score includes HP, shield and charge and has opposite signs for the two seats', () => {
   const score = (state: State, seat: SeatName = 'player1') => game.score?.(state, seat) as number
   expect(score(fight().state)).toBe(0)
   for (const better of [
@@ -136,7 +136,7 @@ test('the score counts HP, shield and charge and has opposite signs for the two 
     expect(score(better.state)).toBeGreaterThan(0)
     expect(score(better.state, 'player2')).toBe(-score(better.state))
   }
-  const over = picked().act('player1', { type: 'surrender' }).state
+  const over = pickedTable().act('player1', { type: 'surrender' }).state
   expect([score(over), score(over, 'player2')]).toEqual([-1, 1])
 })
 

@@ -10,21 +10,22 @@ import {
   effectsOf,
   hpOf,
   isSeat,
+  type Offer,
   SEATS,
   type SeatName,
   type State,
+  type Titan,
 } from './state.ts'
-import type { Offer, Titan } from './titans.ts'
 
 /** Values by seat, only for the seats whose value the viewer may see. */
 type Known<T> = Partial<Record<SeatName, T>>
 
 export interface View extends Broadcast {
-  /** The viewer's three offers before the battle; all six in the view `all`; otherwise empty. */
+  /** The viewer's three offers before the battle; all six offers in the view `all`; otherwise empty. */
   offers: Known<Offer[]>
-  /** The viewer's pick until both have picked; both picks in the view `all`. */
+  /** The viewer's pick until both players have picked; both picks in the view `all`. */
   picks: Known<number>
-  /** The viewer's locked action until it is resolved; both in the view `all`. */
+  /** The viewer's locked action until the action is resolved; both locked actions in the view `all`. */
   roundActions: Known<RoundAction['type']>
 }
 
@@ -60,7 +61,10 @@ export function view(content: Content, state: State, viewer: Viewer): View {
   }
 }
 
-/** Viewers with the same audience share one view. A seat has its own only while it has a secret. */
+/**
+ * Returns the viewer's audience. All viewers of an audience share one view; a seat with a secret has a separate
+ * audience.
+ */
 export const audience = (state: State, viewer: Viewer): string =>
   isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody'
 

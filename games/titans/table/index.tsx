@@ -1,4 +1,4 @@
-// The Titans table: the pick, the battle and the sheets over them.
+// The Titans game screen: the pick, the battle, and the sheets that open over both.
 import { useMemo, useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
@@ -6,18 +6,17 @@ import { Frame } from '#web/design/frame/frame.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action, RoundAction } from '../rules/actions.ts'
-import { opponentOf, type SeatName } from '../rules/state.ts'
-import type { Offer } from '../rules/titans.ts'
+import { type Offer, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Actions, Waiting } from './choice/actions.tsx'
-import { PickDock, PickScene, type Place } from './choice/pick.tsx'
+import { type OfferIndex, PickDock, PickScene } from './choice/pick.tsx'
 import { useContent } from './content/content.ts'
 import { Facts } from './facts/facts-sheet.tsx'
 import { Field } from './field/field.tsx'
 import { plot, shownOf } from './field/playout.ts'
 import css from './table.module.css'
 import { hintWords } from './words/explain.ts'
-import { prospect } from './words/preview.ts'
+import { resultOfAction } from './words/preview.ts'
 import { storyOf } from './words/story.ts'
 import { endingWords, logLines, type Speaker, statusWords } from './words/words.ts'
 
@@ -42,14 +41,14 @@ export default function TitansTable(props: TableProps) {
   /** The titan or offer whose facts sheet is open. */
   const [facts, setFacts] = useState<SeatName | Offer | null>(null)
   const [marked, setMarked] = useState<Marked | null>(null)
-  const [place, setPlace] = useState<Place>(0)
+  const [place, setPlace] = useState<OfferIndex>(0)
   const latest = useMemo(() => shownOf(view), [view])
   const playout = usePlayout(plot, latest, props.events, props.firstNew)
   const { shown, beat } = playout
   const over = view.phase === 'Finished'
   const speaker: Speaker = { seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
-  // Both seats have the same deadline. In a match without a clock neither has one.
+  // Both seats have the same deadline, or no deadline in a match without a clock.
   const timed = props.asks.find(({ due }) => due !== undefined)
   const act = (action: Action) => props.act(action, ask?.id)
   const choosing =
@@ -58,7 +57,7 @@ export default function TitansTable(props: TableProps) {
     view.phase === 'Battle' &&
     !view.lockedPlayers.includes(seat) &&
     beat === null
-  // A mark is valid only in the round in which it was made.
+  // A marked action is valid only in the round in which the player marked the action.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const why = props.outcome ? endingWords(props.outcome, view, speaker) : ''
   const picks = {
@@ -69,7 +68,7 @@ export default function TitansTable(props: TableProps) {
     onFacts: setFacts,
     pending: props.pending,
     timed: timed !== undefined,
-    onPick: (titan: Place) => act({ type: 'pick', titan }),
+    onPick: (titan: OfferIndex) => act({ type: 'pick', titan }),
   }
   return (
     <Frame
@@ -84,7 +83,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      // Surrendering answers no ask, because it is also legal with a locked action.
+      // Surrender answers no ask, because surrender is also legal after the player has locked an action.
       giveUp={
         seat && !over
           ? {
@@ -108,7 +107,7 @@ export default function TitansTable(props: TableProps) {
             shown={shown}
             playout={playout}
             speaker={speaker}
-            prospect={action && seat && prospect(content, view, seat, action)}
+            prospect={action && seat && resultOfAction(content, view, seat, action)}
             wide={!choosing}
             onFacts={setFacts}
           />

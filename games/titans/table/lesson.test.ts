@@ -1,14 +1,14 @@
 // Plays the lesson against the rules.
 import { expect, test } from 'vitest'
 import { open } from '#kit/testing/open.ts'
-import { CONTENT } from '../rules/content.ts'
+import { CONTENT } from '../rules/build-content.ts'
 import { game } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { viewOf } from '../rules/testing.ts'
 import { lesson } from './lesson.ts'
-import { explainInFull } from './words/explain.ts'
+import { lockInWords } from './words/explain.ts'
 
-test('the lesson describes its titans correctly and its last attack wins', () => {
+test('the lesson describes its titans correctly, and the last attack of the lesson wins', () => {
   const match = open<State>(game, { seed: lesson.seed })
   const left = [...lesson.others]
   const foes = () => {
@@ -22,8 +22,7 @@ test('the lesson describes its titans correctly and its last attack wins', () =>
     const view = viewOf(match.state, 'player1')
     if (choice.type === 'pick')
       seen.push(`${view.offers.player1?.[2]?.name} ${view.offers.player1?.[2]?.HP} ${view.offers.player1?.[2]?.Attack}`)
-    if (choice.type === 'ability')
-      seen.push(`${view.titanHPs.t4}: ${explainInFull(CONTENT, view, 'player1', 'ability')}`)
+    if (choice.type === 'ability') seen.push(`${view.titanHPs.t4}: ${lockInWords(CONTENT, view, 'player1', 'ability')}`)
     match.act('player1', choice)
     if (!match.outcome) foes()
   }

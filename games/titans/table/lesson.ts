@@ -1,4 +1,4 @@
-// The lesson: Fenwulf against Morvane, with each action once, the ability twice, and a final attack.
+// The lesson: Fenwulf against Morvane. The learner uses each action once, the ability twice, and a final attack.
 import type { Lesson } from '#web/table/lesson.ts'
 import attack from './signs/attack.svg?url'
 import charge from './signs/charge.svg?url'

@@ -1,4 +1,4 @@
-// The picture of a seat on the result screen: its titan.
+// The picture of a seat on the result screen: the seat's titan.
 import type { FigureOf } from '#web/table/table.ts'
 import type { SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

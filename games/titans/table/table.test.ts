@@ -1,6 +1,6 @@
 // Tests of the card, the pictures and the effect texts.
 import { expect, test } from 'vitest'
-import { CONTENT } from '../rules/content.ts'
+import { CONTENT } from '../rules/build-content.ts'
 import { noEffects } from '../rules/effect.ts'
 import { game } from '../rules/index.ts'
 import { RULE_BOOK_ABILITIES } from '../rules/testing.ts'
@@ -12,7 +12,7 @@ test('the card has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every titan picture has a name that uses it', () => {
+test('every titan picture belongs to a titan name', () => {
   const files = Object.keys(import.meta.glob('./titans/*.svg'))
   expect(new Set(['placeholder', ...CONTENT.names].map((name) => titanImage(name))).size).toBe(files.length)
 })
@@ -21,7 +21,7 @@ test('a name without a picture gets the placeholder', () => {
   expect(titanImage('Nobody')).toBe(titanImage('placeholder'))
 })
 
-test('a titan picture has an outline for its size, or a white shape for the flash', () => {
+test('a titan picture has an outline that fits the picture’s size, or is a white shape for the flash', () => {
   const drawn = (as: 'large' | 'small' | 'flash') => decodeURIComponent(titanImage('Fenwulf', as))
   expect(drawn('large')).toContain('stroke-width="15"')
   expect(drawn('small')).toContain('stroke-width="26"')
@@ -39,7 +39,7 @@ test('an id without an icon gets the default icon', () => {
   expect(signImage('ability')).toBeDefined()
 })
 
-test('shows an effect only while it is active', () => {
+test('the screen shows an effect only while the effect is active', () => {
   expect(effectMarks(CONTENT, noEffects(CONTENT))).toEqual([])
   const marks = effectMarks(CONTENT, { shield: 12.4, slow: true, weaken: 3 })
   expect(marks.map(({ words, more }) => [words, more])).toEqual([

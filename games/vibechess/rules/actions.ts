@@ -1,9 +1,7 @@
-// Schemas of the actions, and the handler type that implements each of them.
-
+// Schemas of the actions, and the type of the handlers. Each action has one handler.
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
-import type { Dice } from '#kit/dice.ts'
-import { type ActionKind, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { type ActionKind, type Dice, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { partialOptions } from './options.ts'
 import type { Square } from './squares.ts'
 import type { ChessTurn, Phase, State } from './state.ts'
@@ -22,7 +20,7 @@ export const SCHEMAS = {
     to: square,
     promotion: Type.Optional(
       Type.Union([Type.Literal('q'), Type.Literal('r'), Type.Literal('b'), Type.Literal('n')], {
-        description: 'Without it a queen.',
+        description: 'A queen if it is left out.',
       }),
     ),
   }),
@@ -33,7 +31,7 @@ export const SCHEMAS = {
   decline_draw: withoutFields('decline_draw'),
   join_team: shape('join_team', { team: Type.Union([Type.Literal('white'), Type.Literal('black')]) }),
   rename_team: shape('rename_team', {
-    name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.' }),
+    name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.', text: 'name' }),
   }),
   assign_captain: shape('assign_captain', { player }),
   set_options: shape('set_options', { options: partialOptions }),
@@ -46,7 +44,7 @@ export type ActionType = keyof typeof SCHEMAS
 export type ActionOf<T extends ActionType> = Static<(typeof SCHEMAS)[T]>
 export type Action = { [T in ActionType]: ActionOf<T> }[ActionType]
 
-/** Handler of one action. `choices` may list too much; refused actions are removed afterwards. */
+/** Handler of one action. `choices` may list illegal actions too; the caller removes illegal actions. */
 export interface ActionHandler<A> extends Omit<ActionKind, 'schema'> {
   phases: readonly Phase[]
   refuse?(state: State, seat: Seat, action: A): Refusal | undefined

@@ -11,14 +11,14 @@ const after = (play: ReturnType<typeof aGame>, action: Action) =>
     .state
 const score = (state: State, seat: string) => game.score?.(state, seat) ?? 0
 
-test('a queen more raises the score of one side and lowers the other’s', () => {
+test('an extra queen raises the score of its side and lowers the score of the other side', () => {
   const play = aGame(1, 1)
   setUp(play, '3qk3/8/8/8/8/8/8/4K3 b - - 0 1')
   expect(score(stateOf(play), BOB)).toBeGreaterThan(800)
   expect(score(stateOf(play), ADA)).toBeLessThan(-800)
 })
 
-test('selecting a piece that can capture scores higher than another piece', () => {
+test('selecting a piece that can capture scores higher than selecting another piece', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'd7d5')
   expect(score(after(play, { type: 'select_piece', square: 'e4' }), ADA)).toBeGreaterThan(
@@ -32,7 +32,7 @@ test('a won game scores positive for every winner and negative for the loser', (
   expect([ADA, BOB, DAN].map((seat) => Math.sign(score(stateOf(play), seat)))).toEqual([-1, 1, 1])
 })
 
-test('a guess hides only the other team’s suggestions', () => {
+test('a bot’s guess removes only the other team’s suggestions', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'e7', to: 'e5' })
@@ -42,7 +42,7 @@ test('a guess hides only the other team’s suggestions', () => {
   expect(believed).toEqual(expected)
 })
 
-test('actions that answer no ask are marked as aside', () => {
+test('actions that answer no ask have the flag `aside`', () => {
   const asides = Object.entries(game.actions).flatMap(([type, { aside }]) => (aside ? [type] : []))
   expect(asides.sort()).toEqual(
     [

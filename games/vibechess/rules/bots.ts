@@ -1,10 +1,8 @@
 // Scores a state for bots from a short search, and hides what a bot must not know.
-
 import { copy } from '#kit/copy.ts'
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import { boardOf, colourOf, indexOf, movesOf } from './bots/board.ts'
-import { bestOf, search } from './bots/search.ts'
+import { bestValueOf, search } from './bots/search.ts'
 import { selectedPiece } from './pieces.ts'
 import { quietMoves, repetitionKey, toMove } from './position.ts'
 import type { State } from './state.ts'
@@ -32,8 +30,8 @@ const CACHE_SIZE = 4096
 const cache = new Map<string, number>()
 
 /**
- * Returns the value of the position for the side to move, which must move the selected piece if there is one. The
- * latest results are cached.
+ * Returns the value of the position for the side to move. If a piece is selected, that piece must move. The latest
+ * results are cached.
  */
 function searchValue(state: State): number {
   const square = selectedPiece(state)?.square
@@ -43,7 +41,7 @@ function searchValue(state: State): number {
   const board = boardOf(state.pieces)
   const colour = colourOf(toMove(state.fen))
   const value = square
-    ? bestOf(board, colour, movesOf(board, colour, { from: indexOf(square) }), 2)
+    ? bestValueOf(board, colour, movesOf(board, colour, { from: indexOf(square) }), 2)
     : search(board, colour, 1)
   if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(key, value)
@@ -51,8 +49,8 @@ function searchValue(state: State): number {
 }
 
 /**
- * Returns a factor that shrinks with repetitions and with moves towards the fifty-move rule, so that a leading bot
- * avoids a draw.
+ * Returns a factor for the score. The factor shrinks with repetitions and with moves that capture nothing, so that the
+ * leading side avoids a draw.
  */
 function drawFactor({ fen, positions }: State): number {
   const now = repetitionKey(fen)

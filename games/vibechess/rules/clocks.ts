@@ -1,27 +1,27 @@
-// Lists everything the match waits for: the steps of a turn, lost connections, and questions without a deadline.
+// Lists everything that the match waits for: the steps of a turn, lost connections, and questions without a deadline.
 import type { Ask } from '#kit/game.ts'
 import {
   type ChessTurn,
   type Clock,
   nextNumber,
-  other,
+  otherSide,
   SIDES,
   type Side,
-  type Since,
+  type Started,
   type State,
   type Team,
 } from './state.ts'
 
-/** Seconds until a lost connection counts as gone (R-5, R-10). */
+/** Seconds after which a player without a connection is treated as gone (rules R-5, R-10). */
 export const GONE_SECONDS = 60
 
-export const since = (turn: ChessTurn, kind: string): Since => ({
+export const startedNow = (turn: ChessTurn, kind: string): Started => ({
   id: `${kind}-${nextNumber(turn.state)}`,
   since: turn.now,
 })
 
 export const startClock = (turn: ChessTurn, kind: string, seconds: number): Clock => ({
-  ...since(turn, kind),
+  ...startedNow(turn, kind),
   due: turn.now + seconds * 1000,
 })
 
@@ -65,7 +65,7 @@ function nameAsk(state: State, side: Side): Ask[] {
 }
 
 /** Returns a question to a captain. After a change of captain the same question gets a new id. */
-function captainAsk({ captain, captaincy }: Team, asked: Since | null, kind: string, otherwise: string): Ask[] {
+function captainAsk({ captain, captaincy }: Team, asked: Started | null, kind: string, otherwise: string): Ask[] {
   if (!captain || !captaincy || !asked) return []
   return [
     {
@@ -88,4 +88,4 @@ function stepAsk(state: State): Ask[] {
 }
 
 const drawAsk = (state: State): Ask[] =>
-  state.offer ? captainAsk(state.teams[other(state.offer.side)], state.offer, 'answer_draw', 'lapses') : []
+  state.offer ? captainAsk(state.teams[otherSide(state.offer.side)], state.offer, 'answer_draw', 'lapses') : []

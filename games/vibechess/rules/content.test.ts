@@ -9,7 +9,7 @@ test('the published content is JSON', () => {
   expect(copy(game.content)).toStrictEqual(game.content)
 })
 
-test('the published pieces match the first position', () => {
+test('the published pieces equal the pieces of the first position', () => {
   const chess = new Chess(content.fen)
   expect(content.pieces).toHaveLength(32)
   for (const { square, type, side } of content.pieces)

@@ -1,4 +1,5 @@
-// Tests of the elimination of deserted teams (R-5).
+// Tests of rule R-5. A team is deserted while none of its players is connected. A deserted team is eliminated after 60
+// s.
 import { expect, test } from 'vitest'
 import {
   ADA,
@@ -19,7 +20,7 @@ import {
   stateOf,
 } from './testing.ts'
 
-test('R-5: a team with nobody connected for 60 s loses', () => {
+test('R-5: a team in which nobody is connected for 60 s loses', () => {
   const play = aGame(2, 1)
   drops(play, ADA, CY)
   pass(play, 59.999)
@@ -29,7 +30,7 @@ test('R-5: a team with nobody connected for 60 s loses', () => {
   expect(play.match.endedAt).toBe(60_000)
 })
 
-test('R-5: the 60 s start again after a member has been back', () => {
+test('R-5: the 60 s start again from 0 if a member was connected in between', () => {
   const play = aGame(2, 1)
   drops(play, ADA, CY)
   pass(play, 50)
@@ -41,7 +42,7 @@ test('R-5: the 60 s start again after a member has been back', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: the 60 s run when the connected members have left', () => {
+test('R-5: the 60 s start when all connected members of a team have left', () => {
   const play = aGame(2, 1)
   drops(play, CY)
   leaves(play, ADA)
@@ -49,14 +50,14 @@ test('R-5: the 60 s run when the connected members have left', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: two teams deserted at the same instant draw', () => {
+test('R-5: the game is a draw if both teams are deserted at the same instant', () => {
   const play = aGame(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test('R-5: two teams deserted shortly after each other draw when both have been gone for 60 s', () => {
+test('R-5: the game is a draw if the teams are deserted shortly after each other and both are gone for 60 s', () => {
   const play = aGame(1, 1)
   drops(play, ADA)
   pass(play, 0.004)
@@ -67,7 +68,7 @@ test('R-5: two teams deserted shortly after each other draw when both have been 
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-/** A game in which White has been gone for 60 s and Black for 10 s, so the decision is pending. */
+/** Returns a game in which White has been gone for 60 s and Black for 10 s, so that the result is pending. */
 function undecided(): Play {
   const play = aGame(1, 1)
   drops(play, ADA)
@@ -80,14 +81,14 @@ function undecided(): Play {
 test.each([
   [ADA, 'white'],
   [BOB, 'black'],
-])('R-5: the first team with a member back wins a pending decision: %s', (first, winner) => {
+])('R-5: while the result is pending, the first team with a returning member wins: %s', (first, winner) => {
   const play = undecided()
   expect(ended(play)).toBeNull()
   returns(play, first)
   expect(ended(play)).toEqual([winner, 'team_elimination'])
 })
 
-test('R-5: a former member who returns wins a pending decision too', () => {
+test('R-5: while the result is pending, a former member who returns also wins the game for the team', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   drops(play, ADA, BOB)
@@ -99,27 +100,27 @@ test('R-5: a former member who returns wins a pending decision too', () => {
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })
 
-test('R-5: the game goes on if both teams are back at the same instant', () => {
+test('R-5: the game goes on if members of both teams return at the same instant', () => {
   const play = undecided()
   returns(play, ADA, BOB)
   pass(play, 100)
   expect(ended(play)).toBeNull()
 })
 
-test('R-5: a team that becomes empty loses a pending decision at once', () => {
+test('R-5: while the result is pending, a team that becomes empty loses at once', () => {
   const play = undecided()
   leaves(play, BOB)
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })
 
-test('R-5 does not apply to the lobby, where R-10 removes the players', () => {
+test('R-5: no team is eliminated in the lobby, where rule R-10 removes disconnected players', () => {
   const play = aLobby(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect(ended(play)).toEqual([null, 'lobby_closed'])
 })
 
-/** Ada with a bot against the given number of Black players with a bot. */
+/** Returns a game between two teams. White is Ada and a bot. Black is a bot and the given number of players. */
 function amongBots(blacks: 0 | 1): Play {
   const play = aLobby(1, blacks)
   joinsAsBot(play, DAN, 'black')
@@ -128,14 +129,14 @@ function amongBots(blacks: 0 | 1): Play {
   return play
 }
 
-test('R-5: bots do not keep a team present when its players are disconnected', () => {
+test('R-5: a team whose players are all disconnected is deserted even if the team has bots', () => {
   const play = amongBots(1)
   drops(play, ADA)
   pass(play, 60)
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: bots do not keep a team present when its players have left', () => {
+test('R-5: a team whose players have all left is deserted even if the team has bots', () => {
   const play = amongBots(1)
   leaves(play, ADA)
   pass(play, 59)
@@ -144,7 +145,7 @@ test('R-5: bots do not keep a team present when its players have left', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: the decision is pending when the players of both teams are gone, even with bots in both', () => {
+test('R-5: the result is pending when the players of both teams are gone, even with bots in both teams', () => {
   const play = amongBots(1)
   drops(play, ADA)
   pass(play, 30)
@@ -155,7 +156,7 @@ test('R-5: the decision is pending when the players of both teams are gone, even
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test('R-5: a team of bots only is never deserted', () => {
+test('R-5: a team that consists only of bots is never deserted', () => {
   const play = amongBots(0)
   expect(stateOf(play).teams.black.deserted).toBeNull()
   drops(play, ADA)

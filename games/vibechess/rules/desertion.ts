@@ -1,10 +1,10 @@
-// Eliminates a team after nobody of it has been connected for 60 seconds.
+// Eliminates a team if none of its players has been connected for 60 seconds (rule R-5).
 import { GONE_SECONDS, startClock } from './clocks.ts'
 import { eliminate } from './endings.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { isBot, peopleOf } from './teams.ts'
 
-/** True if the team counts as present. Bots count only in a team that never had a person. */
+/** True if the team is present. Bots make a team present only if the team never had a person. */
 function isAttended(state: State, side: Side): boolean {
   const people = peopleOf(state, side)
   const hasHadPeople =
@@ -13,8 +13,8 @@ function isAttended(state: State, side: Side): boolean {
 }
 
 /**
- * Starts and stops the desertion clocks after players came or went. A pending decision falls to the first team that is
- * back.
+ * Starts and stops the desertion clocks after players came or went. If the result is pending, the first team with a
+ * returning member wins.
  */
 export function updateDesertion(turn: ChessTurn): void {
   const { teams } = turn.state
@@ -27,10 +27,7 @@ export function updateDesertion(turn: ChessTurn): void {
   }
 }
 
-/**
- * Handles expired desertion clocks. A deserted team loses, unless the other team is deserted too and may come back
- * first.
- */
+/** Handles expired desertion clocks. A deserted team loses, unless the other team is deserted too. */
 export function handleExpiredDesertion(turn: ChessTurn, asks: readonly string[]): void {
   const { teams } = turn.state
   const deserted = SIDES.filter((side) => teams[side].deserted)

@@ -1,4 +1,4 @@
-// Tests of the ways a game ends.
+// Tests of the ways in which a game ends.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -23,7 +23,7 @@ import {
   told,
 } from './testing.ts'
 
-test('checkmate ends the game and all members of the team win', () => {
+test('checkmate ends the game, and all members of the team that gave checkmate win', () => {
   const play = aGame(1, 2, { assignment: 'captain_only' })
   plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
   expect(play.match.outcome).toEqual({ winner: 'black', winners: [BOB, DAN], reason: 'checkmate' })
@@ -52,7 +52,7 @@ test('insufficient material is a draw', () => {
   expect(ended(play)).toEqual([null, 'insufficient_material'])
 })
 
-test('R-6: threefold repetition is a draw without a claim', () => {
+test('R-6: threefold repetition is a draw, and no player has to claim the draw', () => {
   const play = aGame(1, 1)
   const dance = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
   plays(play, ...dance, 'g1f3', 'g8f6', 'f3g1')
@@ -61,7 +61,7 @@ test('R-6: threefold repetition is a draw without a claim', () => {
   expect(ended(play)).toEqual([null, 'threefold_repetition'])
 })
 
-test('R-6: positions with different castling rights are different', () => {
+test('R-6: positions with different castling rights are not repetitions of each other', () => {
   const play = aGame(1, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   const dance = ['a1b1', 'a8b8', 'b1a1', 'b8a8']
@@ -71,7 +71,7 @@ test('R-6: positions with different castling rights are different', () => {
   expect(ended(play)).toEqual([null, 'threefold_repetition'])
 })
 
-test('R-6: the fifty-move rule is a draw without a claim', () => {
+test('R-6: the fifty-move rule makes the game a draw, and no player has to claim the draw', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/8/8/8/8/8/K6R w - - 98 80')
   plays(play, 'h1g1')
@@ -80,14 +80,14 @@ test('R-6: the fifty-move rule is a draw without a claim', () => {
   expect(ended(play)).toEqual([null, 'fifty_move_rule'])
 })
 
-test('checkmate comes before the fifty-move rule', () => {
+test('checkmate takes precedence over the fifty-move rule', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/6K1/8/8/8/8/R7 w - - 99 80')
   plays(play, 'a1a8')
   expect(ended(play)).toEqual(['white', 'checkmate'])
 })
 
-test('only a captain may resign, on either side’s turn', () => {
+test('only a captain may resign, and may do so on either side’s turn', () => {
   const play = aGame(1, 2)
   expect(refuses(play, DAN, { type: 'resign' })?.code).toBe('not_captain')
   does(play, BOB, { type: 'resign' })
@@ -103,14 +103,14 @@ test('a team loses at once when its last player leaves', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('an expired step clock never loses a game', () => {
+test('no team loses the game because the clock of a step expires', () => {
   const play = aGame(1, 1)
   pass(play, 400)
   expect(ended(play)).toBeNull()
   expect(stateOf(play).history).toHaveLength(10)
 })
 
-test('nothing changes after the end', () => {
+test('the state does not change after the end of the game', () => {
   const play = aGame(2, 2)
   does(play, ADA, { type: 'resign' })
   const before = JSON.stringify(stateOf(play))
@@ -125,7 +125,7 @@ test('nothing changes after the end', () => {
   expect(JSON.stringify(stateOf(play))).toBe(before)
 })
 
-test('an empty lobby stays open for its creator', () => {
+test('an empty lobby stays open until its creator has joined', () => {
   const play = anEmptyLobby()
   expect(ended(play)).toBeNull()
   joins(play, ADA)

@@ -1,6 +1,6 @@
-// The ways a game ends. After the end nothing in the state changes.
+// The ways in which a game ends. After the end the state does not change.
 import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
-import { type ChessTurn, other, SIDES, type Side, type State } from './state.ts'
+import { type ChessTurn, otherSide, SIDES, type Side, type State } from './state.ts'
 import { seatsOf } from './teams.ts'
 
 export const REASONS = [
@@ -25,8 +25,8 @@ const ON_THE_BOARD: readonly string[] = [
 ] satisfies Reason[]
 
 /**
- * Returns the number of the current move, counted from 1 as chess players do. It does not grow after the move that ends
- * the game.
+ * Returns the number of the current move, as chess players count moves. The move that ends the game does not raise the
+ * number.
  */
 export function moveNumber({ phase, history, outcome }: State): number {
   const played = history.length - (ON_THE_BOARD.includes(outcome?.reason ?? '') ? 1 : 0)
@@ -44,10 +44,13 @@ export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): vo
   turn.emit({ type: 'game_over', winner, reason })
 }
 
-/** Returns the result that follows from the position; undefined if the game goes on. Draws need no claim. */
+/**
+ * Returns the result that follows from the position, or undefined if the game goes on. No player has to claim a draw
+ * (rule R-6).
+ */
 export function boardEnding(state: State): { winner: Side | null; reason: Reason } | undefined {
   const { targets, check, insufficientMaterial } = positionOf(state.fen)
-  if (targets.size === 0 && check) return { winner: other(toMove(state.fen)), reason: 'checkmate' }
+  if (targets.size === 0 && check) return { winner: otherSide(toMove(state.fen)), reason: 'checkmate' }
   if (targets.size === 0) return { winner: null, reason: 'stalemate' }
   if (insufficientMaterial) return { winner: null, reason: 'insufficient_material' }
   const now = repetitionKey(state.fen)
@@ -57,8 +60,8 @@ export function boardEnding(state: State): { winner: Side | null; reason: Reason
   return undefined
 }
 
-/** Eliminates teams: one team loses, both together draw. */
+/** Eliminates teams. One eliminated team loses; if both teams are eliminated together, the game is a draw. */
 export function eliminate(turn: ChessTurn, sides: readonly Side[]): void {
   const [side, both] = sides
-  if (side) finish(turn, both ? null : other(side), 'team_elimination')
+  if (side) finish(turn, both ? null : otherSide(side), 'team_elimination')
 }

@@ -28,12 +28,12 @@ test.each([
   expect(white(move, fen)).toBe(words)
 })
 
-test('a check and a mate are explained as such', () => {
+test('a move that gives check or mate is explained by the check or the mate', () => {
   expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')).toBe('It gives check')
   expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')).toBe('It is mate')
 })
 
-test('a selection is explained by the type of the piece', () => {
+test('a hint to select a piece is explained by the type of the piece', () => {
   const play = aGame(2, 2)
   const before = copy(stateOf(play))
   selects(play, stateOf(play).step?.decider ?? '', 'g1')

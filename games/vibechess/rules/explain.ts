@@ -29,7 +29,7 @@ export function explain(before: State, after: State, seat: Seat): string | undef
 
 const squareIn = ({ pieces }: State, { id }: Piece) => pieces.find((piece) => piece.id === id)?.square ?? null
 
-/** Explains the selection of a piece that another player will move. */
+/** Explains why to select a piece that another player will move. */
 function explainPointing(before: State, after: State): string | undefined {
   const selected =
     before.step?.selected === after.step?.selected

@@ -15,7 +15,9 @@ function seesOthersArrows(state: State, { taken }: Match<State>): string | undef
   return spy && `${spy} sees the other team's suggestions`
 }
 
-test('random inputs of two teams of three find no broken invariant', { timeout: 60_000 + INPUTS * 20 }, () => {
+test('random inputs of two teams of three players find no violated invariant', {
+  timeout: 60_000 + INPUTS * 20,
+}, () => {
   const report = fuzz<State>(game, {
     seed: 11,
     inputs: INPUTS,

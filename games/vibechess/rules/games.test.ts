@@ -1,16 +1,16 @@
-// Plays whole random games. CHESS_GAMES=1000 sets their number.
+// Plays whole random games. CHESS_GAMES=1000 sets the number of games.
 import { expect, test } from 'vitest'
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
-import type { Event } from '#kit/game.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { Dice, Event } from '#kit/game.ts'
 import { SQUARES } from './squares.ts'
 import type { State } from './state.ts'
 import { ADA, aGame, BOB, decidesAtRandom, does, type Play, setUp, stateOf } from './testing.ts'
 
 const GAMES = Number(process.env.CHESS_GAMES ?? 30)
-/** Limit in half-moves; longer games are only kings moving about. */
+/** Longest random game, in half-moves. In longer games only the kings move. */
 const PLIES = 150
 
-/** Returns the board as the pieces have it, in FEN notation. */
+/** Returns the board in FEN notation, computed from the list of pieces. */
 function boardOf(state: State): string {
   const letters = new Map(
     state.pieces.map((piece) => [piece.square, piece.side === 'white' ? piece.type.toUpperCase() : piece.type]),
@@ -52,7 +52,7 @@ function playOn(play: Play, die: Dice, seen: Seen): void {
 
 const OPEN_POSITION = 'r3k2r/p1ppPpbp/8/2pP4/2Pp4/8/P1PPpPBP/R3K2R w KQkq c6 0 20'
 
-test(`pieces keep their identity through castling, en passant and promotion in ${GAMES} random games`, {
+test(`pieces have the same ids after castling, en passant and promotion in ${GAMES} random games`, {
   timeout: 60_000 + GAMES * 2000,
 }, () => {
   const seen: Seen = { castled: 0, enPassant: 0, promoted: 0 }
@@ -64,7 +64,7 @@ test(`pieces keep their identity through castling, en passant and promotion in $
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
 })
 
-test('capturing a promoted pawn removes the original pawn’s id', () => {
+test('capturing a promoted pawn removes the piece with the original pawn’s id', () => {
   const play = aGame(1, 1)
   setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
   for (const [seat, from, to] of [

@@ -1,4 +1,4 @@
-// VibeChess: two teams share one board. The captain selects the piece, its owner chooses the move.
+// VibeChess: two teams share one board. The captain selects a piece, and the piece's owner chooses the move.
 import { type Game, type Input, type Refusal, refusal, type Seat, type Start } from '#kit/game.ts'
 import { type Action, type ActionHandler, type ActionHandlers, type ActionType, SCHEMAS } from './actions.ts'
 import { guess, score } from './bots.ts'
@@ -96,7 +96,7 @@ function update(turn: ChessTurn, input: Input<Action>): void {
   }
 }
 
-/** Handles expired clocks. A team elimination ends the game before an expired step continues it. */
+/** Handles expired clocks. The elimination of a team ends the game before an expired step can continue the game. */
 function handleExpiry(turn: ChessTurn, asks: readonly string[]): void {
   handleExpiredAbsence(turn, asks)
   const { step } = turn.state

@@ -1,4 +1,4 @@
-// Plays bots of different strength against each other. LADDER=100 plays that many matches with full budgets; the
+// Plays bots of different strength against each other. LADDER=100 plays 100 matches with full computing budgets. The
 // default is a few matches with small budgets.
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
@@ -27,7 +27,7 @@ const TEAMS = [
 ]
 
 test.each(TEAMS)(
-  `the greedy bot mates the random bot in ${MATES.words}: $teams`,
+  `the greedy bot checkmates the random bot in ${MATES.words}: $teams`,
   { timeout: 7_200_000 },
   ({ sides, after }) => {
     const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
@@ -37,7 +37,7 @@ test.each(TEAMS)(
 
 /**
  * Returns a match after four random moves. Strong bots play almost the same game from the same position, so each round
- * needs another one.
+ * of games starts from another position.
  */
 function opened(round: number) {
   const play = aGame(1, 1)
@@ -45,10 +45,10 @@ function opened(round: number) {
   return openRun<State>(game, { seed: `ladder ${round}`, seats: [ADA, BOB], state: stateOf(play) }).run
 }
 
-test(`a bot with a deeper search beats the greedy bot in ${FURTHER.words}, counting draws as half`, {
+test(`a bot with a deeper search beats the greedy bot in ${FURTHER.words}, where a drawn game is half a win`, {
   timeout: 7_200_000,
 }, () => {
-  // Skips the first opening because its games are long.
+  // Skips the first opening, because games from this opening are long.
   const standing = ladder({
     game,
     sides: [[ADA], [BOB]],

@@ -59,7 +59,7 @@ test('later players see team names and sizes and choose a team', () => {
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
-test('a player who chooses no team joins the smaller one', () => {
+test('a player who chooses no team joins the smaller team', () => {
   const play = aLobby(2, 1)
   joins(play, DAN)
   joins(play, EVE)
@@ -99,6 +99,10 @@ test.each(['', '   ', 'x'.repeat(25), 'two\nlines'])('refuses the team name %j',
   expect(refuses(aLobby(1, 1), ADA, { type: 'rename_team', name })?.code).toMatch(/^name_/)
 })
 
+test('a team name is marked as a name, so that the server checks it like a person’s', () => {
+  expect(game.actions.rename_team.schema).toMatchObject({ properties: { name: { text: 'name' } } })
+})
+
 test('teams are called White and Black until renamed', () => {
   const { teams } = stateOf(aLobby(1, 1))
   expect([teams.white.name, teams.black.name]).toEqual(['White', 'Black'])
@@ -122,7 +126,7 @@ test('only the owner may change settings, kick, start, or assign Black’s capta
   })
 })
 
-test('refuses settings, kick and start after the start', () => {
+test('refuses changed settings, kick and start after the game has started', () => {
   const play = aGame(2, 2)
   expect(refuses(play, ADA, { type: 'set_options', options: { capacity: 8 } })?.code).toBe('started')
   expect(refuses(play, ADA, { type: 'kick', player: CY })?.code).toBe('started')
@@ -167,7 +171,7 @@ test('a kicked player cannot rejoin the lobby', () => {
   expect(refuses(play, ADA, { type: 'kick', player: ADA })?.code).toBe('yourself')
 })
 
-test('the next Black player succeeds a kicked captain', () => {
+test('the next Black player replaces a kicked captain', () => {
   const play = aLobby(1, 2)
   does(play, ADA, { type: 'kick', player: BOB })
   expect(captains(play)).toEqual([ADA, DAN])
@@ -212,7 +216,7 @@ test('two players are enough to start', () => {
   expect(stateOf(aGame(1, 1)).step).toMatchObject({ kind: 'select', decider: ADA })
 })
 
-test('R-9: while Black is empty the next player to join leads it', () => {
+test('R-9: while Black is empty, the next player who joins leads Black', () => {
   const play = aLobby(2, 1)
   leaves(play, BOB)
   expect(captains(play)).toEqual([ADA, null])
@@ -221,7 +225,7 @@ test('R-9: while Black is empty the next player to join leads it', () => {
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('a member who is not captain can change teams while there is room', () => {
+test('a member who is not captain can change teams while the other team has a free seat', () => {
   const play = aLobby(3, 2, { capacity: 3 })
   does(play, EVE, { type: 'join_team', team: 'black' })
   expect(listOf(play, 'black')).toEqual([BOB, DAN, EVE])
@@ -235,7 +239,7 @@ test('refuses a captain who wants to change teams', () => {
   expect(refuses(play, BOB, { type: 'join_team', team: 'white' })?.code).toBe('captain_stays')
 })
 
-test('a player who changes teams joins at the end of the list', () => {
+test('a player who changes teams is added at the end of the other team’s list', () => {
   const play = aLobby(2, 2)
   does(play, CY, { type: 'join_team', team: 'black' })
   does(play, CY, { type: 'join_team', team: 'white' })
@@ -244,7 +248,7 @@ test('a player who changes teams joins at the end of the list', () => {
   expect(listOf(play, 'white')).toEqual([ADA, CY, EVE, DAN])
 })
 
-test('R-10: a player disconnected for 60 s leaves the lobby', () => {
+test('R-10: a player who is disconnected for 60 s is removed from the lobby', () => {
   const play = aLobby(3, 2)
   drops(play, CY, DAN)
   pass(play, 59)
@@ -259,7 +263,7 @@ test('R-10: a player disconnected for 60 s leaves the lobby', () => {
   joins(play, CY, 'black')
 })
 
-test('R-10: a disconnected captain is succeeded at once', () => {
+test('R-10: a disconnected captain is replaced at once', () => {
   const play = aLobby(2, 2)
   drops(play, ADA, BOB)
   expect(captains(play)).toEqual([CY, DAN])
@@ -277,7 +281,7 @@ test('R-10: a player who is disconnected at the start stays a member', () => {
   expect(listOf(play, 'white')).toEqual([ADA, CY])
 })
 
-test('R-1: when the owner leaves, the next White player becomes owner and captain', () => {
+test('R-1: when the owner leaves, the next White player becomes owner and captain of White', () => {
   const play = aLobby(3, 1)
   does(play, ADA, { type: 'leave' })
   expect(listOf(play, 'white')).toEqual([CY, EVE])
@@ -285,7 +289,7 @@ test('R-1: when the owner leaves, the next White player becomes owner and captai
   expect(play.match.taken).not.toContain(ADA)
 })
 
-test('R-1: without a White player, Black’s captain moves to White and takes both roles', () => {
+test('R-1: without a White player, Black’s captain moves to White and becomes owner and captain of White', () => {
   const play = aLobby(1, 3)
   leaves(play, ADA)
   expect([listOf(play, 'white'), listOf(play, 'black')]).toEqual([[BOB], [DAN, FAY]])
@@ -300,33 +304,33 @@ test('R-1: Black’s captain becomes owner of the lobby when the only White play
   expect(captains(play)).toEqual([BOB, ADA])
 })
 
-test('R-1: when owner and Black captain leave at the same instant, their successors take over', () => {
+test('R-1: when the owner and Black’s captain leave at the same instant, the next players replace both', () => {
   const play = aLobby(1, 3)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect([listOf(play, 'white'), listOf(play, 'black')]).toEqual([[DAN], [FAY]])
 })
 
-test('R-1: the lobby closes when nobody is left', () => {
+test('R-1: the lobby closes when no player is left', () => {
   const play = aLobby(1, 1)
   leaves(play, BOB)
   leaves(play, ADA)
   expect(play.match.outcome).toEqual({ winner: null, winners: [], reason: 'lobby_closed' })
 })
 
-test('R-11: newcomers cannot join after the start', () => {
+test('R-11: new players cannot join after the start', () => {
   const play = aGame(1, 1)
   expect(refusesEntry(play, GUS, 'white')?.code).toBe('teams_closed')
 })
 
-test('R-11: a player who left before the start counts as a newcomer', () => {
+test('R-11: a player who left before the start is treated as a new player', () => {
   const play = aLobby(2, 1)
   leaves(play, CY)
   does(play, ADA, { type: 'start' })
   expect(refusesEntry(play, CY)?.code).toBe('teams_closed')
 })
 
-test('R-11: a member who left the game returns to the same team, at the end of its list', () => {
+test('R-11: a member who left the game returns to the same team, at the end of the team’s list', () => {
   const play = aGame(3, 1)
   leaves(play, CY)
   expect(refusesEntry(play, CY, 'black')?.code).toBe('not_your_team')

@@ -1,4 +1,4 @@
-// The lobby: who may join which team, and what its owner and captains may do.
+// The lobby: which team a player may join, and what the owner and the captains may do.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type ActionHandlers, onlyCaptains, onlyOwner } from './actions.ts'
 import { type PartialOptions, randomOptions } from './options.ts'
@@ -23,9 +23,9 @@ import { beginTurn } from './turn.ts'
 export const NAME_LENGTH = 24
 
 /**
- * Returns the team a newcomer is placed in. The creator leads White and the next player leads Black, also later while
- * Black is empty (R-9). Others choose; without a choice they join the smaller team. During a game only former members
- * have a place.
+ * Returns the team that a new player joins. The creator leads White. The next player leads Black, also later while
+ * Black is empty (rule R-9). Other players choose a team, or join the smaller team if they do not choose. During a game
+ * only former members may join.
  */
 export function placeFor(state: State, seat: Seat, wanted?: string): Side | undefined {
   const { white, black } = state.teams
@@ -46,12 +46,15 @@ export function admit(state: State, seat: Seat, wanted?: string): Refusal | unde
 }
 
 /**
- * True if the seat is reserved for its former player. A seat left before the start is free again (R-20), except after a
- * kick. A seat left during the game stays reserved (R-11).
+ * True if the seat is reserved for its former player. A seat that a player left before the start is free again (rule
+ * R-20), except after a kick. A seat that a player left during the game stays reserved (rule R-11).
  */
 export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lobby' || state.kicked.includes(seat)
 
-/** Only members who left may return, and only to their own team. */
+/**
+ * Returns why a player may not return during the game, or undefined if the player may return. Only members who left may
+ * return, and only to their own team (rule R-11).
+ */
 function refuseReturn(state: State, side: Side | undefined, wanted?: string): Refusal | undefined {
   if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')
   return wanted === undefined || wanted === side
@@ -98,7 +101,9 @@ function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined
   return sideOf(state, player) ? undefined : refusal('no_such_player', 'There is no such player in this lobby')
 }
 
-/** Start needs two captains, both connected. */
+/**
+ * Returns why the game cannot start, or undefined if the start is possible. A start needs two captains, both connected.
+ */
 function refuseStart(state: State): Refusal | undefined {
   for (const side of SIDES) {
     const { captain, name } = state.teams[side]
@@ -152,7 +157,7 @@ export const lobbyActions: ActionHandlers<
     },
     choices: (_state, _seat, dice) => (dice ? [{ type: 'rename_team', name: dice.pick(NAMES, 'name') }] : []),
   },
-  // only in the lobby, and never White's captaincy.
+  // Rule R-8: the owner assigns captains only in the lobby, and only for Black.
   assign_captain: {
     phases: ['lobby'],
     aside: true,
@@ -187,7 +192,8 @@ export const lobbyActions: ActionHandlers<
     aside: true,
     refuse: (state, seat, { player }) => onlyOwner(state, seat) ?? refuseKick(state, seat, player),
     perform: (turn, _seat, { player }) => {
-      // A removed bot frees its seat; a kicked player keeps it reserved so that nobody else gets it.
+      // The seat of a removed bot is free again. The seat of a kicked player stays reserved, so that no other player
+      // gets the seat.
       if (!isBot(turn.state, player)) turn.state.kicked.push(player)
       leaveTeam(turn, player, 'kicked')
       turn.unseat(player)

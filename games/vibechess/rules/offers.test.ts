@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ADA, aGame, ask, BOB, CY, DAN, does, drops, plays, refuses, stateOf, told } from './testing.ts'
 
-test('accepting an offer ends the game in a draw', () => {
+test('accepting a draw offer ends the game in a draw', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect(told(play, 'draw_offered')).toEqual([{ type: 'draw_offered', side: 'white', seat: ADA }])
@@ -19,7 +19,7 @@ test('only captains may offer a draw or answer an offer', () => {
   expect(refuses(play, ADA, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('declining an offer withdraws it', () => {
+test('declining a draw offer closes the offer', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   does(play, BOB, { type: 'decline_draw' })
@@ -27,7 +27,7 @@ test('declining an offer withdraws it', () => {
   expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('an offer stays open until the next turn of the offering side', () => {
+test('a draw offer stays open until the next turn of the offering side', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   plays(play, 'e2e4')
@@ -36,14 +36,14 @@ test('an offer stays open until the next turn of the offering side', () => {
   expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('an offer made on the other side’s turn stays open until that turn ends', () => {
+test('a draw offer made on the other side’s turn stays open until the end of that turn', () => {
   const play = aGame(1, 1)
   does(play, BOB, { type: 'offer_draw' })
   plays(play, 'e2e4')
   expect(stateOf(play).offer).toBeNull()
 })
 
-test('an offer stays open when the captain of either side changes', () => {
+test('a draw offer stays open when the captain of either side changes', () => {
   const play = aGame(2, 2)
   does(play, ADA, { type: 'offer_draw' })
   const before = ask(play, 'answer_draw')?.id
@@ -54,7 +54,7 @@ test('an offer stays open when the captain of either side changes', () => {
   expect(play.match.outcome?.reason).toBe('agreed_draw')
 })
 
-test('R-15: a side may offer a draw once per move of its own', () => {
+test('R-15: a side may offer a draw once for each move of that side', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offer_open')
@@ -66,7 +66,7 @@ test('R-15: a side may offer a draw once per move of its own', () => {
   expect(refuses(play, ADA, { type: 'offer_draw' })?.code).toBe('offered_before')
 })
 
-test('R-15: offering against an open offer accepts it', () => {
+test('R-15: a side that offers a draw while the other side’s offer is open accepts that offer', () => {
   const play = aGame(1, 1)
   does(play, BOB, { type: 'offer_draw' })
   does(play, ADA, { type: 'offer_draw' })

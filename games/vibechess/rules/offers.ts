@@ -1,9 +1,9 @@
-// Resignation and draw offers. Only captains may make them, at any time in the game.
+// Resignation and draw offers. Only captains may resign or offer a draw, at any point of the game.
 import { refusal, type Seat } from '#kit/game.ts'
 import { type ActionHandlers, onlyCaptains } from './actions.ts'
-import { since } from './clocks.ts'
+import { startedNow } from './clocks.ts'
 import { finish } from './endings.ts'
-import { other, type Side, type State } from './state.ts'
+import { otherSide, type Side, type State } from './state.ts'
 import { isCaptain, sideOf } from './teams.ts'
 
 const offeredTo = (state: State, seat: Seat): boolean =>
@@ -32,11 +32,12 @@ export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw
     perform: (turn, seat) => {
       const side = sideOf(turn.state, seat) as Side
       turn.emit({ type: 'resigned', side, seat })
-      finish(turn, other(side), 'resignation')
+      finish(turn, otherSide(side), 'resignation')
     },
     choices: (state, seat) => ifCaptain(state, seat, { type: 'resign' }),
   },
-  // R-15: once for each move of the side. Against an open offer it accepts that offer.
+  // Rule R-15: a side may offer a draw once for each move of that side. If the other side's offer is open, a new offer
+  // accepts the open offer.
   offer_draw: {
     phases: ['playing'],
     aside: true,
@@ -44,7 +45,7 @@ export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw
     perform: (turn, seat) => {
       const side = sideOf(turn.state, seat) as Side
       if (offeredTo(turn.state, seat)) return finish(turn, null, 'agreed_draw')
-      turn.state.offer = { ...since(turn, 'offer'), side }
+      turn.state.offer = { ...startedNow(turn, 'offer'), side }
       turn.state.offered[side] = true
       turn.emit({ type: 'draw_offered', side, seat })
     },

@@ -1,10 +1,9 @@
 // The settings of a lobby and their bounds.
-
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
-import type { Dice } from '#kit/dice.ts'
+import type { Dice } from '#kit/game.ts'
 
-/** The settings that are numbers. */
+/** The numeric settings with their bounds. */
 export const NUMBERS = {
   selectSeconds: {
     minimum: 5,
@@ -44,11 +43,11 @@ export const options = Type.Object(
 )
 export type Options = Static<typeof options>
 
-/** A change of some settings; the others keep their values. */
+/** A change of some settings. All other settings stay unchanged. */
 export const partialOptions = Type.Partial(options, { additionalProperties: false, minProperties: 1 })
 export type PartialOptions = Static<typeof partialOptions>
 
-/** Returns one change for each setting, with a random value within its bounds. */
+/** Returns one change for each setting, with a random value within the setting's bounds. */
 export const randomOptions = (dice: Dice): PartialOptions[] => [
   ...NUMBER_SETTINGS.map((setting) => {
     const { minimum, maximum } = NUMBERS[setting]

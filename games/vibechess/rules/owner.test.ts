@@ -1,4 +1,4 @@
-// Tests of the lobby owner and of seats that are left.
+// Tests of the lobby owner and of seats that players have left.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -39,7 +39,7 @@ test('R-19: the creator is the only owner and leads White', () => {
   expect(owner(play)).toBe(ADA)
 })
 
-test('R-19: ownership follows the captaincy of White during the game and is fixed at the end', () => {
+test('R-19: ownership follows the captaincy of White during the game and does not change after the end', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   expect(owner(play)).toBe(CY)
@@ -48,13 +48,13 @@ test('R-19: ownership follows the captaincy of White during the game and is fixe
   expect(owner(play)).toBe(CY)
 })
 
-test('R-19: after the start nobody can remove or add a player', () => {
+test('R-19: after the start no player can be removed or added', () => {
   const play = aGame(2, 2)
   expect(refuses(play, ADA, { type: 'kick', player: BOB })?.code).toBe('started')
   expect(refusesEntry(play, 's9')?.code).toBe('teams_closed')
 })
 
-test('R-19: a bot does not own the lobby while White has a person', () => {
+test('R-19: a bot does not own the lobby while a person is in White', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   joins(play, EVE, 'white')
@@ -62,7 +62,7 @@ test('R-19: a bot does not own the lobby while White has a person', () => {
   expect([owner(play), listOf(play, 'white')]).toEqual([EVE, [EVE, CY]])
 })
 
-test('R-19: a disconnected owner stays owner if White has only bots besides', () => {
+test('R-19: a disconnected owner stays owner if all other White players are bots', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   drops(play, ADA)
@@ -73,7 +73,7 @@ test('R-19: a disconnected owner stays owner if White has only bots besides', ()
   expect(owner(play)).toBe(ADA)
 })
 
-test('R-19, R-1: without a person in White, Black’s captain moves there and owns the lobby', () => {
+test('R-19, R-1: if no person is in White, Black’s captain moves to White and owns the lobby', () => {
   const play = aLobby(1, 2)
   joinsAsBot(play, CY, 'white')
   leaves(play, ADA)
@@ -88,7 +88,7 @@ test('R-19: a bot that joined first loses the ownership to the first person', ()
   expect([owner(play), listOf(play, 'white')]).toEqual([ADA, [ADA, CY]])
 })
 
-test('a bot leads Black only until a person joins, and cannot be made captain over people', () => {
+test('a bot leads Black only until a person joins Black, and a bot cannot be made captain of a team with people', () => {
   const play = aLobby(1, 0)
   joinsAsBot(play, BOB)
   joinsAsBot(play, DAN, 'black')
@@ -100,7 +100,7 @@ test('a bot leads Black only until a person joins, and cannot be made captain ov
   expect(refuses(play, ADA, { type: 'assign_captain', player: DAN })?.code).toBe('bot')
 })
 
-test('a person who returns to a team of bots leads it again', () => {
+test('a person who returns to a team of bots leads the team again', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   starts(play, ADA)
@@ -110,7 +110,7 @@ test('a person who returns to a team of bots leads it again', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-1: the lobby closes when the last person leaves, even with bots in it', () => {
+test('R-1: the lobby closes when the last person leaves, even if bots are still in the lobby', () => {
   const play = aLobby(1, 0)
   joinsAsBot(play, BOB)
   leaves(play, ADA)
@@ -128,7 +128,7 @@ test.each([
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
-test('R-20, R-11: a seat is reserved after a kick or after leaving during the game, not after leaving the lobby', () => {
+test('R-20, R-11: a seat is reserved after a kick or if its player left during the game, but not if its player left the lobby', () => {
   const holds = (play: Play) => [CY, EVE].map((seat) => game.holds?.(stateOf(play), seat))
   const play = aLobby(3, 1)
   leaves(play, CY)
@@ -139,7 +139,7 @@ test('R-20, R-11: a seat is reserved after a kick or after leaving during the ga
   expect(holds(begun)).toEqual([true, true])
 })
 
-test('R-20: the lobby can be joined and left any number of times', () => {
+test('R-20: a player can join and leave the lobby any number of times', () => {
   const play = aLobby(1, 1)
   for (let visit = 0; visit < 100; visit++) {
     joins(play, CY, 'white')
@@ -148,7 +148,7 @@ test('R-20: the lobby can be joined and left any number of times', () => {
   expect(refusesEntry(play, CY)).toBeUndefined()
 })
 
-test('R-20: the seat of a removed bot is free, the seat of a kicked person is not', () => {
+test('R-20: the seat of a removed bot is free, but the seat of a kicked person is not', () => {
   const play = aLobby(2, 1)
   joinsAsBot(play, DAN, 'black')
   does(play, ADA, { type: 'kick', player: DAN })

@@ -4,7 +4,7 @@ import type { Side, State } from './state.ts'
 
 const LINE = 80
 
-/** The parts of a state or a complete view that the export needs. */
+/** The parts of a state or of a complete view that the PGN export needs. */
 interface Recorded extends Pick<State, 'outcome'> {
   history: readonly string[]
   teams: Readonly<Record<Side, { name: string; members: readonly { seat: Seat }[] }>>
@@ -29,8 +29,8 @@ export function pgn(state: Recorded, names: Readonly<Record<Seat, string>>): str
 }
 
 /**
- * Replaces characters that would need escaping. Many programs, including chess.js, do not support the escapes of the
- * standard.
+ * Replaces characters that need escaping in PGN, because many programs, including chess.js, do not support escaped
+ * characters.
  */
 const plain = (value: string): string => value.replaceAll('"', "'").replaceAll('\\', '/')
 

@@ -32,10 +32,10 @@ const ownersOf = (play: ReturnType<typeof aGame>, side: string) =>
     .pieces.filter((piece) => piece.side === side)
     .map((piece) => piece.owner)
 
-/** Draws for which the Fisher–Yates shuffle changes nothing: 14, 13, … 1. */
+/** Random numbers with which the Fisher–Yates shuffle leaves the order unchanged: 14, 13, … 1. */
 const UNSHUFFLED = Array.from({ length: 14 }, (_, at) => 14 - at)
 
-test('each team’s 15 pieces are dealt in turn and the king stays unassigned', () => {
+test('each team’s 15 pieces are dealt to the players one after the other, and the king stays unassigned', () => {
   const owners = ownersOf(aGame(3, 2), 'white')
   expect([CY, EVE, null].map((seat) => owners.filter((owner) => owner === seat).length)).toEqual([8, 7, 1])
   const play = aGame(3, 2)
@@ -44,7 +44,7 @@ test('each team’s 15 pieces are dealt in turn and the king stays unassigned', 
   expect(ownersOf(play, 'black').filter((owner) => owner === DAN)).toHaveLength(15)
 })
 
-test('the deal starts from square order, White first', () => {
+test('the pieces are in square order before the shuffle, and White is dealt first', () => {
   const play = draws(aLobby(3, 3), ...UNSHUFFLED, ...UNSHUFFLED)
   does(play, ADA, { type: 'start' })
   const white: Square[] = ['a1', 'b1', 'c1', 'd1', 'f1', 'g1', 'h1', 'a2']
@@ -53,23 +53,23 @@ test('the deal starts from square order, White first', () => {
   expect(black.map((square) => pieceOn(play, square).owner)).toEqual([DAN, FAY, DAN, FAY, DAN, DAN])
 })
 
-test('the shuffle is Fisher–Yates from the end', () => {
+test('the deal uses a Fisher–Yates shuffle that starts at the end of the list', () => {
   const play = draws(aLobby(3, 1), 0, ...UNSHUFFLED.slice(1))
   does(play, ADA, { type: 'start' })
   expect([pieceOn(play, 'h2').owner, pieceOn(play, 'b1').owner, pieceOn(play, 'a1').owner]).toEqual([CY, EVE, CY])
 })
 
-test('R-2: a captain alone gets no assigned pieces and nothing is drawn', () => {
+test('R-2: a captain who is alone in the team gets no assigned pieces, and the deal uses no random number', () => {
   const play = draws(aLobby(1, 1))
   does(play, ADA, { type: 'start' })
   expect(stateOf(play).pieces.every((piece) => piece.owner === null)).toBe(true)
 })
 
-test('captain_only assigns no pieces', () => {
+test('with the option captain_only no player is assigned pieces', () => {
   expect(ownersOf(aGame(3, 3, { assignment: 'captain_only' }), 'white').every((owner) => owner === null)).toBe(true)
 })
 
-test('castling is a move of the king, and the rook moves along whoever owns it', () => {
+test('castling is a move of the king, and the rook moves too, whichever player owns the rook', () => {
   const play = aGame(2, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   owns(play, CY, 'h1')
@@ -81,7 +81,7 @@ test('castling is a move of the king, and the rook moves along whoever owns it',
   expect(stateOf(play).history).toEqual(['O-O', 'O-O-O'])
 })
 
-test('R-12: a rook cannot start castling', () => {
+test('R-12: a player cannot castle by selecting the rook', () => {
   const play = aGame(1, 1)
   setUp(play, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1')
   selects(play, ADA, 'h1')
@@ -90,14 +90,14 @@ test('R-12: a rook cannot start castling', () => {
   expect(stateOf(play).history).toEqual(['Rf1'])
 })
 
-test('en passant captures the pawn that moved past', () => {
+test('en passant captures the pawn that moved two squares', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'a7a6', 'e4e5', 'd7d5', 'e5d6')
   expect(stateOf(play).pieces.find((piece) => piece.id === 'black-d7')?.square).toBeNull()
   expect(pieceOn(play, 'd6').id).toBe('white-e2')
 })
 
-test('a promoted pawn keeps its owner', () => {
+test('a promoted pawn still has the same owner', () => {
   const play = aGame(2, 1)
   setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
   owns(play, CY, 'a7')
@@ -120,7 +120,7 @@ test('the captain controls a disconnected player’s pieces until the player ret
   expect(stateOf(play).step).toMatchObject({ kind: 'player_move', decider: CY })
 })
 
-test('a returning player controls the pieces still on the board', () => {
+test('a returning player controls those of the player’s pieces that are still on the board', () => {
   const play = aGame(2, 1)
   for (const { square, side } of stateOf(play).pieces)
     if (side === 'white' && square !== 'e2' && square !== 'd2') pieceOn(play, square as Square).owner = null
@@ -132,7 +132,7 @@ test('a returning player controls the pieces still on the board', () => {
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('pieces keep their owner when the player leaves and returns', () => {
+test('pieces have the same owner when the player leaves and returns', () => {
   const play = aGame(3, 1)
   const before = ownersOf(play, 'white')
   leaves(play, CY)
@@ -148,7 +148,7 @@ test('pieces keep their owner when the player leaves and returns', () => {
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('a member keeps their pieces when becoming captain and after losing the captaincy', () => {
+test('a member still owns the same pieces after becoming captain and after losing the captaincy', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   selects(play, CY, 'e2')

@@ -1,6 +1,5 @@
-// Pieces keep their identity for the whole game; this file deals, finds and moves them.
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+// Pieces have the same id for the whole game. This file deals, finds and moves the pieces.
+import type { Dice, Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
 import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
 import { type Piece, type PieceType, SIDES, type Side, type State } from './state.ts'
@@ -37,7 +36,7 @@ export const selectedPiece = (state: State): Piece | undefined =>
 export const livingPiecesOf = (state: State, seat: Seat): Piece[] =>
   state.pieces.filter((p) => p.owner === seat && p.square !== null)
 
-/** Deals all pieces except the kings in turn to the players who are not captain, White first. */
+/** Deals all pieces except the kings one after the other to the players who are not captain, White first (rule R-2). */
 export function dealPieces(state: State, dice: Dice): void {
   if (state.options.assignment === 'captain_only') return
   for (const side of SIDES) {
@@ -51,7 +50,7 @@ export function dealPieces(state: State, dice: Dice): void {
   }
 }
 
-/** Returns the player who chooses this piece's moves: its owner while connected, otherwise the captain. */
+/** Returns the player who chooses this piece's moves: the owner while connected, otherwise the captain. */
 export function controllerOf(state: State, p: Piece): Seat | null {
   const team = state.teams[p.side]
   return isConnected(team, p.owner) ? p.owner : team.captain
@@ -67,7 +66,7 @@ export const isPromotion = (p: Piece, to: Square): boolean =>
 
 export const promotionsOf = (p: Piece, to: Square) => (isPromotion(p, to) ? PROMOTIONS : [])
 
-/** Applies a played move to the pieces and returns the id of the captured one, or null. */
+/** Applies a played move to the pieces and returns the id of the captured piece, or null. */
 export function movePiece(
   state: State,
   moved: Piece,

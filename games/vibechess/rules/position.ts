@@ -9,7 +9,10 @@ export type Promotion = 'q' | 'r' | 'b' | 'n'
 export const PROMOTIONS: readonly Promotion[] = ['q', 'r', 'b', 'n']
 
 export interface Position {
-  /** Target squares of each piece of the side to move, both in square order. Pieces without a move are left out. */
+  /**
+   * Target squares of each piece of the side to move. Pieces and targets are in square order. Pieces without a legal
+   * move are left out.
+   */
   targets: ReadonlyMap<Square, readonly Square[]>
   check: boolean
   insufficientMaterial: boolean
@@ -19,7 +22,7 @@ export interface Played {
   fen: string
   san: string
   captured: Square | null
-  /** The rook that moves along when the king castles (R-12). */
+  /** The rook that moves together with the king in castling (rule R-12). */
   rook: { from: Square; to: Square } | null
   promotion: PieceType | null
 }
@@ -40,11 +43,12 @@ export function positionOf(fen: string): Position {
 export const toMove = (fen: string): Side => (fen.split(' ')[1] === 'w' ? 'white' : 'black')
 
 /**
- * Returns the part of a FEN that two repeated positions share: board, side to move, castling rights, en passant square.
+ * Returns the part of a FEN that is equal for repeated positions: board, side to move, castling rights and en passant
+ * square.
  */
 export const repetitionKey = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
 
-/** Half-moves since the last capture or pawn move. */
+/** Number of half-moves since the last capture or pawn move. */
 export const quietMoves = (fen: string): number => Number(fen.split(' ')[4])
 
 export function play(fen: string, from: Square, to: Square, promotion: Promotion = 'q'): Played {
@@ -72,8 +76,8 @@ function analyse(fen: string): Position {
 }
 
 /**
- * Returns the target square of a move in algebraic notation. The verbose moves of chess.js contain it too, at seven
- * times the cost.
+ * Returns the target square of a move in algebraic notation. This function is seven times as fast as chess.js's verbose
+ * moves.
  */
 function targetOf(san: string, homeRank: '1' | '8'): Square {
   if (san.startsWith('O-O-O')) return `c${homeRank}`

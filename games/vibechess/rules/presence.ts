@@ -1,6 +1,6 @@
-// Handles players who join, leave, lose their connection and return, with all consequences.
+// Handles players who join, leave, lose their connection and return, and all consequences of these changes.
 import type { Seat } from '#kit/game.ts'
-import { GONE_SECONDS, since, startClock } from './clocks.ts'
+import { GONE_SECONDS, startClock, startedNow } from './clocks.ts'
 import { handleExpiredDesertion, updateDesertion } from './desertion.ts'
 import { eliminate, finish } from './endings.ts'
 import { controllerOf, livingPiecesOf } from './pieces.ts'
@@ -9,7 +9,9 @@ import { removeSuggestion } from './suggestions.ts'
 import { addMember, isConnected, memberOf, peopleOf, removeMember, sideOf, updateCaptain } from './teams.ts'
 import { updateStep } from './turn.ts'
 
-/** Adds a player at the end of a team's list: a newcomer in the lobby, or a former member during the game. */
+/**
+ * Adds a player at the end of a team's list: a new player in the lobby, or a former member during the game (rule R-11).
+ */
 export function joinTeam(turn: ChessTurn, seat: Seat, side: Side, bot: boolean): void {
   const { state } = turn
   change(turn, [seat], () => {
@@ -44,8 +46,8 @@ export function reconnect(turn: ChessTurn, seats: readonly Seat[]): void {
 }
 
 /**
- * Handles connections lost for too long: their players leave the lobby (R-10), or a team is eliminated (R-5).
- * Connections that expire at the same instant are handled together.
+ * Handles connections that were lost for too long: the players leave the lobby (rule R-10), or a team is eliminated
+ * (rule R-5). Connections that expire at the same instant are handled together.
  */
 export function handleExpiredAbsence(turn: ChessTurn, asks: readonly string[]): void {
   if (turn.state.phase === 'playing') return handleExpiredDesertion(turn, asks)
@@ -83,8 +85,8 @@ function applyToMembers(turn: ChessTurn, seats: readonly Seat[], happens: (membe
 }
 
 /**
- * Applies a change to some seats at one instant and then its consequences. Emits an event for each seat whose pieces
- * got another controller.
+ * Applies a change to some seats at one instant, followed by all consequences of the change. Emits an event for each
+ * seat whose pieces got another controller.
  */
 function change(turn: ChessTurn, seats: readonly Seat[], happen: () => void): void {
   const before = seats.map((seat) => controllerOfSeat(turn.state, seat))
@@ -116,21 +118,18 @@ function updateLobby(turn: ChessTurn): void {
   if (heir && isWhiteEmpty(state)) changeTeam(state, heir, 'white')
   for (const side of SIDES) updateCaptain(turn, side)
   const startable = SIDES.every((side) => isConnected(state.teams[side], state.teams[side].captain))
-  state.ready = startable ? (state.ready ?? since(turn, 'start')) : null
+  state.ready = startable ? (state.ready ?? startedNow(turn, 'start')) : null
 }
 
 /**
- * True if White has no player left (R-1). Bots do not count while Black has a person, because the owner must be a
- * person (R-19).
+ * True if White has no player left (rule R-1). Bots are ignored while Black has a person who must own the lobby (rule
+ * R-19).
  */
 const isWhiteEmpty = (state: State): boolean =>
   state.teams.white.members.length === 0 ||
   (peopleOf(state, 'white').length === 0 && peopleOf(state, 'black').length > 0)
 
-/**
- * Moves a player to the end of the other team's list. Black's captain moves to White in this way when White is empty
- * (R-1).
- */
+/** Moves a player to the end of the other team's list, for example Black's captain when White is empty. */
 export function changeTeam(state: State, seat: Seat, to: Side): void {
   const from = sideOf(state, seat) as Side
   const member = memberOf(state.teams[from], seat)

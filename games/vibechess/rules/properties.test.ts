@@ -44,10 +44,10 @@ const doing: fc.Arbitrary<Doing> = fc.record({
   which: fc.nat(999),
 })
 
-/** Rarely chosen, because they would end most runs too early. */
+/** Action types that random players rarely choose, because these actions would end most runs too early. */
 const RARE = ['resign', 'accept_draw', 'offer_draw', 'kick', 'leave']
 
-/** True if the action captures a piece or selects a piece that can. */
+/** True if the action captures a piece or selects a piece that can capture. */
 function takes(state: State, action: Action): boolean {
   const occupied = (square: Square) => pieceAt(state, square) !== undefined
   if (action.type === 'select_piece') return targetsOf(state, pieceAt(state, action.square)).some(occupied)
@@ -89,7 +89,7 @@ function checkTeam(state: State, side: Side): void {
   if (!captain?.connected) expect(people.filter((member) => member.connected)).toEqual([])
 }
 
-/** every lobby has an owner, and a bot owns it only if no person is there. */
+/** Checks rule R-19: every lobby has an owner, and a bot owns a lobby only if no person is in the lobby. */
 function checkOwner(state: State): void {
   expect(game.owner?.(state)).toBeDefined()
   const people = SIDES.flatMap((side) => peopleOf(state, side)).map((member) => member.seat)
@@ -105,7 +105,7 @@ function checkStep(state: State): void {
   expect(team.members.find((member) => member.seat === step.decider)?.connected).toBe(true)
 }
 
-/** Only the decider may select and move. */
+/** Checks that only the player who has to decide may select and move. */
 function checkAuthority(play: Play): void {
   const state = stateOf(play)
   const [move] = decisions(play)
@@ -131,7 +131,7 @@ function check(play: Play): void {
   checkAuthority(play)
 }
 
-/** A piece never changes its owner, and a captured piece never returns. */
+/** Checks that a piece never changes its owner and that a captured piece never returns. */
 function checkPieces(before: State, after: State): void {
   for (const [at, piece] of after.pieces.entries()) {
     const was = before.pieces[at]
@@ -141,7 +141,7 @@ function checkPieces(before: State, after: State): void {
   }
 }
 
-/** The id of an ask is never reused for another seat or after it is closed. */
+/** Checks that the id of an ask is never reused for another seat or after the ask is closed. */
 function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string[]): string[] {
   const asks = stateOf(play).phase === 'over' ? [] : game.waiting(stateOf(play))
   for (const { id, seat } of asks) {
@@ -151,7 +151,7 @@ function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string
   return asks.map(({ id }) => id)
 }
 
-test('any inputs keep two captains, one decider and fixed owners, and replay to the same state', {
+test('after any inputs there are two captains, one player who decides and unchanged owners of pieces, and a replay gives the same state', {
   timeout: 60_000 + RUNS * 1000,
 }, () => {
   const phases = new Set<string>()

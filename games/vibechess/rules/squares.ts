@@ -1,4 +1,4 @@
-// Squares by name, in the order used by all random draws: a1 b1 … h1 a2 … h8.
+// Squares by name, in the order that all random choices use: a1 b1 … h1 a2 … h8.
 export type File = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h'
 export type Rank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 export type Square = `${File}${Rank}`

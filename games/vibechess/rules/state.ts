@@ -5,57 +5,62 @@ import type { Square } from './squares.ts'
 
 export type Side = 'white' | 'black'
 export const SIDES: readonly Side[] = ['white', 'black']
-export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white')
+export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'white')
 
 export type Phase = 'lobby' | 'playing' | 'over'
 
-/** Something that started at `since`, in milliseconds. Its id is never reused. */
-export interface Since {
+/** A period that started at `since`, in milliseconds since 1970. The id of a period is never reused. */
+export interface Started {
   id: string
   since: number
 }
 
-/** `due` is an absolute time in milliseconds. */
-export interface Clock extends Since {
+/** A period with a deadline. `due` is in milliseconds since 1970. */
+export interface Clock extends Started {
   due: number
 }
 
 export interface Member {
   seat: Seat
-  /** Position in the order of joining this team. */
+  /** Position of the member in the order of joining this team. */
   joined: number
   connected: boolean
-  /** In the lobby: the time until which a lost connection may return (R-10). */
+  /** In the lobby: the clock of a lost connection. The player may return until the clock's deadline (rule R-10). */
   gone: Clock | null
 }
 
 export interface Team {
   name: string
-  /** True once a captain has set the name. */
+  /** True once a captain has set the team's name. */
   named: boolean
   captain: Seat | null
-  captaincy: Since | null
-  /** The captain first, the others by time of joining. */
+  captaincy: Started | null
+  /** The captain first, followed by the other members in the order of joining. */
   members: Member[]
   deserted: Desertion | null
 }
 
-/** Runs while nobody of a team is connected (R-5). */
+/** The clock that runs while nobody in a team is connected (rule R-5). */
 export interface Desertion extends Clock {
-  /** True if the clock has expired but the other team has nobody connected either, so the decision is pending. */
+  /**
+   * True if the clock has expired while nobody in the other team is connected either. The result is pending in that
+   * case.
+   */
   over: boolean
 }
 
 export type PieceType = 'p' | 'n' | 'b' | 'r' | 'q' | 'k'
 
 export interface Piece {
-  /** Side and first square, for example `white-e2`. It never changes. */
+  /** Side and first square of the piece, for example `white-e2`. The id of a piece never changes. */
   id: string
   side: Side
   type: PieceType
-  /** Never changes after the deal. Null means that the captain controls the piece. */
+  /**
+   * Seat that owns the piece. The owner does not change after the deal. Null means that the captain controls the piece.
+   */
   owner: Seat | null
-  /** Null once captured. */
+  /** Square of the piece; null once the piece is captured. */
   square: Square | null
 }
 
@@ -69,7 +74,7 @@ export interface Step {
   clock: Clock
 }
 
-export interface Offer extends Since {
+export interface Offer extends Started {
   side: Side
 }
 
@@ -89,7 +94,7 @@ export interface State {
   /** Seats taken by bots. */
   bots: Seat[]
   kicked: Seat[]
-  /** Seats whose players left during the game, and the team they may return to (R-11). */
+  /** Seats whose players left during the game, with the team that each player may return to (rule R-11). */
   former: Record<Seat, Side>
   fen: string
   /** Positions since the last capture or pawn move, at most a hundred, for threefold repetition (R-6). */
@@ -99,8 +104,11 @@ export interface State {
   lastMove: { piece: string; from: Square; to: Square } | null
   pieces: Piece[]
   step: Step | null
-  /** The time since which the owner can start; null while the start is impossible. */
-  ready: Since | null
+  /**
+   * The moment since which the owner can start the game, in milliseconds since 1970; null while the start is
+   * impossible.
+   */
+  ready: Started | null
   offer: Offer | null
   /** True if the side has offered a draw since its last move (R-15). */
   offered: Record<Side, boolean>

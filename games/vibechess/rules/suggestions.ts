@@ -1,12 +1,14 @@
 // Suggestions: arrows on the board that only the author’s team sees.
-import type { Dice } from '#kit/dice.ts'
-import { refusal, type Seat } from '#kit/game.ts'
+import { type Dice, refusal, type Seat } from '#kit/game.ts'
 import type { ActionHandlers } from './actions.ts'
 import { SQUARES } from './squares.ts'
 import type { Side, State, Suggestion } from './state.ts'
 import { seatsOf, sideOf } from './teams.ts'
 
-/** Returns the suggestions that members of this team may see; none for everybody else. */
+/**
+ * Returns the suggestions that members of this team may see. `side` is undefined for viewers outside both teams, who
+ * see no suggestions.
+ */
 export const suggestionsFor = (state: State, side: Side | undefined): Suggestion[] =>
   state.suggestions.filter((suggestion) => suggestion.side === side)
 

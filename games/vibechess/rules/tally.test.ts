@@ -17,7 +17,7 @@ test('the summary has moves, pieces taken and pieces lost', () => {
   ])
 })
 
-test('a player who left during the game gets the numbers of the team they left', () => {
+test('a player who left during the game gets the numbers of the player’s former team', () => {
   const play = aGame(1, 1)
   const state = stateOf(play)
   const [queen] = state.pieces.filter(({ side, type }) => side === 'black' && type === 'q')

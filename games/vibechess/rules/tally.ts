@@ -1,4 +1,4 @@
-// The three numbers that sum up a game for one seat.
+// The three numbers that summarise a game for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import type { State } from './state.ts'

@@ -1,4 +1,4 @@
-// Tests of captains and their succession.
+// Tests of captains and of the players who replace captains.
 import { expect, test } from 'vitest'
 import {
   ADA,
@@ -48,34 +48,34 @@ test('when Black’s captain leaves the lobby, the next Black player is captain'
   expect(captains(play)).toEqual([ADA, DAN])
 })
 
-test('the list shows the new captain first and the others by time of joining', () => {
+test('the list shows the new captain first and the other members in the order of joining', () => {
   const play = aGame(4, 1)
   drops(play, ADA, CY)
   expect(listOf(play, 'white')).toEqual([EVE, ADA, CY, GUS])
 })
 
-test('succession skips disconnected members', () => {
+test('a disconnected member does not become the new captain while another member is connected', () => {
   const play = aGame(4, 1)
   drops(play, CY)
   leaves(play, ADA)
   expect(captains(play)).toEqual([EVE, BOB])
 })
 
-test('succession takes the first member when nobody is connected', () => {
+test('the first member of the list becomes captain when nobody is connected', () => {
   const play = aGame(4, 1)
   drops(play, EVE, CY, GUS)
   leaves(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('captains succeed each other down to the last player', () => {
+test('each captain who leaves is replaced, down to the last player', () => {
   const play = aGame(1, 3)
   leaves(play, BOB)
   leaves(play, DAN)
   expect(captains(play)).toEqual([ADA, FAY])
 })
 
-test('a disconnected captain is succeeded at once and returns as a plain member', () => {
+test('a disconnected captain is replaced at once and returns as a plain member', () => {
   const play = aGame(3, 1)
   drops(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
@@ -90,14 +90,14 @@ test('R-4: a captain stays captain when no other member is connected', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-4: a team that disconnects at one instant keeps its captain, in any order of events', () => {
+test('R-4: a team whose members all disconnect at one instant has the same captain as before, in any order of events', () => {
   const play = aGame(3, 1)
   drops(play, ADA, CY, EVE)
   expect(captains(play)).toEqual([ADA, BOB])
   expect(told(play, 'captain_changed')).toEqual([])
 })
 
-test('of members who return at one instant the first in the list leads, in any order of events', () => {
+test('when several members return at one instant, the first of these members in the list becomes captain, in any order of events', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   drops(play, CY, EVE)
@@ -114,7 +114,7 @@ test('R-16: a disconnected captain loses the captaincy to the first member who r
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('R-16: a former member who rejoins takes the captaincy too', () => {
+test('R-16: a former member who rejoins also takes the captaincy from a disconnected captain', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   drops(play, ADA)
@@ -151,7 +151,7 @@ test('a captain may rename the team, select and move', () => {
   expect(stateOf(play).history).toEqual(['e4'])
 })
 
-test('a player may suggest moves and move the pieces assigned to them', () => {
+test('a player may suggest moves and may move the pieces assigned to that player', () => {
   const play = aGame(2, 1)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'select_piece', square: 'e2' })

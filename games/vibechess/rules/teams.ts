@@ -1,9 +1,9 @@
-// The two teams: their members, the order of the list, and the captain. The captain of White owns the lobby.
+// The two teams: the members, the order of the member list, and the captain. The captain of White owns the lobby.
 import type { Seat } from '#kit/game.ts'
-import { since } from './clocks.ts'
+import { startedNow } from './clocks.ts'
 import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, type Team } from './state.ts'
 
-/** Names of the teams until their captains rename them. */
+/** Names of the teams until the captains rename the teams. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
 export const newTeam = (side: Side): Team => ({
@@ -48,8 +48,8 @@ export function removeMember(state: State, side: Side, seat: Seat): void {
 }
 
 /**
- * Returns the seat that must be captain: the first connected member of the list, or its first member if nobody is
- * connected (R-4). A bot leads only a team without a person (R-19).
+ * Returns the seat that must be captain: the first connected member of the list, or the first member if nobody is
+ * connected (rule R-4). A bot leads only a team without a person (rule R-19).
  */
 function leaderOf(state: State, side: Side): Seat | null {
   const people = peopleOf(state, side)
@@ -67,7 +67,7 @@ export function setCaptain(turn: ChessTurn, side: Side, captain: Seat | null): v
   const team = turn.state.teams[side]
   const before = team.captain
   team.captain = captain
-  team.captaincy = captain === null ? null : since(turn, 'captain')
+  team.captaincy = captain === null ? null : startedNow(turn, 'captain')
   team.members.sort((a, b) => Number(b.seat === captain) - Number(a.seat === captain) || a.joined - b.joined)
   turn.emit({ type: 'captain_changed', side, captain, before })
 }

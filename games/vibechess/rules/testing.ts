@@ -1,8 +1,8 @@
-// Helpers for tests: players join, act, lose their connection and return, and time passes.
-
+// Helpers for tests: functions with which players join, act, lose their connection and return, and with which time
+// passes.
 import { copy } from '#kit/copy.ts'
-import { type Dice, dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
-import type { Ask, Event, Input, Refusal, Seat } from '#kit/game.ts'
+import { dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
+import type { Ask, Dice, Event, Input, Refusal, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, type Match, nextDue } from '#kit/match.ts'
 import { defaultOptions } from '#kit/schema.ts'
@@ -24,7 +24,7 @@ const BLACKS = [BOB, DAN, FAY, HAL]
 export interface Play {
   match: Match<State>
   now: number
-  /** Events emitted since a test last cleared them. */
+  /** Events emitted since a test last cleared this list. */
   events: Event[]
   source: Source
   entries: Entry<Action>[]
@@ -46,7 +46,7 @@ export function anEmptyLobby(options: Partial<Options> = {}): Play {
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
 
-/** Returns a lobby with Ada as captain of the given number of White players and Bob of the Black ones. */
+/** Returns a lobby with the given numbers of White and Black players. Ada is captain of White and Bob of Black. */
 export function aLobby(whites: number, blacks: number, options: Partial<Options> = {}): Play {
   const play = anEmptyLobby(options)
   joins(play, ADA)
@@ -65,7 +65,7 @@ export function aGame(whites: number, blacks: number, options: Partial<Options> 
   return play
 }
 
-/** Sets the results of the next random draws. */
+/** Sets the results of the next random numbers. */
 export function draws(play: Play, ...results: number[]): Play {
   play.source = scripted(results)
   return play
@@ -78,7 +78,7 @@ const feed = (play: Play, input: Input<Action>, at = play.now): void => {
   play.events.push(...told.map(({ event }) => event))
 }
 
-/** Lets time pass. Each deadline on the way is handled at its own instant. */
+/** Lets time pass. Each deadline in that period is handled exactly when the deadline is reached. */
 export function pass(play: Play, seconds: number): void {
   const end = play.now + seconds * 1000
   for (let due = nextDue(game, play.match); due !== undefined && due <= end; due = nextDue(game, play.match)) {
@@ -87,7 +87,7 @@ export function pass(play: Play, seconds: number): void {
   play.now = end
 }
 
-/** Simulates downtime: all deadlines on the way are handled at its end. */
+/** Simulates downtime of the server: all deadlines in the downtime are handled when the downtime ends. */
 export function outage(play: Play, seconds: number): void {
   play.now += seconds * 1000
   for (let due = dueInput(game, play.match, play.now); due; due = dueInput(game, play.match, play.now)) feed(play, due)
@@ -121,7 +121,7 @@ export const selects = (play: Play, seat: Seat, square: Square): void =>
   does(play, seat, { type: 'select_piece', square })
 export const moves = (play: Play, seat: Seat, to: Square): void => does(play, seat, { type: 'choose_move', to })
 
-/** Plays whole moves such as e2e4; each decision is made by the seat that must decide. */
+/** Plays whole moves such as e2e4. For each decision the function acts as the seat that must decide. */
 export function plays(play: Play, ...list: string[]): void {
   for (const move of list) {
     selects(play, stateOf(play).step?.decider as Seat, move.slice(0, 2) as Square)
@@ -129,7 +129,7 @@ export function plays(play: Play, ...list: string[]): void {
   }
 }
 
-/** Returns the decisions open to the current decider. */
+/** Returns the decisions that the player who has to decide now may make. */
 export const decisions = (play: Play): Action[] =>
   [...game.choices(stateOf(play), stateOf(play).step?.decider as Seat)].filter(
     ({ type }) => type === 'select_piece' || type === 'choose_move',
@@ -165,7 +165,7 @@ export function owns(play: Play, seat: Seat, square: Square): void {
   pieceOn(play, square).owner = seat
 }
 
-/** Sets up another position with the side to move about to select. Pieces get the ids of their squares. */
+/** Sets up another position. The side to move has to select a piece next. Pieces get the ids of their squares. */
 export function setUp(play: Play, fen: string): void {
   const state = stateOf(play)
   state.fen = fen
@@ -209,7 +209,7 @@ export function replayed(play: Play): State {
   return again.match.state
 }
 
-/** Simulates a restart: only the JSON of the match survives. */
+/** Simulates a restart: only the JSON of the match is left. */
 export function restart(play: Play): void {
   play.match = copy(play.match)
 }

@@ -31,7 +31,7 @@ import {
 
 const step = (play: ReturnType<typeof aGame>) => stateOf(play).step
 
-test('step 1: the captain selects any piece of their side that has a legal move', () => {
+test('step 1: the captain selects any of the team’s pieces that has a legal move', () => {
   const play = aGame(2, 2)
   expect(step(play)).toMatchObject({ kind: 'select', decider: ADA })
   expect(secondsLeft(play)).toBe(30)
@@ -45,7 +45,7 @@ test('step 1: the captain selects any piece of their side that has a legal move'
   ])
 })
 
-test('a selection is final', () => {
+test('a selection cannot be changed', () => {
   const play = aGame(1, 1)
   selects(play, ADA, 'e2')
   expect(refuses(play, ADA, { type: 'select_piece', square: 'd2' })?.code).toBe('already_selected')
@@ -81,7 +81,7 @@ test('the captain moves an unassigned piece in step 3', () => {
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('step 4: a legal move of the piece is drawn from its targets in square order', () => {
+test('step 4: a random number chooses a legal move of the piece from the targets in square order', () => {
   const play = draws(aGame(2, 1), 1)
   selects(play, ADA, 'e2')
   pass(play, 20)
@@ -90,21 +90,21 @@ test('step 4: a legal move of the piece is drawn from its targets in square orde
   expect(told(play, 'move_chosen')).toMatchObject([{ by: null, clock: true }])
 })
 
-test('R-3: after selectSeconds a movable piece is drawn and the turn goes on', () => {
+test('R-3: after selectSeconds a random number chooses a piece that can move, and the turn goes on', () => {
   const play = draws(aGame(2, 1), 1)
   pass(play, 30)
   expect(step(play)).toMatchObject({ kind: 'player_move', decider: CY, selected: 'white-g1' })
   expect(told(play, 'piece_selected')).toMatchObject([{ by: null, clock: true }])
 })
 
-test('R-3: a draw is made even for a single candidate', () => {
+test('R-3: a random number is used even if there is only one piece to choose from', () => {
   const play = draws(aGame(1, 1), 0, 0)
   setUp(play, '7k/8/8/8/8/1r6/8/K7 w - - 0 1')
   pass(play, 40)
   expect(stateOf(play).history).toEqual(['Ka2'])
 })
 
-test('refuses a decision of anyone but the decider', () => {
+test('refuses a decision by any player except the player who has to decide', () => {
   const play = aGame(2, 2)
   for (const seat of [BOB, CY, DAN])
     expect(refuses(play, seat, { type: 'select_piece', square: 'e2' })?.message).toBe(
@@ -126,7 +126,7 @@ test('refuses an illegal move of the selected piece', () => {
   })
 })
 
-test('step 3 starts with its full time when the assigned player disconnects', () => {
+test('step 3 starts with its full duration when the assigned player disconnects', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 9)
@@ -142,7 +142,7 @@ test('step 3 starts at once when the assigned player leaves', () => {
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('step 3 starts with its full time when the assigned player becomes captain', () => {
+test('step 3 starts with its full duration when the assigned player becomes captain', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 4)
@@ -162,7 +162,7 @@ test('a change of captain does not affect another player’s step 2', () => {
   expect(secondsLeft(play)).toBe(6)
 })
 
-test('R-13: a player who returns during step 3 does not get the decision back', () => {
+test('R-13: a player who returns during step 3 cannot decide in that turn any more', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   drops(play, CY)
@@ -171,7 +171,7 @@ test('R-13: a player who returns during step 3 does not get the decision back', 
   moves(play, ADA, 'e4')
 })
 
-test('a new captain in step 1 gets the remaining time and a new ask', () => {
+test('a new captain in step 1 gets the remaining time and an ask with a new id', () => {
   const play = aGame(2, 1)
   const before = step(play)?.clock.id
   pass(play, 25)
@@ -191,7 +191,7 @@ test('a new captain in step 3 gets the remaining time', () => {
   expect(secondsLeft(play)).toBe(7)
 })
 
-test('the step clocks follow the settings', () => {
+test('the durations of the step clocks come from the settings', () => {
   const play = aGame(2, 1, { selectSeconds: 100, playerSeconds: 20, captainSeconds: 40 })
   expect(secondsLeft(play)).toBe(100)
   selects(play, ADA, 'e2')
@@ -200,7 +200,7 @@ test('the step clocks follow the settings', () => {
   expect(secondsLeft(play)).toBe(40)
 })
 
-test('the clock of step 1 starts after each completed move', () => {
+test('the clock of step 1 starts when the move before is completed', () => {
   const play = aGame(1, 1)
   pass(play, 12)
   plays(play, 'e2e4')
@@ -216,7 +216,7 @@ test('R-7: a step clock expires exactly at its deadline', () => {
   expect(refuses(play, CY, { type: 'choose_move', to: 'e4' })?.code).toBe('not_your_decision')
 })
 
-test('R-14: a promotion without a choice is to a queen', () => {
+test('R-14: a pawn becomes a queen if the move names no promotion', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')
@@ -227,7 +227,7 @@ test('R-14: a promotion without a choice is to a queen', () => {
   expect(pieceOn(play, 'a8').type).toBe('q')
 })
 
-test('R-14: a random move counts each target square once and promotes to a queen', () => {
+test('R-14: the candidates for a random move contain each target square once, and a promotion is to a queen', () => {
   const play = draws(aGame(1, 1), 1)
   setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')
@@ -235,7 +235,7 @@ test('R-14: a random move counts each target square once and promotes to a queen
   expect(stateOf(play).history).toEqual(['axb8=Q+'])
 })
 
-test('refuses a promotion in a move that is none', () => {
+test('refuses a promotion piece for a move that does not promote', () => {
   const play = aGame(1, 1)
   selects(play, ADA, 'e2')
   expect(refuses(play, ADA, { type: 'choose_move', to: 'e4', promotion: 'q' })?.code).toBe('no_promotion')
@@ -248,7 +248,7 @@ test('clocks run while players are disconnected', () => {
   expect(stateOf(play).history).toEqual(['Na3'])
 })
 
-test('clocks survive a restart, and deadlines missed meanwhile expire once', () => {
+test('clocks survive a restart, and deadlines that pass during the downtime expire once', () => {
   const play = draws(aGame(2, 1), 0, 0)
   selects(play, ADA, 'e2')
   pass(play, 3)

@@ -1,4 +1,5 @@
-// The steps of a turn: the captain selects a piece, its owner or the captain chooses the move, or the dice decide.
+// The steps of a turn: the captain selects a piece, and the piece's owner or the captain chooses the move. If no player
+// decides in time, a random number decides.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ActionHandlers, ActionOf } from './actions.ts'
 import { startClock } from './clocks.ts'
@@ -15,7 +16,7 @@ import {
 } from './pieces.ts'
 import { type Promotion, play, quietMoves, repetitionKey, toMove } from './position.ts'
 import type { Square } from './squares.ts'
-import { type ChessTurn, other, type Piece, type State, type StepKind } from './state.ts'
+import { type ChessTurn, otherSide, type Piece, type State, type StepKind } from './state.ts'
 import { isConnected } from './teams.ts'
 
 const SECONDS = { select: 'selectSeconds', player_move: 'playerSeconds', captain_move: 'captainSeconds' } as const
@@ -26,14 +27,14 @@ function startStep(turn: ChessTurn, kind: StepKind, decider: Seat, selected: str
 
 const captainToMove = (state: State): Seat => state.teams[toMove(state.fen)].captain as Seat
 
-/** Starts step 1. A draw offer of the side to move ends here. */
+/** Starts step 1. An open draw offer by the side to move ends at this point. */
 export function beginTurn(turn: ChessTurn): void {
   const { state } = turn
   if (state.offer?.side === toMove(state.fen)) state.offer = null
   startStep(turn, 'select', captainToMove(state), null)
 }
 
-/** Selects a piece. Step 2 follows if its owner is connected and not the captain, otherwise step 3. */
+/** Selects a piece. If the piece's owner is connected and not the captain, step 2 follows; otherwise step 3 follows. */
 function select(turn: ChessTurn, piece: Piece, by: Seat | null): void {
   const { state } = turn
   const captain = captainToMove(state)
@@ -80,7 +81,7 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   else beginTurn(turn)
 }
 
-/** Handles an expired step clock, which never loses the game. */
+/** Handles an expired step clock. No team loses the game because of an expired step clock. */
 export function handleExpiredStep(turn: ChessTurn): void {
   const { state, dice } = turn
   const piece = selectedPiece(state)
@@ -89,7 +90,9 @@ export function handleExpiredStep(turn: ChessTurn): void {
   else select(turn, pieceAt(state, dice.pick(movableSquares(state), 'select')) as Piece, null)
 }
 
-/** Plays a random move of the piece. Each target square counts once; a promotion is to a queen (R-14). */
+/**
+ * Plays a random move of the piece. Each target square is equally likely, and a pawn promotes to a queen (rule R-14).
+ */
 function moveAtRandom(turn: ChessTurn, piece: Piece): void {
   const to = turn.dice.pick(targetsOf(turn.state, piece), 'move')
   turn.emit({ type: 'random_move', side: piece.side, piece: piece.id, from: piece.square, to })
@@ -97,8 +100,8 @@ function moveAtRandom(turn: ChessTurn, piece: Piece): void {
 }
 
 /**
- * Updates the step after players came, went or became captain. Step 2 ends when its player cannot decide any more. A
- * new captain gets the remaining time.
+ * Updates the step after players came, went or became captain. Step 2 ends when the assigned player cannot decide any
+ * more. A new captain gets the remaining time.
  */
 export function updateStep(turn: ChessTurn): void {
   const { state } = turn
@@ -115,7 +118,7 @@ export function updateStep(turn: ChessTurn): void {
   }
 }
 
-/** Refuses a decision of anyone but the current decider. */
+/** Refuses a decision by any player except the player who has to decide now. */
 function refuseNonDecider(state: State, seat: Seat): Refusal | undefined {
   const { step } = state
   if (!step || step.decider === seat) return undefined
@@ -131,7 +134,7 @@ function refuseSelection(state: State, square: Square): Refusal | undefined {
     return refusal('already_selected', 'A piece is selected already, and a selection is final')
   const piece = pieceAt(state, square)
   if (!piece) return refusal('no_piece', `There is no piece on ${square}`, { square })
-  if (piece.side === other(toMove(state.fen)))
+  if (piece.side === otherSide(toMove(state.fen)))
     return refusal('not_your_piece', `The piece on ${square} is the other team's`, { square })
   if (targetsOf(state, piece).length === 0)
     return refusal('no_legal_move', `The piece on ${square} has no legal move`, { square })

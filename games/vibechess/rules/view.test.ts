@@ -28,7 +28,7 @@ import { view } from './view.ts'
 const arrows = (play: Play, viewer: string) =>
   view(stateOf(play), viewer).suggestions.map(({ seat, from, to }) => `${seat} ${from}${to}`)
 
-test('only the author’s team sees a suggestion and its author', () => {
+test('only the author’s team sees a suggestion and the author’s name', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, DAN, { type: 'suggest', from: 'a8', to: 'h1' })
@@ -64,7 +64,7 @@ test('only the author’s team receives the event of a suggestion', () => {
   ])
 })
 
-test('a new suggestion replaces the old one of its author, and a move clears all', () => {
+test('a new suggestion replaces the author’s old suggestion, and a move clears all suggestions', () => {
   const play = aGame(2, 2)
   does(play, CY, { type: 'suggest', from: 'e2', to: 'e4' })
   does(play, ADA, { type: 'suggest', from: 'd2', to: 'd4' })
@@ -74,7 +74,7 @@ test('a new suggestion replaces the old one of its author, and a move clears all
   expect(arrows(play, ADA)).toEqual([])
 })
 
-test('a suggestion connects any two different squares, on either side’s turn', () => {
+test('a member may suggest any two different squares, on either side’s turn', () => {
   const play = aGame(2, 2)
   does(play, DAN, { type: 'suggest', from: 'a1', to: 'h7' })
   expect(refuses(play, DAN, { type: 'suggest', from: 'a1', to: 'a1' })?.code).toBe('one_square')
@@ -88,7 +88,7 @@ test('everybody sees which players left the game and may return (R-11)', () => {
   expect(view(stateOf(play), 'spectator').former).toEqual([])
 })
 
-test('each team shares an audience, and everybody else has the spectators’', () => {
+test('each team shares an audience, and everybody else shares the audience of spectators', () => {
   const state = stateOf(aGame(2, 1))
   expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual([
     'white',
@@ -99,7 +99,7 @@ test('each team shares an audience, and everybody else has the spectators’', (
   expect(view(state, ADA)).toEqual(view(state, CY))
 })
 
-test('everybody sees the selected piece, its targets, the decider and who controls what', () => {
+test('everybody sees the selected piece, its targets, the player who decides, and which player controls each piece', () => {
   const play = aGame(2, 1)
   owns(play, CY, 'e2')
   selects(play, ADA, 'e2')
@@ -121,7 +121,7 @@ test('everybody sees the selected piece, its targets, the decider and who contro
   })
 })
 
-test('during the game a view holds only the newest moves; after the end it holds all', () => {
+test('during the game a view has only the newest moves; after the end a view has all moves', () => {
   const play = aGame(2, 2)
   const chance = dice(pseudoRandom(1))
   const size = () => JSON.stringify(view(stateOf(play), ADA)).length
@@ -134,7 +134,7 @@ test('during the game a view holds only the newest moves; after the end it holds
   expect(view(stateOf(play), 'all').history).toHaveLength(200)
 })
 
-test('a move event carries the number of the half-move', () => {
+test('a move event contains the number of the half-move', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5')
   expect(told(play, 'move_chosen')).toMatchObject([

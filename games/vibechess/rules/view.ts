@@ -7,7 +7,8 @@ import { suggestionsFor } from './suggestions.ts'
 import { isBot, isFull, ownerOf, sideOf } from './teams.ts'
 
 /**
- * Half-moves in a view during the game. Earlier moves are events only, so that the view does not grow with every move.
+ * Number of half-moves in a view during the game. Clients get earlier moves only as events, so that the view does not
+ * grow with every move.
  */
 export const VIEW_HISTORY_LENGTH = 16
 
@@ -37,7 +38,7 @@ export function view(state: State, viewer: Viewer) {
   }
 }
 
-/** Each team shares one view, and everybody else shares another. */
+/** Returns the audience of a seat. Each team shares one view, and everybody else shares a third view. */
 export const audience = (state: State, seat: Seat): string => sideOf(state, seat) ?? 'spectator'
 
 function teamView(state: State, side: Side) {

@@ -1,4 +1,4 @@
-// The VibeChess table: the lobby before the start, the game afterwards.
+// The VibeChess screens: the lobby before the start, the game screen after the start.
 import type { TableProps } from '#web/table/table.ts'
 import type { View } from '../rules/view.ts'
 import { GameTable } from './game/game.tsx'

@@ -1,4 +1,5 @@
-// The lesson: moving a selected piece as a member of White, then selecting pieces as captain, up to mate on f7.
+// The lesson: the learner first moves a selected piece as a member of White, then selects pieces as captain, up to
+// checkmate on f7.
 import type { Lesson } from '#web/table/lesson.ts'
 import bishop from './pieces/white-b.svg?url'
 import king from './pieces/white-k.svg?url'

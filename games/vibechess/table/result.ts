@@ -1,4 +1,4 @@
-// The picture of a seat on the result screen: the king of its side.
+// The picture of a seat on the result screen: the king of the seat's side.
 import type { FigureOf } from '#web/table/table.ts'
 import { SIDES } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

@@ -20,7 +20,7 @@ test('every piece has its own picture, and the pen icon exists', () => {
   expect(signImage('pen')).toBeDefined()
 })
 
-test('the PGN of a view equals that of the state, and every player in it has a name', () => {
+test('the PGN made from a view equals the PGN made from the state, and every player in the PGN has a name', () => {
   const play = aGame(2, 1)
   plays(play, 'e2e4', 'e7e5')
   const seen = view(stateOf(play), 'spectator')

@@ -16,8 +16,8 @@ const cards = (state: unknown, viewer: Viewer) => [
   ...Object.entries((state as Cards).hands).flatMap(([seat, hand]) => (seat === viewer ? [] : hand)),
 ]
 /**
- * Only limits of six digits count as secrets, because shorter numbers appear by accident; an offered price is no
- * secret.
+ * Returns the secret limits that the viewer must not see. Limits with fewer than six digits are left out, because a
+ * view can contain such a small number by accident. A limit that was also offered as a price is no secret.
  */
 const limits = (state: unknown, viewer: Viewer) => {
   const { limits: all, offers } = state as { limits: Record<string, number>; offers: { price: number }[] }
@@ -29,7 +29,7 @@ const shapes = (state: unknown, viewer: Viewer) =>
   Object.entries((state as { locked: Record<string, string | null> }).locked).flatMap(([seat, shape]) =>
     shape && seat !== viewer ? [shape] : [],
   )
-/** Returns a sentence if a side has connected members but its leader is not one of them. */
+/** Returns a sentence if a side has connected members but the leader of the side is not connected. */
 const led = (state: unknown) =>
   (state as { sides: { leader: string; here: string[] }[] }).sides.every(
     ({ leader: seat, here }) => here.length === 0 || here.includes(seat),

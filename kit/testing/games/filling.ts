@@ -1,6 +1,5 @@
 // Test game "Last stone": the player who takes the last stone of a heap wins; seats are open until the start.
-// The start clock runs while at least two seats are taken. After the start nobody can join, and a player who leaves is
-// out.
+// The start clock runs while at least two seats are taken. After the start nobody can join, and leaving means losing.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
@@ -8,7 +7,7 @@ type Action = { type: 'take'; stones: number } | { type: 'leave' }
 
 interface State {
   people: Seat[]
-  /** Number of clocks so far. */
+  /** Number of clocks that were started so far. */
   clocks: number
   since: number
   due: number | null

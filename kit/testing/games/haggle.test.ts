@@ -3,7 +3,7 @@ import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
 import { game } from './haggle.ts'
 
-test('offers are drawn only if dice are given', () => {
+test('choices contains random offers only if dice are given', () => {
   const table = open(game)
   expect(table.choices('buyer')).toEqual([{ type: 'walk_away' }])
   const drawn = [...game.choices(table.state as never, 'buyer', dice(pseudoRandom(1)))].filter(
@@ -12,18 +12,18 @@ test('offers are drawn only if dice are given', () => {
   expect(drawn).toHaveLength(3)
 })
 
-test('an offer has any price and an optional word', () => {
+test('accepts an offer with any price, with or without a word', () => {
   const table = open(game).act('buyer', { type: 'offer', price: 123_456, word: 'please' } as never)
   expect(table.happened('offer')).toEqual({ type: 'offer', price: 123_456, word: 'please', seat: 'buyer' })
   table.refused('seller', { type: 'offer', price: 0 }, 'shape')
 })
 
-test('the player who gains more compared with the own secret limit wins the deal', () => {
+test('the player with the larger difference between the price and the player’s secret limit wins', () => {
   const table = open(game, { draws: [100_000, 300_000] }).act('buyer', { type: 'offer', price: 450_001 } as never)
   expect(table.view('seller')).toMatchObject({ limit: 300_000, limits: null })
   expect(table.act('seller', { type: 'accept' }).outcome).toMatchObject({ winner: 'seller', reason: 'deal' })
 })
 
-test('silence ends the match in a draw', () => {
+test('the match is drawn if a player does not answer in time', () => {
   expect(open(game).advance('30s').outcome).toEqual({ winner: null, winners: [], reason: 'silence' })
 })

@@ -1,15 +1,14 @@
-// Test game "Haggling": buyer and seller negotiate a price.
-// Offers are sampled actions. Each seat's limit is random and secret.
+// Test game "Haggling": buyer and seller negotiate. Offers are sampled actions (too many to list), and each seat's
+// limit is secret.
 import * as Type from 'typebox'
-import type { Dice } from '#kit/dice.ts'
-import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
+import { type Ask, type Dice, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'offer'; price: number; word?: string } | { type: 'accept' } | { type: 'walk_away' }
 
 interface State {
   turn: Seat
   offers: { by: Seat; price: number }[]
-  /** The most that the buyer pays and the least that the seller accepts. */
+  /** The highest price that the buyer pays and the lowest price that the seller accepts. */
   limits: Record<Seat, number>
   since: number
   outcome: Outcome | null
@@ -27,7 +26,10 @@ function end(state: State, winner: Seat | null, reason: string): void {
   state.outcome = { winner, winners: winner ? [winner] : [], reason }
 }
 
-/** Returns the seat that gained more compared with its own limit. */
+/**
+ * Ends the match. The gain of a seat is the difference between the price and the seat's limit. The seat with the larger
+ * gain wins; if the gains are equal, the match is drawn.
+ */
 function deal(state: State, price: number): void {
   const gain = { buyer: (state.limits.buyer as number) - price, seller: price - (state.limits.seller as number) }
   end(state, gain.buyer === gain.seller ? null : gain.buyer > gain.seller ? 'buyer' : 'seller', 'deal')

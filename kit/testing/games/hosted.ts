@@ -1,14 +1,13 @@
-// Test game "Auction": a game with its own lobby, in which everyone may bid once without being asked.
-// The first player (never a bot) owns the lobby and begins. The owner or the clock closes the auction. A seat that is
-// left
-// before the beginning is free again.
+// Test game "Auction": a game with its own lobby, in which everyone may bid once without being asked. The first player
+// (never a bot) owns the lobby and begins the auction. The owner or the clock closes the auction. If a player leaves
+// before the auction begins, the player's seat is free again.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '../../game.ts'
 
 interface State {
   people: Seat[]
   bots: Seat[]
-  /** Time of the beginning, in ms. */
+  /** Point in time at which the auction began, in milliseconds since 1970; null before the beginning. */
   begun: number | null
   bids: Seat[]
   outcome: Outcome | null
@@ -88,7 +87,7 @@ export const game: Game<State, Action, object> = {
             otherwise: 'it closes',
           },
         ],
-  // Only bidders may know who has bid.
+  // A viewer sees only whether the viewer's own seat has bid, not which other seats have bid.
   view: ({ people, bots, begun, bids, outcome }, viewer) => ({
     people,
     bots,

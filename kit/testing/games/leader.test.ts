@@ -8,14 +8,14 @@ interface Race {
 }
 const leaders = (table: ReturnType<typeof open<Race>>) => table.state.sides.map(({ leader }) => leader)
 
-test('only the leader of the side to move moves', () => {
+test('only the leader of the side whose turn it is may move', () => {
   const table = open<Race>(game)
   table.refused('red2', { type: 'run' }, 'not_leader')
   table.refused('blue1', { type: 'run' }, 'not_leader')
   expect(table.act('red1', { type: 'walk', steps: 3 } as never).state.sides[0]?.at).toBe(3)
 })
 
-test('a leader who disconnects is replaced at once, with the remaining time', () => {
+test('a leader who disconnects is replaced at once, and the new leader gets the remaining time', () => {
   const table = open<Race>(game).advance('4s').disconnect('red1')
   expect(leaders(table)).toEqual(['red2', 'blue1'])
   expect(table.asks()).toMatchObject([{ seat: 'red2', since: 4000, due: 10_000 }])
@@ -28,7 +28,7 @@ test('a leader who returns is an ordinary member', () => {
   expect(leaders(table)).toEqual(['red1', 'blue1'])
 })
 
-test('a leader without a connected successor stays, and the side rolls at once', () => {
+test('a leader who disconnects stays the leader if no member of the side is connected, and the side rolls a die at once', () => {
   const table = open<Race>(game, { draws: [3] })
     .disconnect('red2')
     .disconnect('red3')
@@ -38,13 +38,13 @@ test('a leader without a connected successor stays, and the side rolls at once',
   expect(table.asks()).toMatchObject([{ seat: 'blue1' }])
 })
 
-test('the race runs to its end if everyone is disconnected', () => {
+test('the race goes on to its end if everyone is disconnected', () => {
   const table = open<Race>(game)
   for (const seat of table.match.taken) table.disconnect(seat)
   expect(table.outcome?.reason).toBe('goal')
 })
 
-test('every roll is recorded with its seat', () => {
+test('every roll of a die is recorded with the seat that rolled', () => {
   const table = open<Race>(game, { draws: [6] }).act('red1', { type: 'run' })
   expect(table.draws).toEqual([{ n: 1, tag: 'run', bound: 6, value: 6, who: 'red1' }])
   expect(table.drawsLeft).toBe(0)

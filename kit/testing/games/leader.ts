@@ -1,4 +1,4 @@
-// Test game "Race": two sides of three seats, of which only the leader moves.
+// Test game "Race": two sides of three seats, and only the leader of a side moves.
 // If the leader disconnects, the next connected member leads; a leader who returns is an ordinary member.
 // A side with nobody connected rolls a die at once.
 import * as Type from 'typebox'
@@ -17,7 +17,7 @@ interface Side {
 interface State {
   sides: [Side, Side]
   turn: number
-  /** Number of asks so far. */
+  /** Number of asks that were created so far. */
   asked: number
   since: number
   due: number
@@ -49,7 +49,10 @@ function advance({ state, now, emit }: Turn<State>, steps: number, by: Seat | nu
   ask(state, now)
 }
 
-/** A new leader gets the remaining time. */
+/**
+ * Replaces the leader of a side if that leader has disconnected. The new leader gets the remaining time of the old
+ * leader's ask.
+ */
 function succeed({ state, now, emit }: Turn<State>, side: Side): void {
   const before = side.leader
   if (!side.here.includes(before)) side.leader = side.members.find((seat) => side.here.includes(seat)) ?? before

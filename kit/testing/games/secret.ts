@@ -1,5 +1,5 @@
-// Test game "Rock, paper, scissors": both players choose in secret.
-// A player who misses the deadline loses; if both miss it, the match is a draw.
+// Test game "Rock, paper, scissors": both players choose in secret. A player who misses the deadline loses. If both
+// players miss the deadline, the match is drawn.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 

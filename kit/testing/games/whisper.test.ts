@@ -5,7 +5,7 @@ import { game } from './whisper.ts'
 
 const UNSHUFFLED = Array.from({ length: 26 }, (_, i) => 26 - i)
 
-test('everyone hears that a card was drawn, only its owner hears which', () => {
+test('every viewer gets an event for a drawn card, but only the card’s owner sees which card it is', () => {
   const table = open(game, { draws: UNSHUFFLED }).act('ann', { type: 'draw' })
   expect(table.heard('ann')).toEqual([
     { type: 'card', card: 'heron-2' },
@@ -23,7 +23,7 @@ test('a hand appears only in its owner’s view until the end', () => {
   expect(table.outcome).toMatchObject({ winner: 'ann' })
 })
 
-test('a guess keeps the seat’s own hand and redraws the rest', () => {
+test('a guess keeps the seat’s own hand and shuffles all other cards', () => {
   const { state } = open<{ hands: Record<string, string[]>; deck: string[] }>(game)
     .act('ann', { type: 'draw' })
     .act('ben', { type: 'draw' })

@@ -1,4 +1,5 @@
-// Test game "Up to 21": cards are drawn in secret. Everyone hears that a card was drawn, only its owner hears which.
+// Test game "Up to 21": cards are drawn in secret. Every viewer gets an event for a drawn card, but only the card's
+// owner sees which card it is.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
@@ -10,7 +11,7 @@ interface State {
   hands: Record<Seat, string[]>
   stopped: Seat[]
   turn: Seat
-  /** Number of turns so far. */
+  /** Number of turns that were played so far. */
   turns: number
   since: number
   outcome: Outcome | null
@@ -98,7 +99,7 @@ export const game: Game<State, Action, Record<string, never>> = {
   }),
   outcome: (state) => state.outcome ?? undefined,
   guess(state, seat, dice) {
-    // Sorted first, so that the guess does not depend on the real positions of the cards.
+    // The hidden cards are sorted before they are shuffled, so that the guess does not depend on their real positions.
     const unseen = [
       ...state.deck,
       ...state.seats.flatMap((other) => (other === seat ? [] : (state.hands[other] as string[]))),

@@ -5,7 +5,7 @@ import { game } from './windows.ts'
 const claimed = () => open(game).act('north', { type: 'claim' })
 const dues = (table: ReturnType<typeof open>) => table.asks().map(({ seat, due }) => [seat, due])
 
-test('a window is open for three seats, each with its own clock', () => {
+test('a claim opens a window for three seats, each with its own clock', () => {
   expect(dues(claimed())).toEqual([
     ['east', 10_000],
     ['south', 20_000],
@@ -13,7 +13,7 @@ test('a window is open for three seats, each with its own clock', () => {
   ])
 })
 
-test('a window closes when the last seat has passed or expired', () => {
+test('a window closes when each of its seats has passed or has missed the deadline', () => {
   const table = claimed().act('south', { type: 'pass' }).advance('10500ms')
   expect(table.events).toEqual([{ type: 'ran_out', seats: ['east'] }])
   table.act('west', { type: 'pass' })
@@ -25,7 +25,7 @@ test('an answer within the grace period is in time', () => {
   claimed().advance('10500ms').refused('east', { type: 'pass' }, 'no_window')
 })
 
-test('an objection opens a window inside the window', () => {
+test('an objection opens another window inside the open window', () => {
   const table = claimed().advance('4s').act('east', { type: 'object' })
   expect(dues(table)).toEqual([
     ['south', 14_000],
@@ -35,14 +35,14 @@ test('an objection opens a window inside the window', () => {
   table.refused('south', { type: 'pass' }, 'late', { ask: 'window/1/south' })
 })
 
-test('an objection that stands strikes out the claim', () => {
+test('an objection to which nobody objects strikes out the claim', () => {
   const table = claimed().act('east', { type: 'object' })
   for (const seat of ['south', 'west', 'north']) table.act(seat, { type: 'pass' })
   expect(table.events.map(({ type }) => type)).toEqual(['pass', 'stands', 'struck'])
   expect(table.state).toMatchObject({ turn: 1, points: { north: 0 } })
 })
 
-test('an objection to an objection reopens the first window with the remaining time', () => {
+test('an objection to an objection reopens the first window, and its clocks go on with their remaining time', () => {
   const table = claimed()
     .advance('4s')
     .act('east', { type: 'object' })

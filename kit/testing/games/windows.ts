@@ -1,7 +1,6 @@
-// Test game "Claims and objections": a claim opens a window for the three other seats, each with its own clock.
-// An objection opens another window inside it, and so on. The state holds a stack of windows; the top one closes when
-// all
-// of its seats have passed or expired.
+// Test game "Claims and objections": a claim opens a window for the three other seats, each with its own clock. An
+// objection opens another window inside the open window, and so on. The state holds a stack of windows. The top window
+// closes when each of its seats has passed or has missed the deadline.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
@@ -20,7 +19,7 @@ interface State {
   turn: number
   turns: number
   since: number
-  /** Number of windows so far. Their numbers are never reused. */
+  /** Number of windows that were opened so far. The number of a window is never reused. */
   count: number
   stack: Window[]
   points: Record<Seat, number>
@@ -29,7 +28,9 @@ interface State {
 
 const SECOND = 1000
 const TURN_MS = 60 * SECOND
-/** The first seat after the opener has 10 s, the second 20 s, the third 30 s. */
+/**
+ * Step by which the duration per seat grows: the first seat after the opener has 10 s, the second 20 s, the third 30 s.
+ */
 const STEP_MS = 10 * SECOND
 const GRACE_MS = 500
 const DEEPEST = 4
@@ -50,14 +51,17 @@ function openWindow(state: State, by: Seat, now: number): void {
   })
 }
 
-/** Reopens a window with new asks. Its clocks were paused while another window was on top of it. */
+/** Reopens a window with new asks. The window's clocks were paused while another window was open inside it. */
 function uncover(window: Window, number: number, now: number, covered: number): void {
   window.number = number
   window.openedAt = now
   window.open = window.open.map(({ seat, due }) => ({ seat, due: due + covered }))
 }
 
-/** Closes the top window after all have answered. An objection that stands strikes out the window below it. */
+/**
+ * Closes the top window after all its seats have answered. If the top window is an objection, the claim or objection of
+ * the window below is struck out.
+ */
 function closeTop(state: State, now: number, emit: (event: { type: string; [detail: string]: unknown }) => void): void {
   const closed = state.stack.pop() as Window
   emit({ type: 'stands', by: closed.by, claim: state.stack.length === 0 })

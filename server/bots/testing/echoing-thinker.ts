@@ -1,7 +1,9 @@
-// A worker thread that returns the question it received as an error.
-import { parentPort } from 'node:worker_threads'
-import type { Question, Reply } from '../thinker.ts'
+// For tests of bots: a worker thread that answers each question with an error whose message contains the question.
+import { answerCalls } from '../../base/worker-thread.ts'
+import type { ThinkerApi } from '../thinker.ts'
 
-parentPort?.on('message', (question: Question) => {
-  parentPort?.postMessage({ id: question.id, trouble: `told: ${JSON.stringify(question)}` } satisfies Reply)
+answerCalls<ThinkerApi>({
+  think(question) {
+    throw new Error(`told: ${JSON.stringify(question)}`)
+  },
 })

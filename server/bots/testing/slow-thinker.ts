@@ -1,8 +1,12 @@
-// A worker thread that loops forever for the game "endless", and otherwise answers with the question's game and time.
-import { parentPort } from 'node:worker_threads'
-import type { Question, Reply } from '../thinker.ts'
+// For tests of bots: a worker thread that loops forever if the question's game is "endless". For any other game the
+// thread answers with the game and the time limit of the question.
+import { answerCalls } from '../../base/worker-thread.ts'
+import type { ThinkerApi } from '../thinker.ts'
 
-parentPort?.on('message', ({ id, game, ms }: Question) => {
-  while (game === 'endless');
-  parentPort?.postMessage({ id, action: { type: game, ms } } satisfies Reply & { action: { ms: number } })
+answerCalls<ThinkerApi>({
+  think({ game, ms }) {
+    while (game === 'endless');
+    const action = { type: game, ms }
+    return { action }
+  },
 })

@@ -3,7 +3,7 @@ import { Client, type Payload } from '../../testing/client.ts'
 
 export interface Visitor {
   id: string
-  /** Opens a socket to this server, or to the one at another port. */
+  /** Opens a WebSocket to the visitor's server, or to the server at another port. */
   socket(port?: number): Promise<Client>
   post(path: string, body: unknown, port?: number): Promise<{ status: number; body: Payload }>
   get(path: string): Promise<{ status: number; body: Payload }>
@@ -71,7 +71,7 @@ export async function atOneTable(
 
 let lines = 0
 
-/** Sends a chat line; resolves to the line as received. */
+/** Sends a chat line; resolves to the chat line as the server sends it back. */
 export async function say(client: Client, matchId: string, text: string, to = 'all'): Promise<Payload> {
   const id = `line ${++lines}`
   client.say('chat', { matchId, to, text, id })

@@ -1,18 +1,21 @@
 // A process for kill tests: appends to twenty matches without pause and prints `id seq` after each acknowledged append.
-// With `hold` it only opens the journal and waits.
+// With the argument `hold`, the process only opens the journal and waits.
 import type { Journal } from '../journal.ts'
-import { openPostgres } from '../postgres.ts'
-import { openSqlite } from '../sqlite.ts'
+import { openPostgres } from '../postgres/journal.ts'
+import { openSqlite } from '../sqlite/journal.ts'
 import { input, stream } from './rows.ts'
 
 const [address = '', hold] = process.argv.slice(2)
 
-/** Resolves when the line has left this process, so that a kill can't take it back. */
+/**
+ * Prints a text line. Resolves when the text line has left this process, so that killing the process does not lose the
+ * text line.
+ */
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
 
 async function play(journal: Journal, id: string): Promise<never> {
   await journal.create(
-    stream(id, { due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', bare: false, alias: null }] }),
+    stream(id, { due: 1, here: true, seats: [{ seat: 'p1', person: 'ann', unproven: false, alias: null }] }),
   )
   let seq = (await journal.load(id))?.seq ?? 0
   for (;;) {

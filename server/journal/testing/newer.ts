@@ -1,6 +1,6 @@
-// Migration steps of a program one release newer, for tests: every table has one more column, and there is one more
-// table.
-import type { Step } from '../steps.ts'
+// Migration steps of a program that is one release newer than this program, for tests: every database table has one
+// more column, and there is one more database table.
+import type { Step } from '../migration-steps.ts'
 
 export function oneStepNewer(steps: readonly Step[], readableFrom: number): Step[] {
   const sql = [

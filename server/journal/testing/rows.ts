@@ -1,5 +1,6 @@
-// Sample streams, inputs and seat assignments for tests. The journal does not interpret their contents.
-import type { Append, NewStream, Sitting } from '../journal.ts'
+// Sample streams, inputs and seat assignments for tests. Their contents are arbitrary, because the journal does not
+// interpret them.
+import type { Append, NewStream, SeatAssignment } from '../journal.ts'
 
 export const stream = (id: string, more: Partial<NewStream> = {}): NewStream => ({
   id,
@@ -28,10 +29,10 @@ export const input = (id: string, seq: number, more: Partial<Append> = {}): Appe
   ...more,
 })
 
-export const sitting = (seat: string, person: string, more: Partial<Sitting> = {}): Sitting => ({
+export const sitting = (seat: string, person: string, more: Partial<SeatAssignment> = {}): SeatAssignment => ({
   seat,
   person,
-  bare: false,
+  unproven: false,
   alias: null,
   ...more,
 })

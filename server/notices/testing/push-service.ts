@@ -1,5 +1,5 @@
-// A local push service for tests: it verifies signatures, decrypts messages as a browser would, and responds as the
-// test chooses.
+// A local push service for tests. The service verifies signatures, decrypts messages as a browser would, and responds
+// as the test chooses.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,9 +15,9 @@ export interface Delivery {
   headers: IncomingHttpHeaders
   /** The decrypted message; for a webhook, the request body. */
   text: string
-  /** Claims of the VAPID token. */
+  /** The claims (signed fields) of the VAPID token. */
   claims: { aud: string; exp: number; sub?: string } | undefined
-  /** Public key that the request is signed with. */
+  /** Public key that belongs to the signature of the request. */
   key: string | undefined
 }
 
@@ -92,7 +92,7 @@ function opened(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer):
   return text.subarray(0, -1).toString()
 }
 
-/** Verifies the VAPID signature; throws if it does not match its key. */
+/** Verifies the VAPID signature; throws if the signature does not match the key. */
 function signatureOf(authorization: string | undefined): Pick<Delivery, 'claims' | 'key'> {
   const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization ?? '') ?? []
   if (!token || !key) return { claims: undefined, key: undefined }

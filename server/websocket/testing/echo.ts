@@ -1,4 +1,4 @@
-// A server that echoes text, and a client that sends arbitrary bytes and collects the answer.
+// A test server that echoes text messages, and a test client that sends any bytes and collects the answer.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket as NetSocket } from 'node:net'
@@ -8,7 +8,7 @@ import { FIN, LENGTH_16, OPCODE, STATUS } from '../protocol.ts'
 
 export interface Echo {
   port: number
-  /** Returns the server's socket for a client, by the client's port. */
+  /** Returns the server's socket for the client with this port. */
   peer(port: number): Promise<NetSocket>
   stop(): Promise<void>
 }
@@ -53,8 +53,8 @@ function echo(net: NetSocket, head: Buffer, maxBytes: number): void {
 }
 
 /**
- * Sends the pieces and returns every byte received until the server closes. The server reads each piece before the next
- * is sent.
+ * Sends the pieces and returns every byte received until the server closes the connection. The server reads each piece
+ * before the next piece is sent.
  */
 export async function converse(echo: Echo, pieces: readonly Buffer[]): Promise<Buffer> {
   const client = connect({ port: echo.port, host: '127.0.0.1', allowHalfOpen: true })

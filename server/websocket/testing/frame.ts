@@ -1,4 +1,4 @@
-// Builds valid and invalid client frames.
+// Builds valid and invalid WebSocket frames as a client would send them.
 import { FIN, LENGTH_16, LENGTH_64, MASKED, OPCODE } from '../protocol.ts'
 
 interface Shape {
@@ -7,9 +7,9 @@ interface Shape {
   more?: boolean
   /** Reserved bits of the first byte. */
   rsv?: number
-  /** The mask. `none` builds an unmasked frame, which only a server may send. */
+  /** The mask of the frame. `none` builds an unmasked frame, which only a server may send. */
   mask?: Buffer | 'none'
-  /** Number of bits of the length field, if not the fewest possible. */
+  /** Number of bits of the length field. By default the fewest possible bits are used. */
   lengthBits?: 16 | 64
 }
 

@@ -2,8 +2,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /**
- * Calls `then` after the next frame was painted; returns a function that cancels the call.
- * At that time measuring forces no layout, and more work does not delay the frame.
+ * Calls `then` after the browser has painted the next frame. Returns a function that cancels the call. After the paint,
+ * measuring an element forces no extra layout, and further work does not delay the frame.
  */
 export function afterFrame(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,8 +16,11 @@ export function afterFrame(then: () => void): () => void {
   }
 }
 
-/** Returns true one frame after `on` becomes true. It splits a large render into two, which helps slow phones. */
-export function useLater(on: boolean): boolean {
+/**
+ * Returns true one frame after `on` becomes true. The delay splits a large render into two smaller renders, so slow
+ * phones do not stutter.
+ */
+export function useAfterFrame(on: boolean): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (on) return afterFrame(() => startTransition(() => setLater(true)))
@@ -26,8 +29,8 @@ export function useLater(on: boolean): boolean {
   return on && later
 }
 
-/** Returns the first item, then one more item per frame. It splits a large render into small ones. */
-export function useOneByOne<Thing>(things: readonly Thing[]): readonly Thing[] {
+/** Returns the first item of a list, then one more item per frame. This splits a large render into small renders. */
+export function useOnePerFrame<Thing>(things: readonly Thing[]): readonly Thing[] {
   const [count, setCount] = useState(1)
   useEffect(
     () => (count < things.length ? afterFrame(() => startTransition(() => setCount(count + 1))) : undefined),
@@ -37,7 +40,7 @@ export function useOneByOne<Thing>(things: readonly Thing[]): readonly Thing[] {
 }
 
 /** Returns `value` one frame late, so that parts beside the board do not delay the board's render. */
-export function useFollowing<Value>(value: Value): Value {
+export function useOneFrameLate<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(
     () => (value === shown ? undefined : afterFrame(() => startTransition(() => setShown(value)))),
@@ -47,10 +50,10 @@ export function useFollowing<Value>(value: Value): Value {
 }
 
 /**
- * Forces layout in a separate task after each change, before the next frame.
- * On a slow phone, layout and paint in one task take too long.
+ * Forces layout in a separate task after each change, before the next frame. On a slow phone, a single task for both
+ * layout and paint would take too long.
  */
-export function useLaidOut(place: RefObject<HTMLElement | null>): void {
+export function useLayoutTask(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = place
     if (!current) return

@@ -1,20 +1,20 @@
-// The preference for animations: as the device is set, or none.
+// The preference for animations: follow the device's setting, or show no animations.
 import { useSyncExternalStore } from 'react'
 import { preference } from './preference.ts'
 
 export const movement = preference('movement')
 
-/** Keeps `data-calm` on the root element up to date. CSS uses it to stop all animations. */
-export function followMovement(): void {
+/** Keeps `data-calm` on the root element up to date. CSS uses this attribute to stop all animations. */
+export function applyMovement(): void {
   const show = () => document.documentElement.toggleAttribute('data-calm', movement.get() === 'off')
   show()
   movement.subscribe(show)
 }
 
-const less = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 const subscribe = (listener: () => void) => {
-  const query = less()
+  const query = reducedMotionQuery()
   const stop = movement.subscribe(listener)
   query.addEventListener('change', listener)
   return () => {
@@ -23,10 +23,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** True if the player has turned animations off, here or in the device's settings. */
-export const useCalm = (): boolean =>
+/** True if the player has turned animations off, in the app or in the device's settings. */
+export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => movement.get() === 'off' || less().matches,
+    () => movement.get() === 'off' || reducedMotionQuery().matches,
     () => false,
   )

@@ -1,4 +1,4 @@
-// Tests of storing, sharing and saving preferences.
+// Tests of preferences: storing them in the browser, applying changes from other pages, and saving them on the server.
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const store = new Map<string, string>()
@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => store.delete(key),
 })
 
-/** Loads the module again, like a page opened anew in the same browser. */
+/** Loads the module again, as a page does when the player opens the page again in the same browser. */
 async function page() {
   vi.resetModules()
   const module = await import('./preference.ts')
@@ -17,58 +17,58 @@ async function page() {
 
 beforeEach(() => store.clear())
 
-test('uses the first value as default, and stores a chosen value', async () => {
+test('a preference starts with its first allowed value, and a chosen value stays after a reload', async () => {
   const { theme } = await page()
   expect(theme.get()).toBe('auto')
   theme.set('dark')
   expect((await page()).theme.get()).toBe('dark')
 })
 
-test('lists a value for all devices as unsaved until the server has saved it', async () => {
+test('lists a value for all devices as unsaved until the server has saved the value', async () => {
   const first = await page()
   first.theme.set('dark', 'all')
   const later = await page()
   expect(later.unsentPreferences()).toEqual({ theme: 'dark' })
-  later.preferencesSent({ theme: 'dark' })
+  later.markPreferencesSent({ theme: 'dark' })
   expect(later.unsentPreferences()).toBeNull()
 })
 
 test('a preference changed while a save is in flight is saved afterwards', async () => {
-  const { theme, unsentPreferences, preferencesSent } = await page()
+  const { theme, unsentPreferences, markPreferencesSent: preferencesSent } = await page()
   theme.set('dark', 'all')
   theme.set('light', 'all')
   preferencesSent({ theme: 'dark' })
   expect(unsentPreferences()).toEqual({ theme: 'light' })
 })
 
-test('a value for this device only is not saved on the server and overrides other devices', async () => {
-  const { theme, unsentPreferences, followPreferences } = await page()
+test('a value for this device only is not saved on the server, and this value overrides values from other devices', async () => {
+  const { theme, unsentPreferences, applyServerPreferences: followPreferences } = await page()
   theme.set('dark', 'device')
   expect(unsentPreferences()).toBeNull()
   followPreferences({ theme: 'light' })
-  expect([theme.get(), theme.own()]).toEqual(['dark', true])
-  theme.follow()
-  expect([theme.get(), theme.own()]).toEqual(['light', false])
+  expect([theme.get(), theme.isDeviceOnly()]).toEqual(['dark', true])
+  theme.resetToShared()
+  expect([theme.get(), theme.isDeviceOnly()]).toEqual(['light', false])
 })
 
-test('a change without a scope keeps the current scope', async () => {
+test('changing a value without naming a scope does not change the scope (this device or all devices)', async () => {
   const { theme, sound, unsentPreferences } = await page()
   theme.set('dark', 'device')
   theme.set('light')
   sound.set('on')
   expect(unsentPreferences()).toEqual({ sound: 'on' })
-  expect(theme.own()).toBe(true)
+  expect(theme.isDeviceOnly()).toBe(true)
 })
 
 test('setting a value for all devices drops this device’s own value', async () => {
   const { theme } = await page()
   theme.set('dark', 'device')
   theme.set('light', 'all')
-  expect([theme.get(), theme.own()]).toEqual(['light', false])
+  expect([theme.get(), theme.isDeviceOnly()]).toEqual(['light', false])
 })
 
-test('applies values from another device at once, except over unsaved values', async () => {
-  const { theme, sound, followPreferences } = await page()
+test('applies values from another device at once, but does not overwrite unsaved values', async () => {
+  const { theme, sound, applyServerPreferences: followPreferences } = await page()
   const heard: string[] = []
   theme.subscribe(() => heard.push(theme.get()))
   sound.set('on', 'all')
@@ -88,11 +88,11 @@ test('applies a value set on another page of the same browser', async () => {
   const { theme } = await page()
   store.set('turnstone:theme', '"dark"')
   chosen({ key: 'turnstone:theme' })
-  expect([theme.get(), theme.own()]).toEqual(['dark', true])
+  expect([theme.get(), theme.isDeviceOnly()]).toEqual(['dark', true])
 })
 
 test('ignores unknown preferences and values', async () => {
-  const { theme, followPreferences } = await page()
+  const { theme, applyServerPreferences: followPreferences } = await page()
   followPreferences({ theme: 'neon', smell: 'rose' })
   expect(theme.get()).toBe('auto')
 })

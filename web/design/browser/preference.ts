@@ -1,107 +1,108 @@
-// Preferences of the player, for this device or for all their devices. The device's own value takes precedence.
+// Preferences of the player. A value applies to this device or to all of the player's devices. A value for this device
+// takes precedence.
 import { useSyncExternalStore } from 'react'
 import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/protocol/preferences.ts'
-import { drop, isKept, keep, kept } from './storage.ts'
+import { isChangeOf, readItem, removeItem, storeItem } from './storage.ts'
 
 export type Scope = 'device' | 'all'
 
 export interface Preference<Value extends string> {
   get: () => Value
-  /** Sets the value. Without a scope, the current scope is kept. */
+  /** Sets the value. Without a scope, the preference keeps its current scope (all devices or this device). */
   set: (value: Value, scope?: Scope) => void
   /** True if the value applies to this device only. */
-  own: () => boolean
-  /** Drops this device's own value and uses the one for all devices. */
-  follow: () => void
+  isDeviceOnly: () => boolean
+  /** Drops this device's own value and uses the value for all devices. */
+  resetToShared: () => void
   subscribe: (listener: () => void) => () => void
   use: () => Value
-  useOwn: () => boolean
+  useIsDeviceOnly: () => boolean
 }
 
-/** Storage key of the values for all devices, which a page uses until the server responds. */
+/** Storage key of the preferences for all devices. A page uses these stored preferences until the server responds. */
 const SHARED = 'preferences'
-/** Storage key of the values that are not saved on the server yet. */
+/** Storage key of the preferences that are not saved on the server yet. */
 const UNSENT = 'preferences-unsent'
 
 type Choices = Record<string, string>
-const read = (key: string): Choices => ({ ...(kept(key) as Choices | undefined) })
+const read = (key: string): Choices => ({ ...(readItem(key) as Choices | undefined) })
 
 let shared = read(SHARED)
 let unsent = read(UNSENT)
 let send: () => void = () => {}
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Returns the values that still have to be saved on the server; null if there are none. */
+/** Returns the preferences that still have to be saved on the server; null if all are saved. */
 export const unsentPreferences = (): Preferences | null =>
   Object.keys(unsent).length === 0 ? null : (unsent as Preferences)
 
-/** Marks values as saved. A value that has changed during the save stays unsaved. */
-export function preferencesSent(sent: Preferences): void {
+/** Marks preferences as saved. A preference that has changed during the save stays unsaved. */
+export function markPreferencesSent(sent: Preferences): void {
   unsent = Object.fromEntries(Object.entries(unsent).filter(([name, value]) => sent[name as PreferenceName] !== value))
-  keep(UNSENT, unsent)
+  storeItem(UNSENT, unsent)
 }
 
-/** Applies the values from the server, except those with an unsaved change on this device. */
-export function followPreferences(theirs: Readonly<Record<string, string>>): void {
+/** Applies the preferences from the server, except preferences with an unsaved change on this device. */
+export function applyServerPreferences(theirs: Readonly<Record<string, string>>): void {
   shared = { ...theirs, ...unsent }
-  keep(SHARED, shared)
-  tell()
+  storeItem(SHARED, shared)
+  notifyListeners()
 }
 
-/** Registers `sends`, which is called whenever a value has to be saved on the server. */
-export function sharePreferences(sends: () => void): void {
-  send = sends
+/** Registers `onUnsent`, which is called whenever a preference has to be saved on the server. */
+export function registerPreferenceSender(onUnsent: () => void): void {
+  send = onUnsent
 }
 
 function shareChoice(name: string, value: string): void {
   shared = { ...shared, [name]: value }
   unsent = { ...unsent, [name]: value }
-  keep(SHARED, shared)
-  keep(UNSENT, unsent)
+  storeItem(SHARED, shared)
+  storeItem(UNSENT, unsent)
   send()
 }
 
 export function preference<Name extends PreferenceName>(name: Name): Preference<PreferenceValue<Name>> {
   type Value = PreferenceValue<Name>
   const values: readonly string[] = PREFERENCES[name]
-  const known = (value: unknown): Value | undefined => values.find((each) => each === value) as Value | undefined
-  let here = known(kept(name))
+  const allowed = (value: unknown): Value | undefined => values.find((each) => each === value) as Value | undefined
+  let here = allowed(readItem(name))
   // Another page in this browser has changed the value.
   globalThis.addEventListener?.('storage', ({ key }) => {
-    if (!isKept(key, name)) return
-    here = known(kept(name))
-    tell()
+    if (!isChangeOf(key, name)) return
+    here = allowed(readItem(name))
+    notifyListeners()
   })
-  const get = (): Value => here ?? known(shared[name]) ?? (values[0] as Value)
-  const own = () => here !== undefined
+  const get = (): Value => here ?? allowed(shared[name]) ?? (values[0] as Value)
+  const isDeviceOnly = () => here !== undefined
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const follow = () => {
+  const resetToShared = () => {
     here = undefined
-    drop(name)
-    tell()
+    removeItem(name)
+    notifyListeners()
   }
-  const set = (value: Value, scope: Scope = own() ? 'device' : 'all') => {
+  const set = (value: Value, scope: Scope = isDeviceOnly() ? 'device' : 'all') => {
     if (scope === 'all') {
       shareChoice(name, value)
-      return follow()
+      return resetToShared()
     }
     here = value
-    keep(name, value)
-    tell()
+    storeItem(name, value)
+    notifyListeners()
   }
   return {
     get,
     set,
-    own,
-    follow,
+    isDeviceOnly,
+    resetToShared,
     subscribe,
     use: () => useSyncExternalStore(subscribe, get, get),
-    useOwn: () => useSyncExternalStore(subscribe, own, own),
+    useIsDeviceOnly: () => useSyncExternalStore(subscribe, isDeviceOnly, isDeviceOnly),
   }
 }

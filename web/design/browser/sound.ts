@@ -1,4 +1,4 @@
-// Plays sounds, which are synthesised in the browser. They are off until the player turns them on.
+// Plays sounds that the browser synthesises. Sound is off until the player turns sound on.
 import { preference } from './preference.ts'
 import { SOUNDS, type Tone } from './sounds.ts'
 import { Synth } from './synth.ts'
@@ -9,7 +9,7 @@ export const sound = preference('sound')
 
 let synth: Synth | undefined
 
-/** Turns sound on or off. Turning it on plays a tone as confirmation. */
+/** Turns sound on or off. When sound is turned on, a tone confirms the change. */
 export function toggleSound(): void {
   sound.set(sound.get() === 'on' ? 'off' : 'on')
   playTone('tap')

@@ -1,15 +1,15 @@
 // The sounds of the app as data. Each sound has a few voices, which `synth.ts` plays.
 
 export interface Voice {
-  /** Noise is for knocks, rattles and hisses; the other waves have a pitch. */
+  /** The waveform. Noise is for knocks, rattles and hisses; sine and triangle waves have a pitch. */
   wave: 'sine' | 'triangle' | 'noise'
   /** Pitch in Hz; for noise, the centre frequency of the band-pass filter. */
   hertz: number
-  /** Pitch in Hz at the end. The pitch glides from `hertz` to this value. */
+  /** Pitch in Hz at the end of the voice. The pitch glides from `hertz` to this value. */
   to?: number
-  /** Milliseconds from the start of the sound to the start of this voice. */
+  /** Delay in milliseconds from the start of the sound to the start of this voice. */
   at?: number
-  /** Milliseconds until the voice has faded out. */
+  /** Duration in milliseconds from the start of the voice until the voice has faded out. */
   ms: number
   /** Volume from 0 to 1. */
   loud: number
@@ -22,7 +22,7 @@ const pluck = (hertz: number, at = 0, loud = 0.5): Voice[] => [
   { wave: 'noise', hertz: 3200, at, ms: 14, loud: loud / 3 },
 ]
 
-/** A small bell. Its overtones are inharmonic and fade sooner than the base tone. */
+/** A small bell. The bell's overtones are inharmonic and fade sooner than the base tone. */
 const bell = (hertz: number, at = 0, loud = 0.4): Voice[] => [
   { wave: 'sine', hertz, at, ms: 900, loud },
   { wave: 'sine', hertz: 2.76 * hertz, at, ms: 380, loud: loud / 4 },

@@ -4,7 +4,7 @@ import type { Voice } from './sounds.ts'
 const LOUDNESS = 0.28
 const ECHO = 0.16
 const ECHO_S = 0.7
-/** Seconds from silence to full volume. A shorter attack makes an audible click. */
+/** Duration in seconds from silence to full volume (the attack). A shorter attack makes an audible click. */
 const ATTACK_S = 0.004
 /** Gain that stands for silence. Exponential ramps cannot reach zero. */
 const NOTHING = 0.0001
@@ -61,7 +61,7 @@ export class Synth {
     return { node, pitch: filter.frequency }
   }
 
-  /** Returns a buffer of noise. `shape` maps the elapsed share of its length, from 0 to 1, to a volume. */
+  /** Returns a buffer of noise. `shape` maps the elapsed share of the buffer's length, from 0 to 1, to a volume. */
   #hiss(seconds: number, shape: (share: number) => number): AudioBuffer {
     const length = Math.round(seconds * this.#audio.sampleRate)
     const buffer = this.#audio.createBuffer(1, length, this.#audio.sampleRate)

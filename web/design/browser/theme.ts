@@ -1,13 +1,13 @@
-// The preference for the light or dark theme; by default the device's setting.
+// The preference for the light or dark theme. By default, the app follows the device's setting.
 import { preference } from './preference.ts'
 
 export const theme = preference('theme')
 
-/** Colours for the browser's own bar, equal to the top of the page background. */
+/** Colours for the browser's own bar. They equal the colours at the top of the page's background. */
 const BAR = { light: '#fdf3e1', dark: '#101f2a' }
 
 /** Keeps `data-theme` on the root element and the colour of the browser's bar up to date. */
-export function followTheme(): void {
+export function applyTheme(): void {
   const deviceIsLight = matchMedia('(prefers-color-scheme: light)')
   const show = () => {
     const wanted = theme.get()

@@ -1,7 +1,7 @@
 // A hook that follows a CSS media query.
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while the media query matches. Use it only where CSS media queries are not enough. */
+/** True while the media query matches. Use this hook only where CSS media queries are not enough. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

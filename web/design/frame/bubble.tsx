@@ -1,11 +1,11 @@
-// Speech bubbles: shows a new chat line beside its speaker for a moment.
+// Speech bubbles. A bubble shows a new chat line beside the player who wrote it, for a few seconds.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../../table/table.ts'
 import css from './bubble.module.css'
 
-/** Milliseconds a chat line stays beside its speaker. */
+/** Duration in milliseconds for which the bubble of a chat line is shown. */
 const SHOWN_MS = 4000
 
 const Spoken = createContext<readonly ChatLine[]>([])
@@ -18,7 +18,7 @@ export function Bubbles({ talk, children }: { talk: Talk | null; children: React
 
 /** Returns the chat lines of other people from the last few seconds. */
 function useFresh(talk: Talk | null): readonly ChatLine[] {
-  /** Number of the last line that is no longer shown. */
+  /** Number of the newest chat line that no longer appears in a bubble. */
   const [gone, setGone] = useState(() => Math.max(talk?.before ?? 0, talk?.said.at(-1)?.n ?? 0))
   const last = talk?.said.at(-1)?.n ?? 0
   useEffect(() => {
@@ -30,8 +30,8 @@ function useFresh(talk: Talk | null): readonly ChatLine[] {
 }
 
 /**
- * Shows the latest chat line of a seat. The parent element must be positioned.
- * It is hidden from screen readers, because the story already contains it.
+ * Shows the latest chat line of the player at a seat. The parent element must have a CSS position other than `static`.
+ * Screen readers skip the bubble, because the story already contains the chat line.
  */
 export function Bubble({ seat, side }: { seat: Seat; side: 'above' | 'below' | 'left' | 'right' }) {
   const line = useContext(Spoken).findLast((said) => said.seat === seat)

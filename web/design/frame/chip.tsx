@@ -1,4 +1,4 @@
-// A player at the table: avatar, name and state.
+// A button that shows a player at the table: avatar, name, and whether the match waits for the player.
 import type { CSSProperties, ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { Name } from '../parts/name.tsx'
@@ -9,11 +9,11 @@ interface Props {
   seat: Seat
   /** The seat's colour, used for the ring around the face. */
   colour?: string
-  /** URL of a picture, or an element. */
+  /** The player's avatar: the URL of a picture, or an element. */
   face: ReactNode
   name: string
   note: ReactNode
-  /** True while this player has to act. */
+  /** True while the match waits for this player. */
   active?: boolean
   away?: boolean
   onClick: () => void
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A button that opens the player's details. The player's chat lines appear beside it. */
+/** A button that opens the player's details. The player's chat lines appear beside the button. */
 export function Chip({
   seat,
   colour = '#fff',

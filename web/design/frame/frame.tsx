@@ -1,4 +1,5 @@
-// The frame every table is built in: top bar, board, dock, side panel and the dialogs they share.
+// The frame of every table (the screen of a game): top bar, board, dock, side panel and the dialogs that all tables
+// share.
 import { type ReactNode, useRef, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, MenuItem, TableProps } from '../../table/table.ts'
@@ -10,24 +11,24 @@ import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { RoundButton } from '../parts/round-button.tsx'
 import { Bubbles } from './bubble.tsx'
-import { Asking, useHeldMove } from './confirming.tsx'
+import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
-import { Rehearsal } from './rehearsal.tsx'
+import { Prerender } from './prerender.tsx'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
 import { STORY_LETTERS, Story } from './story.tsx'
-import { TalkPanel, useNews } from './talk.tsx'
+import { TalkPanel, useUnreadCount } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
 
 /** How this player can give up the match. */
 export interface GiveUp {
-  /** The verb, such as “Surrender”. */
+  /** The verb on the button, such as “Surrender”. */
   name: string
-  /** Explains the consequences. */
+  /** Explains the consequences of giving up. */
   words: ReactNode
-  /** True to also offer leaving the table without giving up. */
+  /** True if the player can also leave the table without giving up. */
   leave?: boolean
   act: () => void
 }
@@ -36,49 +37,52 @@ interface Props {
   table: TableProps
   /** Says what the player has to do, such as “Your turn”. */
   title: string
-  /** Adds details to the title: the reason, or the player whose turn it is. */
+  /** Details about the title, such as the reason or the name of the player who has to act. */
   status: StatusWords
   due: number | null
-  /** Full length of the clock in milliseconds. */
+  /** Full duration of the turn's clock in milliseconds. */
   span?: number | undefined
-  /** Progress of the animation of new events. Without it, all events count as shown. */
+  /** Progress of the animation of new events. If undefined, the frame shows all events at once. */
   playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   tones?: Readonly<Record<string, Tone>>
-  /** Describes events as lines of the log. */
+  /** Converts events into the text lines of the log. */
   log: (events: readonly Event[]) => readonly LogLine[]
   /** The latest log lines shown so far, newest last. */
   story: readonly string[]
   giveUp: GiveUp | null
-  /** More items for the ⋮ menu, which closes when one is chosen. */
+  /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
   more?: readonly MenuItem[]
   /** True if this seat has a team with its own chat. */
   team?: boolean
   /** True to show the chat in every layout, not only on wide screens. */
   talkAlways?: boolean
-  /** A sheet of the game over the table. The result is shown after it is closed. */
+  /**
+   * A sheet (a dialog) that the game shows over the table. The result of the match is shown after the sheet is closed.
+   */
   sheet?: ReactNode
   /** Returns why the match ended. */
   why: () => string
-  /** Headline of the result, if “won”, “lost” or “draw” does not describe it. */
+  /** Headline of the result. Replaces “won”, “lost” or “draw” if these words do not describe the result. */
   headline?: string | undefined
   /** Describes an action in a hint, such as “Attack the tank”. */
   hintWords?: (action: AnyAction) => string
-  /** True to lay out the table in a square, with the scene around it. */
+  /** True if the table is laid out in a square, with the game's background scene around the square. */
   square?: boolean
   /** CSS class with the game's own layout. */
   layout?: string | undefined
 
-  // The areas of the layout: bar, people, board, dock (story and actions) and side. The scene is behind all of them.
+  // The areas of the layout: bar, people, board, dock (story and actions) and side. The game's background scene is
+  // behind all areas.
   scene?: ReactNode
   people?: ReactNode
-  /** Takes all the remaining space. */
+  /** The game's board, which takes all the remaining space. */
   board: ReactNode
   actions?: ReactNode
   /** Content beside or below the board, such as a move list or a bag. */
   side?: ReactNode
 }
 
-/** How many of the latest events the list beside a replay shows. The log has all of them. */
+/** How many of the latest events the list beside a replay shows. The log contains all events. */
 const BESIDE = 160
 
 const STILL = { beat: null, at: -1, skip: () => {} }
@@ -86,7 +90,7 @@ const SILENT = {}
 
 type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
 
-/** Lays out a game's parts and adds what all tables share: top bar, story, chat, log, menu and result. */
+/** Lays out a game's parts and adds the parts that all tables share: top bar, story, chat, log, menu and result. */
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
@@ -152,7 +156,7 @@ export function Frame(props: Props) {
           </div>
         )}
         {sheet}
-        {held && sheet && <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
+        {held && sheet && <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
         {open === 'log' && (
           <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={play?.lookBack} onClose={close} />
         )}
@@ -164,7 +168,8 @@ export function Frame(props: Props) {
                 ...item,
                 onClick: () => chosen(item),
               })),
-              // In a square the chat button may be hidden together with the story, so the menu has one too.
+              // In the square layout the chat button may be hidden together with the story, so the menu has a chat item
+              // too.
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
@@ -177,13 +182,13 @@ export function Frame(props: Props) {
         )}
         {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
         {table.notices}
-        <Rehearsal of={LETTERS} />
+        <Prerender of={LETTERS} />
       </div>
     </Bubbles>
   )
 }
 
-/** True if the replay controls have no room for the current turn, so that the top bar shows it. */
+/** True if the replay controls have no room to name the current turn. In this case, the top bar names the turn. */
 function useTight(replays: boolean, square: boolean): boolean {
   const composition = useComposition()
   const low = useMedia('(max-height: 699px)')
@@ -215,7 +220,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const talk = play?.talk ?? null
   const hint = play?.hint
   const talking = open === 'talk' && talk !== null && !talks
-  const news = useNews(talk, talks || talking)
+  const news = useUnreadCount(talk, talks || talking)
   useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && play !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
@@ -248,7 +253,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
           {!over && (held || props.actions) && table.mode !== 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
               {held && !props.sheet ? (
-                <Asking held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />
+                <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />
               ) : (
                 props.actions
               )}

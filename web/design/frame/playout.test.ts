@@ -1,6 +1,6 @@
 // Tests of advancing through the events of a play-out.
 import { expect, test } from 'vitest'
-import { next, type Plot, step } from './playout.ts'
+import { advance, applyEvent, type Plot } from './playout.ts'
 
 const plot: Plot<string> = {
   follow: (shown, event) => shown + event.type,
@@ -8,16 +8,19 @@ const plot: Plot<string> = {
 }
 const events = 'abaac'.split('').map((type) => ({ type }))
 
-test('applies events without a display time at once', () => {
-  expect(next(plot, { at: 0, shown: '' }, events)).toEqual({ at: 1, shown: 'a' })
-  expect(next(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
+test('events whose display time is 0 are applied at once', () => {
+  expect(advance(plot, { at: 0, shown: '' }, events)).toEqual({ at: 1, shown: 'a' })
+  expect(advance(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
 })
 
 test('a play-out is up to date after the last event', () => {
-  expect(next(plot, step(plot, { at: 4, shown: 'abaa' }, { type: 'c' }), events)).toEqual({ at: 5, shown: 'abaac' })
+  expect(advance(plot, applyEvent(plot, { at: 4, shown: 'abaa' }, { type: 'c' }), events)).toEqual({
+    at: 5,
+    shown: 'abaac',
+  })
 })
 
-test('applies events before the first worthwhile one without showing them', () => {
-  expect(next({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
-  expect(next({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
+test('events before the index that `worthwhile` returns are applied but not shown', () => {
+  expect(advance({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
+  expect(advance({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
 })

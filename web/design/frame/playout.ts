@@ -1,13 +1,13 @@
 // A play-out shows new events one by one until the screen is up to date. `use-playout.ts` adds the timing.
 import type { Event } from '#kit/game.ts'
 
-/** How a game shows its events. */
+/** The functions with which a game shows its events one by one. */
 export interface Plot<Shown> {
-  /** Returns what is shown after one more event. */
+  /** Returns the state to show after one more event. */
   follow(shown: Shown, event: Event): Shown
-  /** Milliseconds an event stays on the screen; 0 to apply it without showing it. */
+  /** Duration in milliseconds for which an event stays on the screen; 0 to apply the event without showing it. */
   beat(event: Event): number
-  /** Index of the first event to show to a player who has missed many. */
+  /** Index of the first event to show to a player who has missed many events. */
   worthwhile?(events: readonly Event[]): number
 }
 
@@ -18,16 +18,24 @@ export interface Progress<Shown> {
   shown: Shown
 }
 
-export const step = <Shown>(plot: Plot<Shown>, { at, shown }: Progress<Shown>, event: Event): Progress<Shown> => ({
+export const applyEvent = <Shown>(
+  plot: Plot<Shown>,
+  { at, shown }: Progress<Shown>,
+  event: Event,
+): Progress<Shown> => ({
   at: at + 1,
   shown: plot.follow(shown, event),
 })
 
 /** Advances to the next event that is shown, or to the end. Events in between are applied at once. */
-export function next<Shown>(plot: Plot<Shown>, progress: Progress<Shown>, events: readonly Event[]): Progress<Shown> {
+export function advance<Shown>(
+  plot: Plot<Shown>,
+  progress: Progress<Shown>,
+  events: readonly Event[],
+): Progress<Shown> {
   const from = plot.worthwhile?.(events) ?? 0
   let now = progress
   for (let event = events[now.at]; event && (now.at < from || plot.beat(event) === 0); event = events[now.at])
-    now = step(plot, now, event)
+    now = applyEvent(plot, now, event)
   return now
 }

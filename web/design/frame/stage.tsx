@@ -1,4 +1,4 @@
-// The area that a table fills, and the choice of a layout by its size.
+// The area that a table fills. The size of this area decides the table's layout.
 import {
   createContext,
   type ReactNode,
@@ -9,10 +9,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useLaidOut } from '../browser/after-frame.ts'
+import { useLayoutTask } from '../browser/after-frame.ts'
 import css from './stage.module.css'
 
-/** Layout of a table. It depends on the size of the window, never on the kind of device. */
+/**
+ * Layout of a table. The layout depends on the size of the window or of the part that the table fills, never on the
+ * kind of device.
+ */
 export type Composition = 'portrait' | 'landscape' | 'desktop'
 
 const WIDE = '(min-aspect-ratio: 1/1)'
@@ -33,7 +36,7 @@ const subscribe = (listener: () => void) => {
 
 const Current = createContext<Composition>('portrait')
 
-/** Returns the table's layout. CSS can select it with `[data-composition='portrait'] .part`. */
+/** Returns the table's layout. CSS can select a layout with `[data-composition='portrait'] .part`. */
 export const useComposition = (): Composition => useContext(Current)
 
 /** Fills the window with one table. */
@@ -41,7 +44,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
   const now = useSyncExternalStore(subscribe, composition, () => 'portrait' as const)
   useKeyboard()
   const place = useRef<HTMLElement>(null)
-  useLaidOut(place)
+  useLayoutTask(place)
   return (
     <Current value={now}>
       <main ref={place} className={css.stage} data-composition={now} aria-label={label}>
@@ -52,7 +55,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
 }
 
 const LOW_PX = 500
-/** Minimum width for the desktop layout in a part of the window. Below it there is no room for columns. */
+/** Minimum width in px for the desktop layout in a part of the window. A narrower part has no room for columns. */
 const COLUMNS_PX = 1180
 
 function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition {
@@ -61,7 +64,7 @@ function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition 
 }
 
 /** Shows a table in a part of the window. The size of that part decides the layout. */
-export function Inset({ label, children }: { label: string; children: ReactNode }) {
+export function StageInset({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLElement>(null)
   const [now, setNow] = useState<Composition>('portrait')
   useLayoutEffect(() => {
@@ -82,7 +85,7 @@ export function Inset({ label, children }: { label: string; children: ReactNode 
   )
 }
 
-/** Sets `--keyboard` to the height covered by a phone's keyboard, so that the stage ends above it. */
+/** Sets `--keyboard` to the height covered by a phone's keyboard, so that the stage ends above the keyboard. */
 function useKeyboard(): void {
   useEffect(() => {
     const view = window.visualViewport

@@ -1,7 +1,10 @@
-// Keeps the keyboard focus in place during a play-out.
+// Controls the keyboard focus during a play-out (the animation of new events).
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to Skip (`data-skip`) during a play-out, then back to the choice (`data-choice`) that had it. */
+/**
+ * Moves the focus to the Skip button (`data-skip`) when a play-out starts. After the play-out, moves the focus back to
+ * the choice (`data-choice`) that had the focus before.
+ */
 export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
   const place = useRef(0)
   const had = useRef(false)
@@ -14,7 +17,8 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
       if (at >= 0) place.current = at
     }
     const left = (e: FocusEvent) => {
-      // Without a related target, the focused element was removed. The focus then returns to this area later.
+      // If the event has no related target, the focused element was removed. The focus returns to this area after the
+      // play-out.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }
     box.addEventListener('focusin', noted)

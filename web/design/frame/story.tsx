@@ -1,19 +1,22 @@
-// The story of a table: its latest events and the latest chat line.
+// The story of a table: text about the latest events, and the latest chat line.
 import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/protocol/wire.ts'
-import { apart } from '../../base/names.ts'
+import { isolateName } from '../../base/names.ts'
 import type { Talk } from '../../table/table.ts'
-import { useFollowing } from '../browser/after-frame.ts'
-import { ALPHABET } from './rehearsal.tsx'
+import { useOneFrameLate } from '../browser/after-frame.ts'
+import { ALPHABET } from './prerender.tsx'
 import { type Composition, useComposition } from './stage.tsx'
 import css from './story.module.css'
 
-/** Milliseconds a chat line stays in the story at least, even if new events follow. */
+/** Shortest duration in milliseconds for which a chat line stays in the story, even if new events follow. */
 const SAID_MS = 8000
 
 const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1, desktop: 3 }
 
-/** Shows the latest events and chat line. A tap opens the log. `at` is the number of events shown so far. */
+/**
+ * Shows the latest events and the latest chat line. A tap on the story opens the log. `at` is the number of events
+ * shown so far.
+ */
 export function Story({
   lines,
   talk,
@@ -27,14 +30,15 @@ export function Story({
 }) {
   const said = useSaid(talk, at)
   const most = LINES[useComposition()]
-  const told = useFollowing(lines)
-  const shown = [...told, ...(said ? [`${apart(said.name)}: ${said.text}`] : [])].slice(-most)
+  const told = useOneFrameLate(lines)
+  const shown = [...told, ...(said ? [`${isolateName(said.name)}: ${said.text}`] : [])].slice(-most)
   return (
     <div className={css.story}>
       <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
       <div className={css.lines} aria-live="polite">
         {shown.map((words, i) => (
-          // The key counts equal lines, so that screen readers do not repeat a line that only moves up.
+          // The React key contains the text of the line and a number that distinguishes lines with equal text. A line
+          // that moves up has the same key, so screen readers do not read the line again.
           <p key={`${shown.slice(0, i).filter((before) => before === words).length} ${words}`}>{words}</p>
         ))}
       </div>
@@ -50,7 +54,10 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/** Returns the last chat line of another person. It stays for `SAID_MS`, and after that until the next event. */
+/**
+ * Returns the last chat line of another person. The chat line stays for the duration `SAID_MS`, and after that until
+ * the next event.
+ */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),

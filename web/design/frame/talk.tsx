@@ -10,7 +10,7 @@ import css from './talk.module.css'
 type Speaker = Pick<ChatLine, 'person' | 'name'>
 
 /** Counts the chat lines of other people that arrived since the chat was last visible. */
-export function useNews(talk: Talk | null, open: boolean): number {
+export function useUnreadCount(talk: Talk | null, open: boolean): number {
   const said = talk?.said ?? []
   const last = said.at(-1)?.n ?? 0
   const [read, setRead] = useState(0)
@@ -25,12 +25,15 @@ export function useNews(talk: Talk | null, open: boolean): number {
 interface Props {
   talk: Talk
   team: boolean
-  /** True if the match has ended. Closing the chat then shows the result. */
+  /** True if the match has ended. After the end, closing the chat shows the result. */
   over?: boolean
   onClose?: (() => void) | undefined
 }
 
-/** Shows all chat lines, scrolled to the newest, and a form to write one. With `onClose`, it has a close button. */
+/**
+ * Shows all chat lines, scrolled to the newest chat line, and a form to write a new chat line.
+ * With `onClose`, the panel has a close button.
+ */
 export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
@@ -39,7 +42,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
-  /** Mutes or unmutes a person. It moves the focus to the list, because the pressed button disappears. */
+  /** Mutes or unmutes a person and moves the focus to the list, because the pressed button disappears. */
   const silence = (speaker: Speaker, yes: boolean) => {
     talk.mute(speaker, yes)
     list.current?.focus()
@@ -94,7 +97,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   )
 }
 
-/** Lists muted people who have written here, with buttons to unmute them. */
+/** Lists muted people who have written in this chat, with buttons to unmute them. */
 function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (speaker: Speaker) => void }) {
   const speakers = new Map(
     said.filter(({ person }) => muted.includes(person)).map(({ person, name }) => [person, name]),
@@ -117,7 +120,7 @@ function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (s
 interface LineProps {
   line: ChatLine
   mine: boolean
-  /** True if the player has reported this line to the server's operator. */
+  /** True if the player has reported this chat line to the server's operator. */
   reported: boolean
   onMute: () => void
   onReport: () => void
@@ -156,7 +159,10 @@ function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): 
   }, [over, openedAfter, text, onClose])
 }
 
-/** The form for a new line. It takes the focus on opening, except on phones, where that would open the keyboard. */
+/**
+ * The form for a new chat line. The form takes the focus when the chat opens. On phones the form does not take the
+ * focus, because the focus would open the keyboard.
+ */
 function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
   const [text, setText] = useState('')

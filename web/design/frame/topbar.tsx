@@ -5,14 +5,17 @@ import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import css from './topbar.module.css'
 
-/** The status line. In `[name, rest]`, only the name is shortened if there is too little room. */
+/**
+ * The words of the status line. If the words are `[name, rest]` and there is too little room, only the name is
+ * shortened.
+ */
 export type StatusWords = string | readonly [name: string, rest: string]
 
 interface Props {
   title: string
   status: StatusWords
   due: number | null
-  /** Full length of the clock in milliseconds, used to show the remaining share. */
+  /** Full duration of the clock in milliseconds, used to show the remaining share. */
   span?: number | undefined
   now: () => number
   onBack: () => void
@@ -42,7 +45,7 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
   )
 }
 
-/** A button in the top bar. `mark` is the number of items that wait behind it. */
+/** A button in the top bar. `mark` is the number of new items that the button opens. */
 export function TopButton({
   label,
   icon,

@@ -1,48 +1,51 @@
-// A hook that plays new events one after another.
+// A hook that shows new events one after another (a play-out).
 import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
-import { useCalm } from '../browser/motion.ts'
-import { pace, paceFactor, Tempo } from '../parts/pace.tsx'
-import { next, type Plot, type Progress, step } from './playout.ts'
+import { useReducedMotion } from '../browser/motion.ts'
+import { PlaybackSpeed, pace, paceFactor } from '../parts/pace.tsx'
+import { advance, applyEvent, type Plot, type Progress } from './playout.ts'
 
 export interface Playout<Shown> {
   /** The state to render; null before the first state has arrived. */
   shown: Shown | null
   /** The event shown now; null if the screen is up to date. */
   beat: Event | null
-  /** Index of that event in the list of all events. */
+  /**
+   * Index of the event shown now, in the list of all events. The index equals the number of events if the screen is up
+   * to date.
+   */
   at: number
   /** Skips to the latest state. */
   skip: () => void
 }
 
-/** Factor for display times when animations are off, because there is less to see. */
+/** Factor that shortens the display time of each event when animations are off, because there is less to see. */
 const CALM_PACE = 0.6
 
-/**
- * Shows new events one after another, then `latest`.
- * `plot` and `latest` must keep their identity while they do not change.
- */
+/** Shows new events one after another, then `latest`. Callers must memoize `plot` and `latest`. */
 export function usePlayout<Shown>(
   plot: Plot<Shown>,
   latest: Shown | null,
   events: readonly Event[],
   firstNew: number,
 ): Playout<Shown> {
-  const factor = (paceFactor(pace.use()) * (useCalm() ? CALM_PACE : 1)) / useContext(Tempo)
+  const factor = (paceFactor(pace.use()) * (useReducedMotion() ? CALM_PACE : 1)) / useContext(PlaybackSpeed)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
-  // After a jump in a replay no event is new, so the events in between are not played.
+  // After a jump in a replay, none of the events is new, so the skipped events are not animated.
   const jumped = firstNew >= events.length
   const now = useMemo(
-    () => (isDrawn(progress) && !jumped ? next(plot, progress, events) : end),
+    () => (isDrawn(progress) && !jumped ? advance(plot, progress, events) : end),
     [plot, progress, events, end, jumped],
   )
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return startTransition(() => setProgress(end))
-    // React renders transitions in small parts, so running animations do not stop.
-    const timer = setTimeout(() => startTransition(() => setProgress(step(plot, now, beat))), plot.beat(beat) * factor)
+    // The update is a React transition. React renders transitions in small parts, so running animations do not stop.
+    const timer = setTimeout(
+      () => startTransition(() => setProgress(applyEvent(plot, now, beat))),
+      plot.beat(beat) * factor,
+    )
     return () => clearTimeout(timer)
   }, [plot, beat, now, end, factor])
   const skip = useCallback(() => setProgress(end), [end])

@@ -7,7 +7,7 @@ import type { Playout } from './use-playout.ts'
 
 type Table = Pick<TableProps, 'asks' | 'outcome' | 'seat'>
 
-/** Plays a sound for each event shown, for the end of the match, and at the start of the player's turn. */
+/** Plays a sound for each event that is shown, at the end of the match, and at the start of the player's turn. */
 export function useTones(
   tones: Readonly<Record<string, Tone>>,
   { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>,

@@ -9,10 +9,13 @@ const shapes = Object.values(files)
 /** Background colours with enough contrast to white. */
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
 
-/** The default avatar number of a person who has chosen none. */
+/** Returns the default avatar number of a person who has chosen no avatar. */
 export const faceOf = (id: string): number => hash(id) % FACE_COUNT
 
-/** Shows a person's avatar: the chosen one, or the default for the id. Screen readers skip it and read the name. */
+/**
+ * Shows a person's avatar: the chosen avatar, or the default for the id.
+ * Screen readers skip the picture and read the name.
+ */
 export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {
   const n = face ?? faceOf(id)
   const style = { width: size, height: size, background: COLOURS[n % COLOURS.length] }

@@ -1,25 +1,30 @@
 // A countdown to a deadline.
 import { useEffect, useState } from 'react'
 import css from './clock.module.css'
-import { remaining } from './remaining.ts'
+import { remainingText } from './remaining.ts'
 
-/** Remaining time below which the clock looks urgent. It is short because some turns last only a minute. */
+/**
+ * If fewer milliseconds remain, the clock looks urgent. The limit is short because some turns last only a minute.
+ */
 const URGENT_MS = 15_000
 
 interface Props {
   due: number
-  /** Full length in milliseconds. Without it, the time left at the first render counts as the full length. */
+  /**
+   * Full duration of the clock in milliseconds. If undefined, the duration that remains at the first render is the full
+   * duration.
+   */
   span?: number | undefined
   now: () => number
   label?: string
-  /** `pill` also shows the remaining share as a pie chart. */
+  /** With `pill`, the clock also shows the remaining share as a pie chart. */
   look?: 'plain' | 'pill'
 }
 
-/** Counts down to `due` by the server's time. */
+/** Counts down to the deadline `due` by the server's clock. */
 export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: Props) {
-  const { left, share } = useLeft(due, now, span)
-  const words = remaining(left)
+  const { left, share } = useTimeLeft(due, now, span)
+  const words = remainingText(left)
   return (
     <span
       className={`${look === 'pill' ? css.pill : css.clock} ${left < URGENT_MS ? css.short : ''}`}
@@ -32,8 +37,11 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
   )
 }
 
-/** Returns the remaining milliseconds and their share of the full length. It updates four times a second. */
-export function useLeft(due: number, now: () => number, span?: number): { left: number; share: number } {
+/**
+ * Returns the remaining milliseconds and the remaining share of the full duration. Both values are updated four times a
+ * second.
+ */
+export function useTimeLeft(due: number, now: () => number, span?: number): { left: number; share: number } {
   const [left, setLeft] = useState(() => due - now())
   const [seen, setSeen] = useState({ due, span: left })
   if (seen.due !== due) setSeen({ due, span: due - now() })

@@ -2,7 +2,10 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
-/** Takes the focus, keeps it inside the dialog, and returns it when the dialog closes. Escape calls `onClose`. */
+/**
+ * Moves the focus into a dialog and keeps the focus inside the dialog. When the dialog closes, moves the focus back.
+ * Escape calls `onClose`.
+ */
 export function useModal(onClose?: () => void): {
   ref: RefObject<HTMLDivElement | null>
   onKeyDown: (e: React.KeyboardEvent) => void
@@ -27,7 +30,10 @@ export function useModal(onClose?: () => void): {
   return { ref: sheet, onKeyDown }
 }
 
-/** A dialog over its positioned parent element. With `onClose`, Escape and a tap outside close it. */
+/**
+ * A dialog that covers the nearest positioned parent element. With `onClose`, Escape and a tap outside close the
+ * dialog.
+ */
 export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
   const id = useId()
   const modal = useModal(onClose)

@@ -1,9 +1,9 @@
-// The line that shows a hint.
+// The line of text that shows a hint.
 import type { Hint } from '#kit/bots/hint.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
-/** Shows the suggested action, and the reason if the game gives one. */
+/** Shows the action that a hint suggests, and the reason if the game gives a reason. */
 export function HintLine({ hint, words }: { hint: Hint; words: string }) {
   return (
     <p className={css.hint} role="status">

@@ -1,6 +1,6 @@
 // Tests of filtering the log.
 import { expect, test } from 'vitest'
-import { shownLines } from './log-lines.ts'
+import { filteredLines } from './log-lines.ts'
 
 const lines = [
   { words: 'Ann’s turn', heading: true },
@@ -10,20 +10,20 @@ const lines = [
   { words: 'The end', heading: true },
 ]
 
-const shown = (topic: string | null, gap = false) => shownLines(lines, topic, gap).map(({ words }) => words)
+const shown = (topic: string | null, gap = false) => filteredLines(lines, topic, gap).map(({ words }) => words)
 
-test('a filtered log shows the lines of its topic and omits empty headings', () => {
+test('a log filtered by a topic shows the lines about that topic and omits headings without lines', () => {
   expect(shown('Moves')).toEqual(['Ann’s turn', 'Ann moves'])
   expect(shown('Ben')).toEqual(['Ben’s turn', 'Ben fights'])
 })
 
-test('a log with missing lines says so, filtered or not', () => {
+test('a log with missing lines says that lines are missing, whether it is filtered or not', () => {
   expect(shown(null, true)).toEqual(['Some earlier moves are not shown here.', ...shown(null)])
   expect(shown('Ben', true)).toEqual(['Some earlier moves are not shown here.', ...shown('Ben')])
 })
 
 test('an empty log says that nothing has happened, unless lines are missing', () => {
-  expect(shownLines([], null, false)).toEqual([{ words: 'Nothing yet.' }])
-  expect(shownLines([], null, true)).toHaveLength(1)
-  expect(shownLines([], null, true)).not.toEqual([{ words: 'Nothing yet.' }])
+  expect(filteredLines([], null, false)).toEqual([{ words: 'Nothing yet.' }])
+  expect(filteredLines([], null, true)).toHaveLength(1)
+  expect(filteredLines([], null, true)).not.toEqual([{ words: 'Nothing yet.' }])
 })

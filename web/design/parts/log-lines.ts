@@ -4,21 +4,24 @@ export interface LogLine {
   words: string
   /** True if the line starts a new section, such as a turn or a round. */
   heading?: boolean
-  /** Subjects and people the line is about. The log can be filtered by each of them. */
+  /** Subjects and people that the line is about. The player can filter the log by each topic. */
   topics?: readonly string[]
 }
 
 const GAP: LogLine = { words: 'Some earlier moves are not shown here.' }
 const NOTHING: LogLine = { words: 'Nothing yet.' }
 
-/** Returns the lines about `topic`, or all lines if it is null. With `gap`, a first line says that some are missing. */
-export function shownLines(lines: readonly LogLine[], topic: string | null, gap: boolean): readonly LogLine[] {
+/**
+ * Returns the log lines about `topic`, or all lines if `topic` is null.
+ * With `gap`, a first line says that lines are missing.
+ */
+export function filteredLines(lines: readonly LogLine[], topic: string | null, gap: boolean): readonly LogLine[] {
   const shown = topic === null ? lines : linesAbout(lines, topic)
   if (gap) return [GAP, ...shown]
   return shown.length > 0 ? shown : [NOTHING]
 }
 
-/** Returns the lines about a topic, without headings that have no such lines. */
+/** Returns the lines about a topic. Leaves out headings that have no lines about the topic. */
 function linesAbout(lines: readonly LogLine[], topic: string): LogLine[] {
   const wanted = lines.filter(({ heading, topics }) => heading || topics?.includes(topic))
   return wanted.filter(({ heading }, i) => !heading || (i + 1 < wanted.length && !wanted[i + 1]?.heading))

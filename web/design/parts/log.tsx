@@ -3,14 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
-import { type LogLine, shownLines } from './log-lines.ts'
+import { filteredLines, type LogLine } from './log-lines.ts'
 import { Select } from './select.tsx'
 
 export type { LogLine }
 
 const ALL = 'Everything'
 
-/** The log in a dialog, newest line last. With `gap`, lines are missing. `onBack` shows earlier states on the table. */
+/**
+ * The log in a dialog, with the newest line last. With `gap`, the log says that lines are missing. `onBack` lets the
+ * player look at earlier turns on the table.
+ */
 export function LogSheet({
   lines,
   gap,
@@ -24,7 +27,7 @@ export function LogSheet({
 }) {
   const [topic, setTopic] = useState(ALL)
   const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
-  const shown = shownLines(lines, topic === ALL ? null : topic, gap)
+  const shown = filteredLines(lines, topic === ALL ? null : topic, gap)
   return (
     <Dialog title="Log" onClose={onClose}>
       {topics.length > 1 && (
@@ -51,17 +54,17 @@ export function LogSheet({
   )
 }
 
-/** The given log lines in a panel beside the table. */
+/** A panel beside the table that shows the given log lines. */
 export function LogList({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section className={css.beside}>
       <h2>What happened</h2>
-      <Lines lines={shownLines(lines, null, false)} />
+      <Lines lines={filteredLines(lines, null, false)} />
     </section>
   )
 }
 
-/** A list that scrolls to the newest line, which is last. */
+/** A list of log lines that scrolls to the newest line at the end. */
 function Lines({ lines }: { lines: readonly LogLine[] }) {
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the lines change

@@ -7,14 +7,20 @@ interface Props {
   value: number
   max: number
   label: string
-  /** Predicted value after the chosen action: `sure` is certain, `may` is possible. The change is shown striped. */
+  /**
+   * Predicted values after the chosen action. `sure` is the value after the certain change, `may` the value after a
+   * possible further change. Stripes on the bar show the change.
+   */
   after?: { sure: number; may: number } | undefined
 }
 
 /** Returns the colour of a health bar for the remaining share. */
 const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle' : 'low')
 
-/** Shows health or charge as a bar. The bar is moved instead of resized, because transforms need no layout. */
+/**
+ * Shows health or charge as a bar. The bar's width is not changed. The bar is moved with a CSS transform, because
+ * transforms need no layout.
+ */
 export function Meter({ kind, value, max, label, after }: Props) {
   const { sure, may } = after ?? { sure: value, may: value }
   const layer = (of: number) =>

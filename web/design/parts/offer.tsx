@@ -1,4 +1,4 @@
-// A one-line offer over a table, which the player can dismiss.
+// An offer in one row over a table. The player can dismiss the offer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import css from './offer.module.css'
@@ -6,17 +6,20 @@ import css from './offer.module.css'
 interface Props {
   label: string
   icon: string
-  /** The text. A tap on it accepts the offer. */
+  /** The text of the offer. A tap on the text accepts the offer. */
   children: ReactNode
   onTake: () => void
-  /** Label of the × button for screen readers. */
+  /** Label for screen readers on the × button. The × button declines the offer. */
   no: string
   onClose: () => void
   /** Called when the player taps outside the offer. */
   onElsewhere: () => void
 }
 
-/** One line over a table's top bar, which leaves players, board and actions visible. The × button closes it. */
+/**
+ * An offer in one row over a table's top bar. The players, the board and the actions stay visible. The × button closes
+ * the offer.
+ */
 export function Offer({ label, icon, children, onTake, no, onClose, onElsewhere }: Props) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -13,11 +13,11 @@ export type Pace = (typeof PACES)[number][0]
 
 export const pace = preference('pace')
 
-/** Returns the factor by which display times are multiplied. */
+/** Returns the factor by which a speed setting multiplies the display times of events. */
 export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === of)?.[2] ?? 1
 
-/** Playback speed as a factor. A replay sets its own. */
-export const Tempo = createContext(1)
+/** Playback speed of events, as a factor. Each replay sets its own speed. */
+export const PlaybackSpeed = createContext(1)
 
 /** A button that switches to the next speed. */
 export function PaceButton() {

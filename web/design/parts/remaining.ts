@@ -1,9 +1,11 @@
-// Formats a remaining time.
+// Formats a remaining duration.
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Returns for example “41:08”, “2:05:00” or “6 d 4 h”. Seconds are rounded up, so that 0:00 means expired. */
-export function remaining(ms: number): string {
+/**
+ * Returns for example “41:08”, “2:05:00” or “6 d 4 h”. Seconds are rounded up, so that 0:00 means that no time is left.
+ */
+export function remainingText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [d, h, m, s] = [
     Math.floor(seconds / 86_400),

@@ -1,8 +1,8 @@
-// A small round button with an optional count.
+// A small round button that can show a number.
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 
-/** A button beside the story. `news` is the number of unread items behind it. */
+/** A round button beside the story. `news` is the number of unread items that the button opens. */
 export function RoundButton({
   label,
   icon,

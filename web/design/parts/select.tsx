@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   id?: string
 }
 
-/** Uses the device's own list of options. */
+/** A select box that opens the device's own list of options. */
 export function Select<Value extends string>({
   label,
   value,

@@ -1,4 +1,4 @@
-// A test client of a match on this device, which collects the messages it receives.
+// A test client of a match on this device. The client collects the messages that it receives.
 import { onTestFinished } from 'vitest'
 import type { LocalHost } from '../host.ts'
 
@@ -30,19 +30,22 @@ export class PortClient {
     this.raw(JSON.stringify({ type, payload }))
   }
 
-  /** Resolves when every earlier message has been answered. Ports keep their order, so a ping's answer comes last. */
-  quiet(): Promise<void> {
+  /**
+   * Resolves when every earlier message has been answered. A port delivers messages in order, so the answer to a ping
+   * comes last.
+   */
+  allAnswered(): Promise<void> {
     return new Promise((resolve) => {
       this.#pongs.push(resolve)
       this.say('ping', {})
     })
   }
 
-  /** Sends a message and resolves to the messages received in response. */
+  /** Sends a message and resolves to the messages that the host sends in response. */
   async ask(type: string, payload: object): Promise<Payload[]> {
     const before = this.frames.length
     this.say(type, payload)
-    await this.quiet()
+    await this.allAnswered()
     return this.since(before)
   }
 

@@ -1,15 +1,15 @@
-// Time and chance for tests: the clock moves only when the test moves it.
+// A clock and random numbers for tests. The clock moves only when the test advances it.
 import type { LocalWorld } from '../world.ts'
 
 export interface TestWorld extends LocalWorld {
   /** Errors that were reported. */
-  faults: unknown[]
-  /** Advances the clock and runs each timer at its own time. */
+  errors: unknown[]
+  /** Advances the clock and runs each timer when the clock reaches the timer's time. */
   advance(ms: number): void
-  /** Advances the clock without running timers, like a machine that is too busy. */
+  /** Advances the clock without running timers, as on a machine that is too busy to run them. */
   stall(ms: number): void
   /** Returns the number of pending timers. */
-  waiting(): number
+  pendingTimers(): number
 }
 
 export function testWorld(start = 1_800_000_000_000): TestWorld {
@@ -17,9 +17,9 @@ export function testWorld(start = 1_800_000_000_000): TestWorld {
   let drawn = 0
   const calls = new Set<{ time: number; wake: () => void }>()
   const next = (until: number) => [...calls].filter((call) => call.time <= until).sort((a, b) => a.time - b.time)[0]
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   return {
-    faults,
+    errors,
     now: () => time,
     at(at, wake) {
       const call = { time: at, wake }
@@ -28,7 +28,7 @@ export function testWorld(start = 1_800_000_000_000): TestWorld {
     },
     random: () => ++drawn,
     botPauseMs: 600,
-    report: (error) => void faults.push(error),
+    report: (error) => void errors.push(error),
     advance(ms) {
       const end = time + ms
       for (let call = next(end); call; call = next(end)) {
@@ -41,6 +41,6 @@ export function testWorld(start = 1_800_000_000_000): TestWorld {
     stall(ms) {
       time += ms
     },
-    waiting: () => calls.size,
+    pendingTimers: () => calls.size,
   }
 }

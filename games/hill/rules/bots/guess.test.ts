@@ -1,13 +1,14 @@
 // Guesses of hidden information for bots.
 import { expect, test } from 'vitest'
-import { type Dice, dice, pseudoRandom } from '#kit/dice.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { Dice } from '#kit/game.ts'
 import { game } from '../index.ts'
 import type { State } from '../state.ts'
 import { play } from '../testing/play.ts'
 import { everyCard, give, keep, lobby, player, printedCards, setAmbush, stack, table } from '../testing.ts'
 import { guess } from './guess.ts'
 
-test('a guess holds every card once and keeps everything the seat can see', () => {
+test('a guessed state contains every card exactly once and does not change anything the seat can see', () => {
   for (let number = 1; number <= 5; number++) {
     let steps = 0
     for (const { table: t } of play(number)) {
@@ -20,7 +21,7 @@ test('a guess holds every card once and keeps everything the seat can see', () =
   }
 })
 
-test('a guess gives the seat the same choices, and the game can be played on from it', () => {
+test('the seat has the same choices in a guessed state, and the game can continue from the guessed state', () => {
   for (let number = 6; number <= 14; number++) {
     let steps = 0
     for (const { table: t } of play(number)) {
@@ -45,7 +46,7 @@ function playOn(state: State, chance: Dice, inputs: number): void {
   }
 }
 
-test('a guess does not depend on hidden information', () => {
+test('two states that look the same to a seat lead to the same guess', () => {
   const t = table()
   give(t, 'p2', 'beer-1', 'dagger-1', 'dagger-2', 'dagger-3')
   keep(t, 'p2', 'instinct-1')
@@ -58,7 +59,7 @@ test('a guess does not depend on hidden information', () => {
   expect(guess(t.state, 'p1', dice(pseudoRandom(3)))).toEqual(guess(other.state, 'p1', dice(pseudoRandom(3))))
 })
 
-test('a guess keeps the seat’s own cards and redraws the hidden ones', () => {
+test('a guess does not change the seat’s own cards and replaces hidden cards by random cards', () => {
   const t = table()
   give(t, 'p1', 'trap-1')
   give(t, 'p2', 'beer-1')
@@ -84,7 +85,7 @@ test('a guess does not reveal which other seats a secret window asks', () => {
   expect(believed.stack.at(-1)).toMatchObject({ asked: ['p1'] })
 })
 
-test('a guess in the lobby keeps the unshuffled decks', () => {
+test('a guess in the lobby does not change the unshuffled decks', () => {
   const t = lobby(6)
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })

@@ -1,8 +1,6 @@
-// Guesses for bots: a complete state that fits everything a seat has seen.
-
+// Guesses for bots: a guess is a complete state that fits everything a seat has seen.
 import { copy } from '#kit/copy.ts'
-import type { Dice } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import { BOARD, isFinal, isSanctuary } from '../board.ts'
 import { cardOf } from '../content/chance.ts'
 import { deckOf, itemOf } from '../content/items.ts'
@@ -24,7 +22,10 @@ export function guess(state: State, seat: Seat, dice: Dice): State {
   return believed
 }
 
-/** Hidden items this seat can see right now: those it may loot and those offered to it in a trade. */
+/**
+ * Other players' hidden items that this seat can see now: items this seat may loot and items that a trade offers to
+ * this seat.
+ */
 function shownTo(state: State, seat: Seat): string[] {
   const frame = state.stack.at(-1)
   if (frame?.kind === 'postCombat' && frame.result.kind === 'duel' && frame.result.winner === seat)
@@ -39,7 +40,7 @@ interface Slot {
   index: number
 }
 
-/** Replaces each hidden item by a random one of the same tier that fits in the same place. */
+/** Replaces each hidden item of the other players by a random item of the same tier that fits in the same place. */
 function guessItems(state: State, others: readonly Seat[], shown: readonly string[], dice: Dice): void {
   const slots = others.flatMap((seat): Slot[] => {
     const player = playerOf(state, seat)
@@ -87,7 +88,7 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   state.decks.chance.draw = pool
 }
 
-/** Removes the other seats' secret decisions, which this seat cannot know about. */
+/** Removes the secret decisions of the other seats. This seat cannot know about those decisions. */
 function forgetSecretAsks(state: State, seat: Seat): void {
   state.asks = state.asks.filter((ask) => !ask.secret || ask.seat === seat)
   const frame = state.stack.at(-1)

@@ -5,17 +5,17 @@ import { type Fighter, oddsOf } from './odds.ts'
 
 const fighter = (hp: number, attack: number, defence: number): Fighter => ({ hp, attack, defence })
 
-test('with 1 HP each and equal dice, a double hit is a loss and the other results are equally likely', () => {
+test('if both fighters have 1 HP and equal bonuses, the fighter loses when both hit, and wins as often as only the opponent hits', () => {
   const { won } = oddsOf(fighter(1, 0, 0), [fighter(1, 0, 0)])
   const hit = 15 / 36
   expect(won).toBeCloseTo((hit * (1 - hit)) / (1 - (1 - hit) ** 2))
 })
 
-test('a fighter at 0 HP has lost, and a fighter without opponents has won', () => {
+test('a fighter at 0 HP has lost, and a fighter with HP and without opponents has won', () => {
   expect([oddsOf(fighter(0, 9, 9), []).won, oddsOf(fighter(3, 0, 0), [])]).toEqual([0, { won: 1, hp: 3 }])
 })
 
-test('a fight in which neither side can hit counts as not won', () => {
+test('a fight in which neither side can hit has a winning probability of 0', () => {
   expect(oddsOf(fighter(5, 0, 9), [fighter(1, 0, 9)]).won).toBe(0)
 })
 

@@ -1,6 +1,6 @@
-// The exact chances in fights and duels. Every round rolls the same dice until one side is at 0 HP.
+// The exact chances in fights and duels. The calculation repeats the same round until one side is at 0 HP.
 
-/** One side of a fight: its HP and its bonuses to the dice. */
+/** One side of a fight: the HP and the bonuses to the dice. */
 export interface Fighter {
   hp: number
   attack: number
@@ -10,7 +10,7 @@ export interface Fighter {
 export interface Odds {
   /** Probability of winning the fight. */
   won: number
-  /** Average HP left; a lost fight counts as 0. */
+  /** Average HP left at the end of the fight, with 0 HP for a lost fight. */
   hp: number
 }
 
@@ -22,7 +22,7 @@ const chanceAbove = (value: number): number => Math.min(1, Math.max(0, (6 - valu
 export const hitChance = (attack: number, defence: number): number =>
   PIPS.reduce((sum, pips) => sum + chanceAbove(pips + defence - attack), 0) / 6
 
-/** Probabilities of 0, 1, 2 … hits in one round. One defence die counts against all attackers. */
+/** Probabilities of 0, 1, 2 … hits on the defender in one round. The defender rolls one die against all attackers. */
 function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
   const chances = Array<number>(attackers.length + 1).fill(0)
   for (const pips of PIPS) {
@@ -41,7 +41,9 @@ function hitsOn(defence: number, attackers: readonly Fighter[]): number[] {
 const CACHE_LIMIT = 20_000
 const cache = new Map<string, Odds>()
 
-/** Returns the odds of one fighter against several. The fighter always targets the first foe that is still alive. */
+/**
+ * Returns the odds of one fighter against several foes. The fighter always targets the first foe that is still alive.
+ */
 export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   const [target] = foes
   if (own.hp <= 0) return LOST
@@ -55,7 +57,9 @@ export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   return odds
 }
 
-/** Ignores rounds without any hit: the probabilities of all other outcomes are scaled up to sum to 1. */
+/**
+ * Ignores rounds without any hit: the probabilities of all outcomes with a hit are scaled up so that their sum is 1.
+ */
 function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Odds {
   const kill = hitChance(own.attack, target.defence)
   const hits = hitsOn(own.defence, foes)

@@ -1,4 +1,4 @@
-// The score of a state, and the decisions of bots that follow from it.
+// The score of a state, and the decisions that bots make because of the score.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { pseudoRandom } from '#kit/dice.ts'
@@ -30,7 +30,7 @@ test('the score rises with progress, HP and equipment, and is highest for a win'
   ])
 })
 
-test('a fight that will be lost scores lower than one that will be won', () => {
+test('a fight that the player will lose scores lower than a fight that the player will win', () => {
   const [strong, weak] = [true, false].map((armed) => {
     const t = table()
     put(t, 'p1', 2)
@@ -65,13 +65,13 @@ const LUCKS = [1, 2]
 const decided = (t: Table, mind: (typeof MINDS)[number], seat: Seat = 'p1') =>
   LUCKS.map((luck) => think(game, t.state, seat, mind, luck) as Action)
 const types = (actions: readonly Action[]) => [...new Set(actions.map(({ type }) => type))]
-/** Returns the action that at least two of three seeds choose, for decisions where about one seed in ten differs. */
+/** Returns the action that at least two of three random seeds choose. About one seed in ten chooses differently. */
 const mostly = (t: Table, mind: (typeof MINDS)[number]) => {
   const [a, b, c] = [1, 2, 3].map((luck) => think(game, t.state, 'p1', mind, luck)?.type)
   return a === b || a === c ? a : b === c ? b : undefined
 }
 
-test.each(MINDS)('a $strength bot sleeps at 1 HP before enemies, and moves on in good health', (mind) => {
+test.each(MINDS)('a $strength bot with enemies ahead sleeps at 1 HP and moves on at full HP', (mind) => {
   const t = table()
   give(t, 'p1', 'lords-sword-1', 'silver-shield-1', 'robe-1')
   put(t, 'p1', 8)
@@ -81,7 +81,7 @@ test.each(MINDS)('a $strength bot sleeps at 1 HP before enemies, and moves on in
   expect(types(decided(t, mind))).toEqual(['ChooseSleep'])
 })
 
-test.each(MINDS)('a $strength bot equips the better item and then stops swapping', (mind) => {
+test.each(MINDS)('a $strength bot equips its better item and does not swap items again', (mind) => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'lamp-1', 'lords-sword-1')
   const swaps: Action[] = []
@@ -98,7 +98,7 @@ test.each(MINDS)('a $strength bot equips the better item and then stops swapping
 })
 
 test.each(MINDS)(
-  'a $strength bot takes the hard shortcut when well armed and healthy, otherwise the long way',
+  'a $strength bot takes the hard shortcut if the bot is well armed and healthy, and otherwise takes the long way',
   (mind) => {
     const atFork = (hp: number, ...items: string[]) => {
       const t = table()
@@ -115,7 +115,7 @@ test.each(MINDS)(
   },
 )
 
-test.each(MINDS)('a $strength bot accepts a duel it will win, and no other', (mind) => {
+test.each(MINDS)('a $strength bot accepts a duel that the bot expects to win and declines other duels', (mind) => {
   const offered = (armed: Seat) => {
     const t = table()
     give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
@@ -127,7 +127,7 @@ test.each(MINDS)('a $strength bot accepts a duel it will win, and no other', (mi
   expect(offered('p1')).toEqual(['DeclineDuel'])
 })
 
-test.each(MINDS)('a $strength bot offers a duel it will win, waits for the answer, and offers no other', (mind) => {
+test.each(MINDS)('a $strength bot offers only duels that the bot expects to win, and waits for the answer', (mind) => {
   const met = (armed: Seat) => {
     const t = table()
     give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
@@ -150,7 +150,7 @@ test('an easy bot in good health usually moves on', () => {
   expect(lucks.filter((type) => type === 'ChooseMove').length).toBeGreaterThan(28)
 })
 
-test.each(MINDS)('a $strength bot ends a duel in which neither side can hit, and does not start one', (mind) => {
+test.each(MINDS)('a $strength bot neither offers nor stays in a duel in which nobody can hit', (mind) => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1', 'silver-shield-1', 'silver-shield-2')
   give(t, 'p2', 'royal-aegis-2', 'silver-shield-3', 'wooden-shield-1')

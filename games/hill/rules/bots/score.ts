@@ -1,12 +1,12 @@
-// The score by which bots judge a state. Its unit is one tile on the way to the final tile.
+// The score by which bots judge a state. A score of 1 is worth one tile on the way to the final tile.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
-import { ENEMIES, enemyOf, LOOT, QUEUES, type Share } from '../content/enemies.ts'
+import { ENEMIES, enemyOf, LOOT, QUEUES, type RollResult } from '../content/enemies.ts'
 import { itemOf } from '../content/items.ts'
 import type { EnemyRow } from '../content/rows.ts'
 import { thingOf } from '../content/things.ts'
-import { equippedItems, itemsOf, room } from '../inventory.ts'
+import { capacityOf, equippedItems, itemsOf } from '../inventory.ts'
 import { markOf } from '../marks.ts'
 import { type Duel, otherSeats, type Player, playerOf, type State } from '../state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../strength.ts'
@@ -14,13 +14,13 @@ import { type Fighter, oddsOf } from './odds.ts'
 
 const FINAL = BOARD.tiles.find(({ id }) => isFinal(id))?.id as number
 const WON = 1000
-/** Cost of one tile still to go. The part above 1 stands for the fights that an unequipped player meets there. */
+/** Cost of each tile between the player and the final tile. The part above 1 stands for the fights on the way. */
 const TILE = 1.2
-/** Average result of a roll to move, and so the cost of a lost turn. */
+/** Average result of a roll to move. The same number is the cost of a lost turn. */
 const TURN = 2.5
 /** Cost of a lost fight: one tile back and one turn of sleep. */
 const DEFEAT = 1 + TURN
-/** Value of one HP, apart from its effect on the fights ahead. */
+/** Value of one HP, apart from the effect of HP on the fights ahead. */
 const HP = 0.35
 /** Value of one point of attack or defence, per tile still to go. */
 const POINT = 0.03
@@ -28,13 +28,13 @@ const POINT = 0.03
 const TREASURE: Record<Tier, number> = { 1: 0.012, 2: 0.04, 3: 0.04 }
 const CHANCE = -0.4
 /**
- * Probability that the player stops on each of the first four tiles ahead, and on any tile after those. AHEAD is the
- * number of tiles looked at.
+ * Probabilities that the player stops on the first four tiles ahead. STOP is the probability for each later tile, and
+ * AHEAD is the number of tiles looked at.
  */
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4
 const AHEAD = 9
-/** Weight of an opponent's standing, compared with the player's own. */
+/** Weight of an opponent's standing relative to the bot's own standing. */
 const RIVAL = 0.5
 
 /** Returns the seat's standing minus the weighted standing of its best opponent. */
@@ -64,8 +64,8 @@ function standing(state: State, seat: Seat): number {
 }
 
 /**
- * Value of items and kept cards. Equipment in the backpack counts little, and items over a limit count nothing because
- * they will be dropped.
+ * Value of items and kept cards to a bot. Equipment in the backpack has little value. Items over a limit have no value,
+ * because the player will have to drop those items.
  */
 function inHand(player: Player): number {
   const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', worthOf)
@@ -76,7 +76,7 @@ const worthOf = (thing: string): number => thingOf(thing)?.worth ?? 0
 
 function bestOf(player: Player, place: 'backpack' | 'bandolier', worth: (item: string) => number): number {
   const worths = player[place].map(worth)
-  if (worths.length > room(player, place)) worths.sort((a, b) => b - a).splice(room(player, place))
+  if (worths.length > capacityOf(player, place)) worths.sort((a, b) => b - a).splice(capacityOf(player, place))
   return worths.reduce((sum, one) => sum + one, 0)
 }
 
@@ -92,7 +92,10 @@ function fighter(player: Player, where: 'fight' | 'duel', hp: number = player.hp
   return { hp: hp > 0 ? hp + guard : 0, attack: attackBonus(player, where), defence: defenceBonus(player, where) }
 }
 
-/** Value of the player's HP. During a fight or duel: the HP expected at its end plus the expected gains and losses. */
+/**
+ * Value of the player's HP. During a fight or duel, the value of the HP expected at the end of combat, plus the
+ * expected gains and losses.
+ */
 function inCombat({ combat, players }: State, seat: Seat, left: number): number {
   const player = players[seat] as Player
   if (combat?.kind === 'fight' && combat.seat === seat) {
@@ -107,7 +110,7 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
   return hpWorth(player)
 }
 
-/** A player who must sleep next turn counts as fully healed. */
+/** Value of a player's HP. A player who must sleep next turn is valued at full HP. */
 const hpWorth = (player: Player): number => (player.mustSleepNextTurn ? player.maxHp : player.hp) * HP
 
 const lootOf = (tier: Tier, left: number): number =>
@@ -123,13 +126,13 @@ const WHOLE = 5
 
 const rival = ({ sides }: Duel, seat: Seat): Seat => sides.find((other) => other !== seat) as Seat
 
-/** The winner takes useful items; the loser loses items and a turn. */
+/** Value of a duel to one of the two players. The winner takes useful items; the loser loses items and a turn. */
 function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): number {
   const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
   const win = oddsOf(mine, [theirs])
   const { won: lose } = oddsOf(theirs, [mine])
-  // Neither side can hit the other, so only a retreat ends the duel. The first side has to retreat, or both would wait
-  // forever.
+  // Neither side can hit the other, so only a retreat ends the duel. The bot of the first side retreats; otherwise both
+  // sides would wait forever.
   if (win.won + lose === 0) return isFirst ? -RETREAT : hpWorth(own)
   return (
     win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
@@ -137,13 +140,16 @@ function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): 
 }
 
 const SPOILS = 0.5
-/** More than any retreat costs, so that a bot retreats at once. */
+/**
+ * Cost of staying in a duel that nobody can win. This cost is higher than the cost of any retreat, so the bot retreats
+ * at once.
+ */
 const RETREAT = 40
 
 const goods = (player: Player, left: number): number =>
   inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
 
-/** Value of the duels this seat has offered. The opponent may decline, so it counts only in part. */
+/** Value of the duels this seat has offered. Returns only a part of the value, because the opponent may decline. */
 function challenge(state: State, seat: Seat): number {
   const frame = state.stack.at(-1)
   if (frame?.kind !== 'preDuel') return 0
@@ -162,8 +168,8 @@ const ACCEPTED = 0.3
 // ---- The tiles ahead
 
 /**
- * Expected value of the tiles ahead and of the tile about to be resolved. For tiles further away the player counts as
- * fully healed, because there is time to sleep.
+ * Expected value of the tiles ahead and of a tile about to be resolved. For distant tiles the value assumes full HP,
+ * because the player can sleep on the way.
  */
 function outlook(state: State, seat: Seat, left: number): number {
   const player = playerOf(state, seat)
@@ -176,7 +182,7 @@ function outlook(state: State, seat: Seat, left: number): number {
   return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
 }
 
-/** At a fork, the better branch counts. */
+/** Value of the tiles ahead. At a fork, only the better branch is valued. */
 function wayAhead(from: number, steps: number, worth: (tile: number, steps: number) => number): number {
   const { next } = tileAt(from)
   if (steps === AHEAD || next.length === 0) return 0
@@ -188,7 +194,7 @@ const isUnresolved = (state: State, seat: Seat): boolean =>
   (seat === state.currentPlayerUid &&
     state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
 
-/** Value of stopping on a tile with this fighter's HP. */
+/** Value to a player of stopping on a tile, with the HP that `own` has. */
 function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, left: number): number {
   const { type, tier } = tileAt(id)
   const trapped = tiles.traps[id] && !classOf(player).sureFooted ? TURN : 0
@@ -213,7 +219,7 @@ const enemyWorth = (own: Fighter, tier: Tier, left: number): number =>
     ),
   )
 
-function average<T>(shares: readonly Share<T>[], worth: (gives: T) => number): number {
+function average<T>(shares: readonly RollResult<T>[], worth: (gives: T) => number): number {
   let [sum, before] = [0, 0]
   for (const { upTo, gives } of shares) {
     sum += (worth(gives) * (upTo - before)) / 100

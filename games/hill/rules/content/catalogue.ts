@@ -1,5 +1,5 @@
 // A registry of rows by id. An id belongs to the same row in every variant of the game, so a lookup needs only the id.
-import { instances, kindOf } from './instances.ts'
+import { copyIds, kindOf } from './copies.ts'
 
 interface Catalogue<Row> {
   /** Registers rows. Throws if another row already has the id. */
@@ -15,11 +15,12 @@ export function catalogue<Row extends { id: string; copies?: number }>(
   const known = new Map<string, Row>()
   const enter = (more: readonly Row[]) => {
     for (const row of more) {
-      if (kindOf(row.id) !== row.id) throw new Error(`${what} ${row.id}: an id that ends in a number is a copy's`)
+      if (kindOf(row.id) !== row.id)
+        throw new Error(`${what} ${row.id}: an id must not end in a number, because copies are numbered`)
       const other = known.get(row.id) ?? more.find(({ id }) => id === row.id)
-      if (other !== row) throw new Error(`${what} ${row.id}: there is another one`)
+      if (other !== row) throw new Error(`${what} ${row.id}: another row has this id`)
     }
-    for (const row of more) for (const id of [row.id, ...instances({ copies: 1, ...row })]) known.set(id, row)
+    for (const row of more) for (const id of [row.id, ...copyIds({ copies: 1, ...row })]) known.set(id, row)
   }
   enter(rows)
   return { enter, find: (id) => known.get(id) ?? known.get(kindOf(id)) }

@@ -23,7 +23,7 @@ import {
 } from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
 
-/** p1 draws this card on the chance tile 14 without taking a step. */
+/** Lets p1 draw this card on the chance tile 14 before p1 has taken a step. */
 function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[]): Table {
   put(t, 'p1', 14)
   stack(t, 'chance', card)
@@ -31,15 +31,15 @@ function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[])
   return t
 }
 
-test('there are 35 cards', () => {
+test('the deck has 35 chance cards', () => {
   expect(deckList(BOOK, 'chance')).toHaveLength(35)
 })
 
-test('Exhaustion: back 1', () => {
+test('Exhaustion: the player moves back 1', () => {
   expect(player(draws('exhaustion-1'), 'p1').position).toBe(13)
 })
 
-test('Cave-in: back 3, and the new tile is resolved', () => {
+test('Cave-in: the player moves back 3, and the new tile is resolved', () => {
   const t = table()
   stack(t, 't1', 'beer-1')
   draws('cave-in-1', t)
@@ -50,7 +50,7 @@ test('Faint: the player skips the next turn', () => {
   expect(player(draws('faint-1'), 'p1').skipNextTurn).toBe(1)
 })
 
-test('Vital Energy: the player rolls d4 and moves on now, choosing branches', () => {
+test('Vital Energy: the player rolls a d4, moves forward at once and chooses branches', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'vital-energy-1')
@@ -79,7 +79,7 @@ test('Earthquake: everyone rolls in seat order, even players who cannot move, an
   expect(player(t, 'p2').pendingTile).toBeNull()
 })
 
-test('Earthquake and Stampede: there are no ambushes on the way, and forks take the lowest edge', () => {
+test('Earthquake and Stampede: moved players meet no ambushes and take the branch with the lowest id at forks', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p2', 15)
   put(t, 'p3', 10)
@@ -88,7 +88,7 @@ test('Earthquake and Stampede: there are no ambushes on the way, and forks take 
   expect(player(t, 'p3').position).toBe(12)
 })
 
-test('Lost Treasure: the player draws 2 of tier 1, gets one swap window and skips the next turn', () => {
+test('Lost Treasure: the player draws two tier 1 treasures, gets one swap window and skips the next turn', () => {
   const t = table()
   stack(t, 't1', 'dagger-1', 'robe-1')
   draws('lost-treasure-1', t)
@@ -97,7 +97,7 @@ test('Lost Treasure: the player draws 2 of tier 1, gets one swap window and skip
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('Jinn Thief: the drawer chooses an item of their own, which goes under its deck', () => {
+test('Jinn Thief: the drawer chooses one of their own items, and the item goes to the bottom of its deck', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'lords-sword-1')
   keep(t, 'p1', 'instinct-1')
@@ -110,11 +110,11 @@ test('Jinn Thief: the drawer chooses an item of their own, which goes under its 
   expect(t.state.decks.t2.draw.at(-1)).toBe('lords-sword-1')
 })
 
-test('Jinn Thief: without any item nothing happens', () => {
+test('Jinn Thief: nothing happens if the drawer has no items', () => {
   expect(draws('jinn-thief-1').state.currentPlayerUid).toBe('p2')
 })
 
-test('Sprained Wrist: the player loses 1 HP, even the last one, and then must sleep', () => {
+test('Sprained Wrist: the player loses 1 HP, even if that is the last HP, and a player at 0 HP must sleep', () => {
   expect(player(draws('sprained-wrist-1'), 'p1').hp).toBe(4)
   const t = table()
   put(t, 'p1', 13)
@@ -130,7 +130,7 @@ test('Covered Pit: the player draws a tier 1 treasure', () => {
   expect(player(draws('covered-pit-1', t), 'p1').bandolier).toEqual(['beer-1'])
 })
 
-test('White-Bearded Spirit: forward 2, step by step, so ambushes may start', () => {
+test('White-Bearded Spirit: the player moves forward 2, step by step, so ambushes on the way may start', () => {
   const t = table()
   setAmbush(t, 'p2', 15)
   draws('white-bearded-spirit-1', t)
@@ -146,7 +146,7 @@ test('Mystic Wave: the drawer changes places with the nearest player who is not 
   expect(player(t, 'p3')).toMatchObject({ position: 14, pendingTile: 14 })
 })
 
-test('Mystic Wave: only a tie is drawn at random, with the candidates in seat order', () => {
+test('Mystic Wave: if several players are equally near, one of these players is chosen at random, from a list in seat order', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 13)
   put(t, 'p3', 15)
@@ -156,7 +156,7 @@ test('Mystic Wave: only a tie is drawn at random, with the candidates in seat or
   expect(player(t, 'p1').position).toBe(15)
 })
 
-test('Mystic Wave: without another player in reach nothing happens', () => {
+test('Mystic Wave: nothing happens if the drawer cannot change places with any other player', () => {
   const t = table()
   put(t, 'p2', 14)
   draws('mystic-wave-1', t)
@@ -164,7 +164,7 @@ test('Mystic Wave: without another player in reach nothing happens', () => {
   expect(events(t, 'moved')).toEqual([])
 })
 
-test('Nefarious Spirit: the drawer jumps to the nearest player within 6 and duels; then the new tile is resolved', () => {
+test('Nefarious Spirit: the drawer jumps to the nearest player within 6 tiles and duels, then the new tile is resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p2', 20)
   draws('nefarious-spirit-1', t)
@@ -177,7 +177,7 @@ test('Nefarious Spirit: the drawer jumps to the nearest player within 6 and duel
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p1', tile: 20 }])
 })
 
-test('Nefarious Spirit: nothing happens if nobody is within 6, or only players on a sanctuary', () => {
+test('Nefarious Spirit: nothing happens if nobody is within 6 tiles, or if all players within 6 tiles are on a sanctuary', () => {
   const far = table()
   put(far, 'p2', 21)
   expect(player(draws('nefarious-spirit-1', far), 'p1').position).toBe(14)
@@ -194,7 +194,7 @@ test('Nefarious Spirit: nothing happens if the drawer is invisible and so cannot
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('Nefarious Spirit: a duel on the drawer’s own tile does not resolve the tile again', () => {
+test('Nefarious Spirit: after a duel on the tile where the drawer already stood, the tile is not resolved again', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 13)
   put(t, 'p2', 14)
@@ -206,7 +206,7 @@ test('Nefarious Spirit: a duel on the drawer’s own tile does not resolve the t
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p2', tile: 8 }])
 })
 
-test('Ambush Opportunity: the card is kept, and can be placed face down from the next turn on', () => {
+test('Ambush Opportunity: the player keeps the card, and can place the card face down from the next turn on', () => {
   const t = table()
   draws('ambush-opportunity-1', t)
   expect(player(t, 'p1').kept).toEqual(['ambush-opportunity-1'])
@@ -216,7 +216,7 @@ test('Ambush Opportunity: the card is kept, and can be placed face down from the
   expect(t.state.tiles.ambushes).toEqual([{ tile: 14, owner: 'p1', card: 'ambush-opportunity-1' }])
 })
 
-test('Ambush Opportunity: a card drawn on a pending tile cannot be placed in the same turn', () => {
+test('Ambush Opportunity: a card drawn while a pending tile is resolved cannot be placed in the same turn', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 14)
@@ -227,7 +227,7 @@ test('Ambush Opportunity: a card drawn on a pending tile cannot be placed in the
   expect(why(t, 'p2', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('from your next turn on')
 })
 
-test('Ambush Opportunity: it cannot be placed on the turn it was drawn, or on another ambush of the player', () => {
+test('Ambush Opportunity: the card cannot be placed in the turn of the draw, or on a tile with the player’s own ambush', () => {
   const t = table()
   keep(t, 'p1', 'ambush-opportunity-1', 'ambush-opportunity-2')
   put(t, 'p1', 19)
@@ -238,7 +238,7 @@ test('Ambush Opportunity: it cannot be placed on the turn it was drawn, or on an
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('lies here already')
 })
 
-test('Instinct: one step forward or back before choosing, also into or out of a sanctuary', () => {
+test('Instinct: before choosing move or sleep, the player may step forward or back, also into or out of a sanctuary', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 8)
@@ -249,7 +249,7 @@ test('Instinct: one step forward or back before choosing, also into or out of a 
   expect(asked(t)).toEqual(['p1 moveOrSleep'])
 })
 
-test('Instinct: at a fork the player names the edge', () => {
+test('Instinct: at a fork the player names the branch', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 10)
@@ -258,7 +258,7 @@ test('Instinct: at a fork the player names the edge', () => {
   expect(player(t, 'p1').movementHistory).toEqual([10, 54])
 })
 
-test('Stampede: the drawer wins when alone on the final tile', () => {
+test('Stampede: the drawer wins if no other player reaches the final tile', () => {
   const t = table()
   put(t, 'p1', 50)
   stack(t, 'chance', 'stampede')

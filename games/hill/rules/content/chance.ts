@@ -1,18 +1,18 @@
-// The chance cards: what each card does to the player who drew it. The window before it (Luck Charm) and the new tile
-// after it are in windows/chance.ts.
+// The chance cards, and the effect of each card on the player who drew the card. The file windows/chance.ts handles the
+// Luck Charm before the effect and the new tile after the effect.
 import type { Seat } from '#kit/game.ts'
-import { behind, distance, isFinal, isSanctuary, tileAt } from '../board.ts'
-import { hurt } from '../damage.ts'
+import { distance, isFinal, isSanctuary, tileAt, tileBehind } from '../board.ts'
+import { applyDamage } from '../damage.ts'
 import { canDuel } from '../duelling.ts'
-import { drawTreasure, giveUp, itemsOf, newestOf } from '../inventory.ts'
+import { drawTreasure, itemsOf, newestOf, returnToDeck } from '../inventory.ts'
 import { jump, moveByGroupEffect, placeOffTurn, rewind, walk } from '../movement.ts'
 import { finish } from '../outcome.ts'
 import { roll } from '../roll.ts'
 import { push } from '../stack.ts'
 import { activeSeats, type Hill, otherSeats, playerOf, type State } from '../state.ts'
 import { catalogue } from './catalogue.ts'
-import type { ChanceRow, Way } from './rows.ts'
-import { placing, WHILE_MOVING } from './uses.ts'
+import type { ChanceRow, UseDetails } from './rows.ts'
+import { placeOnOwnTile, WHILE_MOVING } from './uses.ts'
 
 const walking = (steps: number, way: 1 | -1) => (turn: Hill) => walk(turn, 'resolveTile', steps, way)
 
@@ -22,16 +22,16 @@ function skipNextTurn(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'skips', seat, turns: player.skipNextTurn })
 }
 
-/** Tells the log that a card had no effect. */
+/** Writes to the log that a card had no effect. */
 const nothing = (turn: Hill, seat: Seat, card: string): void => turn.emit({ type: 'nothing', seat, card })
 
-/** Draws all treasures first, then opens one swap window. */
+/** Lets a player draw all treasures first, then opens one swap window for all these treasures. */
 function findTreasure(turn: Hill, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) drawTreasure(turn, seat, 1, 'chance')
   push(turn.state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
 }
 
-/** Everyone rolls first, even players who cannot move. Then everyone moves. */
+/** Moves all players by their own rolls. Everyone rolls first, even players who cannot move; then everyone moves. */
 function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   const seats = activeSeats(turn.state)
   const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
@@ -41,8 +41,8 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
 }
 
 /**
- * If two or more players reach the final tile by this card, the bracket decides. If only the drawer does, the drawer
- * wins.
+ * Moves everyone forward. If several players reach the final tile, the final bracket decides. A drawer who reaches the
+ * final tile alone wins.
  */
 function stampede(turn: Hill, seat: Seat): void {
   const landed = (s: Seat) => isFinal(playerOf(turn.state, s).position)
@@ -96,13 +96,15 @@ function nefariousSpirit(turn: Hill, seat: Seat): void {
   push(state, 'challenge', { phase: 'resolveTile', from: seat, to: target, cause: 'spirit', answered: false })
 }
 
-/** One step forward or back along the edges. At a fork, each way forward names its edge. */
-function instinctWays(state: State, seat: Seat): Way[] {
+/** Lists the ways to use Instinct: one step forward or back. At a fork, each way forward names its branch. */
+function instinctWays(state: State, seat: Seat): UseDetails[] {
   const { position, movementHistory } = playerOf(state, seat)
   const exits = tileAt(position).next
-  const forward = exits.map((to): Way => ({ direction: 'forward', tile: to, ...(exits.length > 1 ? { to } : {}) }))
+  const forward = exits.map(
+    (to): UseDetails => ({ direction: 'forward', tile: to, ...(exits.length > 1 ? { to } : {}) }),
+  )
   const back =
-    movementHistory.length > 1 || behind(position) !== undefined
+    movementHistory.length > 1 || tileBehind(position) !== undefined
       ? [{ direction: 'back' as const, tile: rewind(movementHistory, 1).at(-1) as number }]
       : []
   return [...forward, ...back]
@@ -152,7 +154,7 @@ export const CHANCE: readonly ChanceRow[] = [
       does: 'Give up',
     },
     happen: (turn, seat, item) => {
-      if (item) giveUp(turn, seat, item, 'jinn-thief')
+      if (item) returnToDeck(turn, seat, item, 'jinn-thief')
       else nothing(turn, seat, 'jinn-thief')
     },
   },
@@ -162,7 +164,7 @@ export const CHANCE: readonly ChanceRow[] = [
     text: 'Lose 1 HP',
     copies: 3,
     told: { hp: 'a sprained wrist' },
-    happen: (turn, seat) => hurt(turn, seat, 1, 'sprained-wrist'),
+    happen: (turn, seat) => applyDamage(turn, seat, 1, 'sprained-wrist'),
   },
   {
     id: 'covered-pit',
@@ -195,7 +197,7 @@ export const CHANCE: readonly ChanceRow[] = [
     copies: 2,
     words: 'From your next turn on: hide it on your tile, and duel whoever steps there.',
     worth: 0.5,
-    use: placing({
+    use: placeOnOwnTile({
       refuse(state, seat, card) {
         const { position, fresh } = playerOf(state, seat)
         if (fresh.includes(card)) return 'only from your next turn on'
@@ -232,7 +234,7 @@ export const CHANCE: readonly ChanceRow[] = [
         ),
     },
   },
-  // R-1: this card makes it possible to reach the final bracket.
+  // R-1: with this card, several players can reach the final tile at once, which starts the final bracket.
   {
     id: 'stampede',
     name: 'Stampede',
@@ -244,6 +246,6 @@ export const CHANCE: readonly ChanceRow[] = [
 ]
 
 const cards = catalogue('card', CHANCE)
-export const enterCards = cards.enter
+export const registerCards = cards.enter
 export const isCard = (id: string): boolean => cards.find(id) !== undefined
 export const cardOf = (id: string): ChanceRow => cards.find(id) as ChanceRow

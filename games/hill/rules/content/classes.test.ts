@@ -30,7 +30,7 @@ function fightOf(name: string) {
   return [round?.attack, round?.defence]
 }
 
-test('Scout: traps and ambushes stay and have no effect, and the Scout may take a trap they stop on', () => {
+test('Scout: traps and ambushes have no effect on the Scout and stay on the tile, and the Scout may take the trap on their tile', () => {
   const t = table({ classes: { p1: 'scout' } })
   setAmbush(t, 'p2', 19)
   setTrap(t, 20)
@@ -42,7 +42,7 @@ test('Scout: traps and ambushes stay and have no effect, and the Scout may take 
   expect(t.state.tiles).toMatchObject({ traps: {}, ambushes: [{ tile: 19 }] })
 })
 
-test('Scout: without room in the bandolier the trap stays', () => {
+test('Scout: a trap stays on the tile if the Scout’s bandolier is full', () => {
   const t = table({ classes: { p1: 'scout' } })
   give(t, 'p1', 'beer-1')
   setTrap(t, 20)
@@ -55,7 +55,7 @@ test('Scout: without room in the bandolier the trap stays', () => {
 test('Hunter: +1 attack in fights', () => expect(fightOf('hunter')).toEqual([2, 6]))
 test('Guardian: +1 defence in fights', () => expect(fightOf('guardian')).toEqual([1, 7]))
 
-test('Raider: after a won fight a 5 or 6 draws a treasure of the tile’s tier, after the loot', () => {
+test('Raider: after a won fight and its loot, a Raider who rolls 5 or 6 draws a treasure of the tile’s tier', () => {
   const t = table({ classes: { p1: 'raider' } })
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1')
@@ -66,7 +66,7 @@ test('Raider: after a won fight a 5 or 6 draws a treasure of the tile’s tier, 
   expect(player(t, 'p1').gained).toEqual(['beer-1', 'lords-sword-1'])
 })
 
-test('Raider: after a won duel on either side a 5 or 6 draws a tier 1 treasure, but not after a retreat', () => {
+test('Raider: a Raider who wins a duel on either side and rolls 5 or 6 draws a tier 1 treasure; there is no such roll after a retreat', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'raider' } })
   player(t, 'p1').hp = 1
   stack(t, 't1', 'beer-1')
@@ -80,7 +80,7 @@ test('Raider: after a won duel on either side a 5 or 6 draws a tier 1 treasure, 
   expect(fled.draws.some((draw) => draw.tag === 'raider.roll')).toBe(false)
 })
 
-test('Raider: there is no roll after a lost fight, even if the last enemy died', () => {
+test('Raider: there is no treasure roll after a lost fight, even if the last enemy died', () => {
   const t = table({ classes: { p1: 'raider' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'goblin-1')
@@ -102,7 +102,7 @@ test('Duelist: +1 attack in duels, not in fights', () => {
   ])
 })
 
-test('Duelist: a Duelist who would lose HP chooses between re-roll, retreat and pass in one decision', () => {
+test('Duelist: a Duelist who would lose HP is asked once whether to re-roll, retreat or pass', () => {
   const t = table({ classes: { p1: 'duelist', p2: 'porter' } })
   duelOn(t, 13)
   duelRound(t, 1, 1, 6, 6)
@@ -111,7 +111,7 @@ test('Duelist: a Duelist who would lose HP chooses between re-roll, retreat and 
   expect(player(t, 'p1').hp).toBe(4)
 })
 
-test('Alchemist: the bandolier holds 2, and drinks heal 1 more', () => {
+test('Alchemist: the bandolier holds 2 items, and drinks heal 1 HP more', () => {
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'beer-1', 'beer-2')
   player(t, 'p1').hp = 1
@@ -119,14 +119,14 @@ test('Alchemist: the bandolier holds 2, and drinks heal 1 more', () => {
   expect(player(t, 'p1').hp).toBe(5)
 })
 
-test('Porter: the backpack holds 2', () => {
+test('Porter: the backpack holds 2 items', () => {
   const t = table({ classes: { p1: 'porter' } })
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
   act(t, 'p1', { type: 'SwapEquip', item: 'dagger-1', to: 'backpack' })
   expect(player(t, 'p1').backpack).toEqual(['dagger-3', 'dagger-1'])
 })
 
-test('Monk: once per game a 5 or 6 cancels an offered duel; a failed roll uses it up too', () => {
+test('Monk: once per game a roll of 5 or 6 cancels an offered duel; a failed roll uses up the attempt too', () => {
   const t = table({ classes: { p2: 'monk' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })

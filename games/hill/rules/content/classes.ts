@@ -1,4 +1,4 @@
-// The eight classes. A seat that chooses none gets the first free one in this order.
+// The eight classes. A seat that chooses no class gets the first free class in this order.
 import { catalogue } from './catalogue.ts'
 import type { ClassRow } from './rows.ts'
 
@@ -42,7 +42,7 @@ export const CLASSES: readonly ClassRow[] = [
 const NONE: ClassRow = { id: '', name: '', passive: '', starts: [] }
 
 const classes = catalogue('class', CLASSES)
-export const enterClasses = classes.enter
+export const registerClasses = classes.enter
 export const classRow = (id: string): ClassRow => classes.find(id) as ClassRow
 export const classOf = (player: { class: string | null }): ClassRow =>
   player.class === null ? NONE : classRow(player.class)

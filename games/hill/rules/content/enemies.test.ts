@@ -39,7 +39,7 @@ test('an E2 tile has two enemies of tier 1 on a roll of 1–70', () =>
 test('an E2 tile has one enemy of tier 2 on a roll of 71–100', () => expect(queueOn(18, 71)).toEqual(['orc-1']))
 test('an E3 tile has two enemies of tier 2 on a roll of 1–70', () =>
   expect(queueOn(43, 70)).toEqual(['orc-1', 'orc-2']))
-test('an E3 tile has one enemy of tier 2, then one of tier 1, on a roll of 71–90', () =>
+test('an E3 tile has one enemy of tier 2, then one enemy of tier 1, on a roll of 71–90', () =>
   expect(queueOn(43, 90)).toEqual(['orc-1', 'goblin-1']))
 test('an E3 tile has one enemy of tier 3 on a roll of 91–100', () =>
   expect(queueOn(43, 91)).toEqual(['dragon-whelp-1']))
@@ -56,21 +56,21 @@ function lootOf(enemy: string, d100: number): string | undefined {
   return item
 }
 
-test('loot of a tier 1 enemy: 50 % a T1', () => {
+test('a tier 1 enemy leaves a tier 1 treasure with a probability of 50 %', () => {
   expect([lootOf('goblin-1', 50), lootOf('goblin-1', 51)]).toEqual(['dagger-1', undefined])
 })
-test('loot of a tier 2 enemy: 70 % a T2, 15 % a T1', () => {
+test('a tier 2 enemy leaves a tier 2 treasure with a probability of 70 % and a tier 1 treasure with 15 %', () => {
   expect([lootOf('orc-1', 70), lootOf('orc-1', 85), lootOf('orc-1', 86)]).toEqual([
     'heirloom-armor-1',
     'dagger-1',
     undefined,
   ])
 })
-test('loot of a tier 3 enemy: 80 % a T3, 20 % a T2', () => {
+test('a tier 3 enemy leaves a tier 3 treasure with a probability of 80 % and a tier 2 treasure with 20 %', () => {
   expect([lootOf('demon-1', 80), lootOf('demon-1', 81)]).toEqual(['royal-aegis-1', 'heirloom-armor-1'])
 })
 
-test('an attack hits only if it exceeds the defence', () => {
+test('an attack hits only if the attack total is higher than the defence total', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'goblin-1')

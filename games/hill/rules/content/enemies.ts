@@ -1,4 +1,4 @@
-// The enemies by tier, the enemies that wait on an enemy tile, and the loot they leave.
+// The enemies by tier, the enemies that wait on an enemy tile, and the loot that killed enemies leave.
 import type { Tier } from '../board.ts'
 import { catalogue } from './catalogue.ts'
 import type { EnemyRow } from './rows.ts'
@@ -19,17 +19,17 @@ export const ENEMIES: readonly EnemyRow[] = [
 ]
 
 const enemies = catalogue('enemy', ENEMIES)
-export const enterEnemies = enemies.enter
+export const registerEnemies = enemies.enter
 export const enemyOf = (id: string): EnemyRow => enemies.find(id) as EnemyRow
 
-/** One result of a d100 table: it applies to rolls up to `upTo`. Lower rolls come first. */
-export interface Share<T> {
+/** One result of a roll of a d100. The result applies to rolls up to `upTo` that no earlier result covers. */
+export interface RollResult<T> {
   upTo: number
   gives: T
 }
 
-/** For each tier of enemy tile, the tiers of the enemies that wait there. */
-export const QUEUES: Record<Tier, readonly Share<readonly Tier[]>[]> = {
+/** For each tier of enemy tile, the tiers of the enemies that wait on the tile. */
+export const QUEUES: Record<Tier, readonly RollResult<readonly Tier[]>[]> = {
   1: [{ upTo: 100, gives: [1] }],
   2: [
     { upTo: 70, gives: [1, 1] },
@@ -42,8 +42,8 @@ export const QUEUES: Record<Tier, readonly Share<readonly Tier[]>[]> = {
   ],
 }
 
-/** For each tier of enemy, the tier of the treasure it leaves; null means none. */
-export const LOOT: Record<Tier, readonly Share<Tier | null>[]> = {
+/** For each tier of enemy, the tier of the treasure that a killed enemy leaves; null means no treasure. */
+export const LOOT: Record<Tier, readonly RollResult<Tier | null>[]> = {
   1: [
     { upTo: 50, gives: 1 },
     { upTo: 100, gives: null },
@@ -59,5 +59,5 @@ export const LOOT: Record<Tier, readonly Share<Tier | null>[]> = {
   ],
 }
 
-export const shareOf = <T>(shares: readonly Share<T>[], d100: number): T =>
-  (shares.find((share) => d100 <= share.upTo) as Share<T>).gives
+export const resultOfRoll = <T>(shares: readonly RollResult<T>[], d100: number): T =>
+  (shares.find((share) => d100 <= share.upTo) as RollResult<T>).gives

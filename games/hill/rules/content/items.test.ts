@@ -24,7 +24,7 @@ import {
 import { BOOK, deckList } from './book.ts'
 import { ITEMS } from './items.ts'
 
-/** Fights one round as p1 against an enemy on tile 2. Returns the attack and defence that counted. */
+/** Fights one round as p1 against an enemy on tile 2. Returns p1's total attack and defence in that round. */
 function strengthWith(...items: string[]): [attack: number, defence: number] {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', ...items)
@@ -80,7 +80,7 @@ function movesWith(item: string, die: number): number {
 test('Velvet Cloak: +1 movement', () => expect(movesWith('velvet-cloak-1', 1)).toBe(2))
 test('Royal Aegis: −1 movement', () => expect(movesWith('royal-aegis-1', 4)).toBe(3))
 
-test('Lamp: it cannot be used without a step taken, or on a tile without another player or enemy', () => {
+test('Lamp: a player cannot use the Lamp before taking a step, or on a tile without another player or enemy', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 12)
@@ -93,14 +93,14 @@ test('Lamp: it cannot be used without a step taken, or on a tile without another
   expect(none.state.phase).toBe('combat')
 })
 
-test('Lamp: it cannot be used from the backpack', () => {
+test('Lamp: a player cannot use a Lamp that is in the backpack', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'lamp-1')
   move(t, 'p1', 2)
   expect(t.state.phase).toBe('combat')
 })
 
-test('a draw from an empty deck first shuffles in its discards; without discards nothing is drawn', () => {
+test('when a player draws from an empty deck, the discard pile is first shuffled into the deck; without discards nothing is drawn', () => {
   const t = table()
   t.state.decks.t1 = { draw: [], discards: ['beer-1', 'trap-1'] }
   put(t, 'p1', 3)
@@ -115,21 +115,21 @@ test('a draw from an empty deck first shuffles in its discards; without discards
   expect(none.state.currentPlayerUid).toBe('p2')
 })
 
-test('Trap: it is placed on the player’s own tile, one per tile, and the next player to stop there skips a turn', () => {
+test('Trap: a player places a trap on their own tile, at most one per tile, and the next player who stops on the tile skips a turn', () => {
   const t = table()
   give(t, 'p1', 'trap-1', 'trap-2')
   put(t, 'p1', 19)
   act(t, 'p1', { type: 'UseItem', item: 'trap-1', tile: 19 })
   expect(why(t, 'p1', { type: 'UseItem', item: 'trap-2' })).toContain('a trap lies here already')
   move(t, 'p1', 1)
-  // p2 still holds the second trap, within the limit.
+  // p2 still holds the second trap and is not over the limit.
   put(t, 'p2', 18)
   move(t, 'p2', 1)
   expect(player(t, 'p2').skipNextTurn).toBe(1)
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('Trap: its owner is caught too, and the tile is resolved as usual', () => {
+test('Trap: a trap also catches its owner, and the tile is resolved after the trap', () => {
   const t = table()
   setTrap(t, 21)
   put(t, 'p1', 21)
@@ -138,7 +138,7 @@ test('Trap: its owner is caught too, and the tile is resolved as usual', () => {
   expect(player(t, 'p1')).toMatchObject({ skipNextTurn: 1, bandolier: ['beer-1'] })
 })
 
-test('Luck Charm: any holder may cancel a revealed card; all are asked at once, and the first use counts', () => {
+test('Luck Charm: all holders are asked at once whether to cancel a revealed card, and the first use cancels the card', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -154,7 +154,7 @@ test('Luck Charm: any holder may cancel a revealed card; all are asked at once, 
   expect(player(t, 'p2').bandolier).toEqual(['luck-charm-1'])
 })
 
-test('Beer: heals 3, and the next roll to move is 1 less, whenever it comes', () => {
+test('Beer: the player heals 3 HP, and the player’s next roll to move is 1 less, in whichever turn the roll happens', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -169,7 +169,7 @@ test('Beer: heals 3, and the next roll to move is 1 less, whenever it comes', ()
   expect(player(t, 'p1')).toMatchObject({ position: 20, marks: [] })
 })
 
-test('healing never exceeds the maximum', () => {
+test('healing never raises HP above the maximum', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 4
@@ -193,7 +193,7 @@ test('Agility Draught: +1 to the player’s defence rolls this turn, from the ne
   expect(events(drinksInAFight('agility-draught'), 'round').map((e) => e.defence)).toEqual([6, 7])
 })
 
-test('Rage Potion: +1 to the player’s attack rolls this turn, and several add up', () => {
+test('Rage Potion: +1 to the player’s attack rolls this turn, and several potions add up', () => {
   expect(events(drinksInAFight('rage-potion-1'), 'round').map((e) => e.attack)).toEqual([1, 2])
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'rage-potion-1', 'rage-potion-2')
@@ -211,7 +211,7 @@ test('Essence: heals to the maximum', () => {
   expect(t.state.decks.t3.discards).toEqual(['essence-of-the-mysterious-flower-1'])
 })
 
-test('Fairy Dust: the player must sleep, and cannot be dueled until their next turn or until they are moved', () => {
+test('Fairy Dust: the player must sleep, and nobody can duel the player until the player’s next turn or next movement', () => {
   const t = table()
   give(t, 'p1', 'fairy-dust-1')
   put(t, 'p1', 13)
@@ -225,7 +225,7 @@ test('Fairy Dust: the player must sleep, and cannot be dueled until their next t
   expect(why(t, 'p2', { type: 'OfferDuel', target: 'p1' })).toContain('is invisible')
 })
 
-test('Fairy Dust: any movement of its user ends it', () => {
+test('Fairy Dust: any movement of the invisible player ends the effect', () => {
   const t = table({ seats: 3 })
   player(t, 'p3').invisible = true
   put(t, 'p3', 20)
@@ -236,7 +236,7 @@ test('Fairy Dust: any movement of its user ends it', () => {
   expect(player(t, 'p3')).toMatchObject({ position: 19, invisible: false })
 })
 
-test('Smoke Bomb: cancels the duel, all queued offers and any further duels this turn', () => {
+test('Smoke Bomb: cancels the duel and all queued offers, and prevents any further duels this turn', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'smoke-bomb')
   meet(t, 13, 'p1', 'p2', 'p3')
@@ -260,7 +260,7 @@ const ways = (t: Table) =>
     action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : [],
   )
 
-test('Blink Scroll: 2 tiles forward or back, with a choice at forks, recorded like steps', () => {
+test('Blink Scroll: the player moves 2 tiles forward or back, chooses at forks, and the history records the tiles as steps', () => {
   const t = blinker(9)
   expect(ways(t)).toEqual(['forward 11', 'forward 54', 'back'])
   expect(why(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('say which way')
@@ -269,7 +269,7 @@ test('Blink Scroll: 2 tiles forward or back, with a choice at forks, recorded li
   expect(t.state.phase).toBe('moveOrSleep')
 })
 
-test('Blink Scroll: it cannot lead out of or onto a sanctuary, but may pass over one', () => {
+test('Blink Scroll: a move cannot start or end on a sanctuary, but may pass over a sanctuary', () => {
   expect(why(blinker(8), 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain(
     'not out of a sanctuary',
   )
@@ -283,7 +283,7 @@ test('Blink Scroll: 1 tile is enough to reach the final tile and win', () => {
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('Blink Scroll: used at turnStart before a pending tile, the new tile is resolved instead', () => {
+test('Blink Scroll: for a player who uses the scroll at turnStart, the new tile is resolved instead of the pending tile', () => {
   const t = table()
   give(t, 'p2', 'blink-scroll-1')
   put(t, 'p1', 19)
@@ -296,7 +296,7 @@ test('Blink Scroll: used at turnStart before a pending tile, the new tile is res
   expect(t.state.phase).toBe('manage')
 })
 
-test('Blink Scroll: a second one may be used before the pending tile is resolved', () => {
+test('Blink Scroll: a player may use a second scroll before the pending tile is resolved', () => {
   const t = table({ classes: { p2: 'alchemist' } })
   give(t, 'p2', 'blink-scroll-1', 'blink-scroll-2')
   put(t, 'p1', 19)
@@ -310,7 +310,7 @@ test('Blink Scroll: a second one may be used before the pending tile is resolved
   expect(t.state.phase).toBe('manage')
 })
 
-test('Wardstone: works by itself when its owner would lose HP, one per round of damage', () => {
+test('Wardstone: a Wardstone prevents damage without an action of its owner, and at most one Wardstone works per round', () => {
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'wardstone-1', 'wardstone-2')
   put(t, 'p1', 14)

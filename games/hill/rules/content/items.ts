@@ -4,14 +4,17 @@ import { isFinal, isSanctuary, tileAt } from '../board.ts'
 import { healByDrink, healFully } from '../health.ts'
 import { enterTile, rewind, stepBack, stepForward, walk } from '../movement.ts'
 import { top } from '../stack.ts'
-import { companions, type DeckId, playerOf, type State, treasureDeck } from '../state.ts'
+import { type DeckId, playerOf, type State, seatsHere, treasureDeck } from '../state.ts'
 import { catalogue } from './catalogue.ts'
-import type { ItemRow, Way } from './rows.ts'
-import { buff, LAID, ON_OWN_TURN, WHILE_MOVING } from './uses.ts'
+import type { ItemRow, UseDetails } from './rows.ts'
+import { bonusThisTurn, ON_OWN_TURN, PLACE_TRAP, WHILE_MOVING } from './uses.ts'
 
-/** Two tiles forward, or one onto the final tile. The edge is named only where the player has a choice. */
-function blinksForward(from: number): Way[] {
-  return tileAt(from).next.flatMap((first): Way[] => {
+/**
+ * Lists the forward moves of a Blink Scroll: two tiles, or one tile if the next tile is the final tile. Only a move
+ * with a choice at a fork names its branch.
+ */
+function blinksForward(from: number): UseDetails[] {
+  return tileAt(from).next.flatMap((first): UseDetails[] => {
     const fork = tileAt(from).next.length > 1
     if (isFinal(first)) return [{ direction: 'forward', tile: first, path: [first] }]
     const seconds = tileAt(first).next
@@ -24,9 +27,9 @@ function blinksForward(from: number): Way[] {
   })
 }
 
-function blinks(state: State, seat: Seat): Way[] {
+function blinks(state: State, seat: Seat): UseDetails[] {
   const { position, movementHistory } = playerOf(state, seat)
-  const back: Way = { direction: 'back', tile: rewind(movementHistory, 2).at(-1) as number }
+  const back: UseDetails = { direction: 'back', tile: rewind(movementHistory, 2).at(-1) as number }
   return [...blinksForward(position), back].filter(
     ({ tile }) => tile !== undefined && tile !== position && !isSanctuary(tile),
   )
@@ -52,7 +55,7 @@ const TIER_1: readonly ItemRow[] = [
         const { position, movementHistory } = playerOf(state, seat)
         if (movementHistory.length < 2) return 'no step was taken'
         const enemies = tileAt(position).type === 'enemy' || state.tiles.queues[position]
-        return enemies || companions(state, seat).length > 0 ? undefined : 'no other player and no enemy is here'
+        return enemies || seatsHere(state, seat).length > 0 ? undefined : 'no other player and no enemy is here'
       },
       go: (turn) => walk(turn, turn.state.phase, 1, -1),
       goes: 'kept',
@@ -66,7 +69,7 @@ const TIER_1: readonly ItemRow[] = [
     copies: 3,
     words: 'Lay it on your tile. Whoever stops there misses a turn.',
     worth: 0.3,
-    use: LAID,
+    use: PLACE_TRAP,
     springs: {
       words: 'misses a turn',
       you: 'miss a turn',
@@ -122,7 +125,7 @@ const TIER_1: readonly ItemRow[] = [
     copies: 1,
     words: '+1 defence for the rest of your turn.',
     worth: 0.6,
-    use: buff('defence', 1),
+    use: bonusThisTurn('defence', 1),
   },
 ]
 
@@ -140,7 +143,7 @@ const TIER_2: readonly ItemRow[] = [
     copies: 2,
     words: '+1 attack for the rest of your turn.',
     worth: 0.7,
-    use: buff('attack', 1),
+    use: bonusThisTurn('attack', 1),
   },
   {
     id: 'fairy-dust',
@@ -232,7 +235,7 @@ const TIER_3: readonly ItemRow[] = [
 export const ITEMS: readonly ItemRow[] = [...TIER_1, ...TIER_2, ...TIER_3]
 
 const items = catalogue('item', ITEMS)
-export const enterItems = items.enter
+export const registerItems = items.enter
 export const isItem = (id: string): boolean => items.find(id) !== undefined
 export const itemOf = (id: string): ItemRow => items.find(id) as ItemRow
 export const deckOf = (id: string): DeckId => treasureDeck(itemOf(id).tier)

@@ -22,8 +22,8 @@ interface Row {
   picture?: string
 }
 
-/** When a card or item can be used. Only the current player gets the first five. */
-export type Moment =
+/** When a card or item can be used. The first five values are only for the current player. */
+export type UseTime =
   | 'manage'
   | 'beforeChoosing'
   | 'afterMoving'
@@ -37,7 +37,7 @@ export type Moment =
 /**
  * Details of one use: the direction, the edge to take at a fork, or the tile where the use ends or the item is placed.
  */
-export interface Way {
+export interface UseDetails {
   direction?: 'forward' | 'back'
   to?: number
   tile?: number
@@ -45,48 +45,48 @@ export interface Way {
 }
 
 export interface Use {
-  moments: readonly Moment[]
+  moments: readonly UseTime[]
   /** Text of the button, if the use needs no direction. */
   does?: string
-  /** How many tiles the use leads, if it needs a direction. */
+  /** How many tiles the player moves by this use, if the use needs a direction. */
   steps?: number
   refuse?(state: State, seat: Seat, item: string): string | undefined
-  /** Returns all ways to use it now. If absent, there is exactly one. */
-  ways?(state: State, seat: Seat): Way[]
-  go?(turn: Hill, seat: Seat, way: Way, item: string): void
-  /** Where the card goes after use; the discard pile by default. */
+  /** Returns all ways to use the item or card now. Without this function there is exactly one way. */
+  ways?(state: State, seat: Seat): UseDetails[]
+  go?(turn: Hill, seat: Seat, way: UseDetails, item: string): void
+  /** Where the item or card goes after use; the discard pile by default. */
   goes?: 'discards' | 'under' | 'nowhere' | 'kept'
-  /** Other players do not see which card was used: it lies hidden on a tile. */
+  /** True if the used card lies face down on a tile, so that other players cannot see the card. */
   faceDown?: true
 }
 
 /**
- * When a mark ends: at the next roll to move, at the end of the current turn, or at the start of the player's next
- * turn.
+ * When a mark on a player ends: at the player's next roll to move, at the end of the current turn, or at the start of
+ * the player's next turn.
  */
-export type Until = 'move' | 'turnEnd' | 'turnStart'
+export type MarkEnd = 'move' | 'turnEnd' | 'turnStart'
 
 /**
- * A lasting effect that a row leaves on a player. The same row leaves at most one. Its bonuses count while it lasts,
- * and a use can check it as a cooldown.
+ * A lasting effect that an item or card leaves on a player, at most one per row. The bonuses of the mark apply while
+ * the mark lasts. An item with a cooldown cannot be used while its mark lasts.
  */
 export interface Mark extends Bonuses {
   name: string
   words: string
-  /** Name of the icon shown beside the player. */
+  /** Name of the mark's icon, shown beside the player. */
   sign: string
-  /** If absent, the mark lasts for the rest of the game. */
-  until?: Until
-  /** Value to a bot, in tiles. */
+  /** When the mark ends. If absent, the mark lasts for the rest of the game. */
+  until?: MarkEnd
+  /** Value of the mark to a bot; the unit is one tile of progress. */
   worth?: number
 }
 
 /** An item or a chance card. */
 export interface ThingRow extends Row {
   copies: number
-  /** Its effects besides its numbers, for the player to read. */
+  /** Description for players of the effects that the numbers do not show. */
   words?: string
-  /** Value to a bot that holds it, in tiles. */
+  /** Value to a bot that holds the item or card; the unit is one tile of progress. */
   worth?: number
   use?: Use
   leaves?: Mark
@@ -105,16 +105,19 @@ export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'
 export interface ItemRow extends ThingRow, Bonuses {
   tier: Tier
   kind: ItemKind
-  /** Works by itself from the bandolier: prevents 1 damage the first time its owner would lose HP. */
+  /** True for an item in the bandolier that prevents 1 damage the first time its owner would lose HP. */
   guards?: true
-  /** The effect on a player who stops on the tile, with its words in the third person and in the second. */
+  /**
+   * The effect of a placed trap on a player who stops on the trap's tile, with a description in the third person and in
+   * the second person.
+   */
   springs?: { go(turn: Hill, seat: Seat): void; words: string; you: string }
 }
 
-/** A choice the drawer makes before the card takes effect. */
+/** A choice that the player who drew a card makes before the card takes effect. */
 interface Choice {
   from(player: Player): string[]
-  /** The choice made when time runs out; `otherwise` describes it in words. */
+  /** Returns the choice made when time runs out. `otherwise` describes that choice in words. */
   default(player: Player): string
   otherwise: string
   title: string
@@ -123,7 +126,7 @@ interface Choice {
   does: string
 }
 
-/** A chance card. If it has a `use`, the drawer keeps it. */
+/** A chance card. The player who draws a card with a `use` keeps the card. */
 export interface ChanceRow extends ThingRow {
   /** Words shown when the card is revealed. */
   text: string
@@ -138,7 +141,7 @@ export interface EnemyRow extends Row {
   attack: number
   defence: number
   copies: number
-  /** The enemy of its tier that bots calculate with. */
+  /** True for the one enemy of each tier that bots use in their calculations. */
   typical?: true
 }
 
@@ -149,12 +152,15 @@ export interface ClassRow extends Row, Bonuses {
   bandolier?: number
   backpack?: number
   healBonus?: number
-  /** Traps and ambushes have no effect on it, and it may take a trap it stops on. */
+  /**
+   * True if traps and ambushes do not affect players of this class. Such a player may take a trap from the tile where
+   * their move ends.
+   */
   sureFooted?: true
-  /** May re-roll its defence die in a duel. */
+  /** True if players of this class may re-roll their defence die in a duel. */
   rerolls?: true
-  /** Once per game, may try to cancel an offered duel by rolling at least this on a d6. */
+  /** The lowest d6 roll with which a player of this class cancels an offered duel. There is one attempt per game. */
   cancels?: number
-  /** After a win, rolling at least this on a d6 draws a treasure. */
+  /** The lowest d6 roll with which a player of this class draws a treasure after a win. */
   plunders?: number
 }

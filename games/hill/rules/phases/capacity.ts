@@ -1,21 +1,21 @@
-// capacity: every player over a limit drops items, the current player first. Then other players on the tile may pick
-// them up.
+// capacity: players over a limit drop items, the current player first. Then other players on the tile may pick up the
+// dropped items.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { putUnder } from '../decks.ts'
 import {
-  contents,
+  emitItemGone,
   fillFreedSlot,
   freePlace,
-  gain,
+  gainItem,
   isOverLimit,
+  itemsIn,
   itemsOf,
   newestOf,
-  overfull,
-  remove,
-  tellGone,
+  overfullPlaces,
+  removeItem,
 } from '../inventory.ts'
-import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules, type UntimedDecision } from '../rules.ts'
 import { enter, pop, push, renewNumber } from '../stack.ts'
 import { activeSeats, type Dropped, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 
@@ -41,7 +41,7 @@ export const capacity: Rules<'capacity'> = {
     pop(state)
   },
   window: (frame) => frame.step,
-  wants(state, frame): Want[] {
+  wants(state, frame): UntimedDecision[] {
     const seat = nextDropper(state)
     if (frame.step === 'drop' && seat) return [{ seat, kind: 'drop', otherwise: 'drop the newest' }]
     return pickers(state, frame).map((picker) => ({ seat: picker, kind: 'pickup', otherwise: 'pass' }))
@@ -49,7 +49,7 @@ export const capacity: Rules<'capacity'> = {
   refuse(state, frame, seat, action) {
     if (action.type === 'DropToBottom') return refuseDrop(state, frame, seat, action.item)
     if (frame.step === 'drop') return 'first the drops'
-    if (!pickers(state, frame).includes(seat)) return NOT_YOURS
+    if (!pickers(state, frame).includes(seat)) return NOT_YOUR_DECISION
     if (action.type !== 'PickupDroppedItem') return undefined
     if (!pickupsFor(state, frame, seat).some((dropped) => dropped.item === action.item))
       return `${action.item} does not lie here`
@@ -73,7 +73,7 @@ export const capacity: Rules<'capacity'> = {
       type: 'DropToBottom',
       item: newestOf(
         player,
-        overfull(player).flatMap((place) => contents(player, place)),
+        overfullPlaces(player).flatMap((place) => itemsIn(player, place)),
       ),
     }
   },
@@ -85,7 +85,7 @@ function nextDropper(state: State): Seat | undefined {
   return over.find((seat) => seat === state.currentPlayerUid) ?? over[0]
 }
 
-/** Items a seat may pick up: those that other players dropped on its tile. */
+/** Items a seat may pick up: the items that other players dropped on the seat's tile. */
 export const pickupsFor = (state: State, frame: Capacity, seat: Seat): Dropped[] =>
   frame.dropped.filter((dropped) => dropped.by !== seat && dropped.tile === playerOf(state, seat).position)
 
@@ -98,14 +98,14 @@ const pickers = (state: State, frame: Capacity): Seat[] =>
 
 function refuseDrop(state: State, frame: Capacity, seat: Seat, item: string): string | undefined {
   if (frame.step !== 'drop' || !isOverLimit(playerOf(state, seat))) return 'you are within your limits'
-  if (nextDropper(state) !== seat) return NOT_YOURS
+  if (nextDropper(state) !== seat) return NOT_YOUR_DECISION
   return itemsOf(playerOf(state, seat)).includes(item) ? undefined : `you do not have ${item}`
 }
 
 function drop(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
   const player = playerOf(turn.state, seat)
-  tellGone(turn, seat, item, 'dropped')
-  remove(player, item)
+  emitItemGone(turn, seat, item, 'dropped')
+  removeItem(player, item)
   fillFreedSlot(turn, seat)
   frame.dropped.push({ item, by: seat, tile: player.position })
   renewNumber(turn.state, frame)
@@ -113,5 +113,5 @@ function drop(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
 
 function pickUp(turn: Hill, frame: Capacity, seat: Seat, item: string): void {
   frame.dropped = frame.dropped.filter((dropped) => dropped.item !== item)
-  gain(turn, seat, item, 'picked up')
+  gainItem(turn, seat, item, 'picked up')
 }

@@ -1,12 +1,12 @@
-// combat: the current player fights the queue of an enemy tile, round by round.
+// combat: the current player fights the enemies that wait on an enemy tile, round by round.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
-import { enemyOf, QUEUES, shareOf } from '../content/enemies.ts'
-import { hurt } from '../damage.ts'
+import { enemyOf, QUEUES, resultOfRoll } from '../content/enemies.ts'
+import { applyDamage } from '../damage.ts'
 import { discard, draw } from '../decks.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, goTo, renewNumber } from '../stack.ts'
 import {
   currentPlayer,
@@ -32,7 +32,7 @@ export const combat: Rules<'combat'> = {
   ],
   refuse(state, _, seat, action) {
     const fight = fightOf(state)
-    if (seat !== fight.seat) return NOT_YOURS
+    if (seat !== fight.seat) return NOT_YOUR_DECISION
     if (action.type === 'Retreat') return undefined
     if (action.type === 'Pass') return fight.dice ? undefined : 'there are no dice to accept'
     if (fight.dice) return 'the dice are rolled'
@@ -62,8 +62,8 @@ export const combat: Rules<'combat'> = {
 }
 
 /**
- * Starts the fight. A tile without a queue draws one; enemies left from an earlier fight are at full HP. If no enemy is
- * left to draw, the tile counts as empty (R-13).
+ * Starts the fight. Enemies left from an earlier fight are back at full HP; otherwise new enemies are drawn. If no
+ * enemy is left to draw, the tile is treated as an empty tile (R-13).
  */
 export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void {
   const { state } = turn
@@ -89,14 +89,12 @@ export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void
 
 function drawQueue(turn: Hill, seat: Seat, tier: Tier): string[] {
   const shares = QUEUES[tier]
-  const tiers = shares.length === 1 ? shareOf(shares, 1) : shareOf(shares, roll(turn, 100, 'enemy.queue', seat))
+  const tiers =
+    shares.length === 1 ? resultOfRoll(shares, 1) : resultOfRoll(shares, roll(turn, 100, 'enemy.queue', seat))
   return tiers.flatMap((t) => draw(turn, enemyDeck(t), seat) ?? [])
 }
 
-/**
- * Rolls in this order: the player's attack and defence, each living enemy's attack in queue order, the target's
- * defence.
- */
+/** Rolls the player's attack and defence, then each living enemy's attack in queue order, then the target's defence. */
 function rollRound(turn: Hill, chosen: string | undefined): void {
   const fight = fightOf(turn.state)
   const { seat } = fight
@@ -121,7 +119,8 @@ interface RoundResult {
 }
 
 /**
- * Evaluates the dice. An attack that exceeds the defence takes 1 HP. An enemy killed in this round still attacks in it.
+ * Evaluates the dice of a round. An attack that is higher than the defence takes 1 HP. An enemy killed in a round still
+ * attacks in that round.
  */
 function evaluateRound(state: State): RoundResult {
   const fight = fightOf(state)
@@ -158,7 +157,7 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
     hits,
   })
   if (hitTarget) strike(turn, fight, dice.target)
-  hurt(turn, fight.seat, hits.length, 'fight')
+  applyDamage(turn, fight.seat, hits.length, 'fight')
   fight.round++
   fight.dice = null
   const lost = playerOf(state, fight.seat).hp === 0
@@ -192,7 +191,7 @@ function strike(turn: Hill, fight: Fight, id: string): void {
   turn.emit({ type: 'killed', seat: fight.seat, enemy: id })
 }
 
-/** Ends the fight by a retreat. Killed enemies stay dead, and their loot is lost. */
+/** Ends the fight by a retreat of the player. Killed enemies stay dead, and their loot is lost. */
 function fleeFight(turn: Hill, seat: Seat): void {
   turn.state.combat = null
   retreat(turn, seat)

@@ -1,13 +1,14 @@
 // duel: two players fight round by round. The phase also serves ambushes, the Nefarious Spirit and the final bracket.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
-import { hurt } from '../damage.ts'
+import { applyDamage } from '../damage.ts'
 import { setHp } from '../health.ts'
 import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, goTo, pop, push, renewNumber, top } from '../stack.ts'
 import {
+  type DamageReaction,
   type Duel,
   type DuelCause,
   type Frame,
@@ -15,7 +16,6 @@ import {
   type Hill,
   type Player,
   playerOf,
-  type Speaker,
   type State,
 } from '../state.ts'
 import { attackBonus, defenceBonus, roundBonuses } from '../strength.ts'
@@ -25,7 +25,7 @@ import { endTurnNow } from './endTurn.ts'
 const duelOf = (state: State): Duel => state.combat as Duel
 const isBracket = (state: State): boolean => duelOf(state).cause === 'bracket'
 
-/** Pushes a duel onto the stack. The frame below continues after the duel's capacity phase. */
+/** Pushes a duel onto the stack. The frame under the duel continues after the duel's capacity phase. */
 export function startDuel(turn: Hill, a: Seat, b: Seat, cause: DuelCause): void {
   const { state } = turn
   const sides: [Seat, Seat] = b === state.currentPlayerUid && cause !== 'bracket' ? [b, a] : [a, b]
@@ -55,8 +55,8 @@ export const duel: Rules<'duel'> = {
   },
   refuse(state, _, seat, action) {
     const { sides, dice, speakers, committed } = duelOf(state)
-    if (!sides.includes(seat)) return NOT_YOURS
-    if (dice) return refuseSpeaker(speakers[0] as Speaker, seat, action.type)
+    if (!sides.includes(seat)) return NOT_YOUR_DECISION
+    if (dice) return refuseSpeaker(speakers[0] as DamageReaction, seat, action.type)
     if (action.type === 'UseItem') return refuseUse(state, seat, moment(state, seat), action)
     if (action.type === 'Retreat') return undefined
     if (action.type !== 'CommitRoll') return 'there are no dice to answer'
@@ -70,7 +70,10 @@ export const duel: Rules<'duel'> = {
     ...usesAt(state, seat, moment(state, seat)),
     ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }]),
   ],
-  /** Until both players have committed, either may retreat; in the bracket neither may. */
+  /**
+   * A player who has committed to the next round may still retreat until both players have committed (R-20), except in
+   * the bracket (R-24).
+   */
   unasked: (state) => (duelOf(state).dice || isBracket(state) ? [] : duelOf(state).committed),
   act(turn, frame, seat, action) {
     const fight = duelOf(turn.state)
@@ -91,8 +94,8 @@ export const duel: Rules<'duel'> = {
 const DIE = 6
 
 /**
- * True if no dice can decide the duel: each defence is at least 5 above the opponent's attack. Then the default is a
- * retreat, and in the bracket the first round decides (R-32).
+ * True if no dice can decide the duel, because each defence is at least 5 above the opponent's attack. In such a duel
+ * the default action is a retreat; in the bracket the first round decides (R-32).
  */
 function isUndecidable(state: State): boolean {
   const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
@@ -101,20 +104,20 @@ function isUndecidable(state: State): boolean {
 }
 
 /**
- * When a seat may use items in a duel: the current player before the dice are rolled. The opponent may not, and in the
- * bracket nobody may (R-24).
+ * When a seat may use items in a duel. Only the current player may use items, before the dice are rolled. In the
+ * bracket nobody may use items (R-24).
  */
 const moment = (state: State, seat: Seat) =>
   seat === state.currentPlayerUid && !duelOf(state).dice ? 'duel' : undefined
 
-function refuseSpeaker(speaker: Speaker, seat: Seat, type: string): string | undefined {
-  if (speaker.seat !== seat) return NOT_YOURS
+function refuseSpeaker(speaker: DamageReaction, seat: Seat, type: string): string | undefined {
+  if (speaker.seat !== seat) return NOT_YOUR_DECISION
   if (type === 'Pass' || (type === 'Reroll' && speaker.reroll) || (type === 'Retreat' && speaker.retreat))
     return undefined
   return type === 'Reroll' ? 'there is no re-roll for you' : type === 'Retreat' ? 'not now' : 'the dice are rolled'
 }
 
-/** Rolls the first side's attack and defence, then the second side's. */
+/** Rolls the attack and defence of the first side, then the attack and defence of the second side. */
 function rollRound(turn: Hill, frame: Frame): void {
   const fight = duelOf(turn.state)
   const [a, b] = fight.sides
@@ -131,7 +134,7 @@ function rollRound(turn: Hill, frame: Frame): void {
   renewNumber(turn.state, frame)
 }
 
-/** Attack and defence of one side, dice and bonuses added up. */
+/** Attack and defence of one side of a duel, each the sum of die and bonuses. */
 function strengths(state: State, side: 0 | 1): { attack: number; defence: number } {
   const { dice, sides } = duelOf(state)
   const player = playerOf(state, sides[side])
@@ -145,15 +148,15 @@ const isHit = (state: State, side: 0 | 1): boolean =>
   strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
 
 /**
- * Lists the players who would lose HP by these dice: first the one who may re-roll, then those who may retreat, current
- * player first (R-20).
+ * Lists the players who would lose HP by these dice and may react: first the player who may re-roll, then the players
+ * who may retreat. Among these, the current player comes first (R-20).
  */
-function speakersFor(state: State): Speaker[] {
+function speakersFor(state: State): DamageReaction[] {
   const { sides, rerolled } = duelOf(state)
   const hit = sides.filter((_, side) => isHit(state, side as 0 | 1))
   const mayRetreat = !isBracket(state)
   const first = rerolled ? undefined : hit.find((seat) => classOf(playerOf(state, seat)).rerolls)
-  // A player who may re-roll and is also first to retreat gets one decision for both.
+  // A player who may re-roll and would also be the first to retreat gets a single decision for both.
   const both = first !== undefined && first === hit[0] && mayRetreat
   const speakers = mayRetreat
     ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true }))
@@ -161,7 +164,7 @@ function speakersFor(state: State): Speaker[] {
   return first === undefined ? speakers : [{ seat: first, reroll: true, retreat: both }, ...speakers]
 }
 
-/** Re-rolls a defence die. The new result counts, even if it is worse. */
+/** Re-rolls a player's defence die. The new result replaces the old result, even if the new result is worse. */
 function reroll(turn: Hill, frame: Frame, seat: Seat): void {
   const fight = duelOf(turn.state)
   if (!fight.dice) return
@@ -188,14 +191,14 @@ function applyRound(turn: Hill, frame: Frame): void {
     hits,
   })
   if (isBracket(state) && isUndecidable(state)) return endByShortfall(turn)
-  if (hits[0]) hurt(turn, a, 1, 'duel')
-  if (hits[1]) hurt(turn, b, 1, 'duel')
+  if (hits[0]) applyDamage(turn, a, 1, 'duel')
+  if (hits[1]) applyDamage(turn, b, 1, 'duel')
   fight.round++
   fight.dice = null
   renewNumber(state, frame)
   const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
   if (down.length === 2 && fight.cause === 'bracket') {
-    // A double knock-out in the bracket is replayed from the HP before it.
+    // After a double knock-out in the bracket, both players get back their HP from before the round.
     setHp(turn, a, before[0], 'replay')
     setHp(turn, b, before[1], 'replay')
   } else if (down.length === 2) endDuel(turn, undefined)
@@ -207,7 +210,10 @@ function applyRound(turn: Hill, frame: Frame): void {
     )
 }
 
-/** The player who missed by less wins; on a tie, the lower seat. */
+/**
+ * Ends an undecidable duel. The player whose attack missed by less wins. If both attacks missed by the same number, the
+ * lower seat wins (R-32).
+ */
 function endByShortfall(turn: Hill): void {
   const { state } = turn
   const { sides } = duelOf(state)
@@ -226,7 +232,7 @@ function flee(turn: Hill, seat: Seat): void {
   } else endDuel(turn, undefined)
 }
 
-/** Ends the duel. There is loot only if the loser is at 0 HP. */
+/** Ends the duel. The winner may take loot only if the loser is at 0 HP. */
 function endDuel(turn: Hill, winner: Seat | undefined, loser?: Seat): void {
   const { state } = turn
   const bracket = isBracket(state)

@@ -1,4 +1,5 @@
-// endTurn: clears all effects of this turn and passes the turn on. A retreat or a leave leads here directly.
+// endTurn: ends effects that last for this turn and passes the turn on. When the current player retreats or
+// leaves, this phase starts at once.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
@@ -17,7 +18,7 @@ export const endTurn: Rules<'endTurn'> = {
       endMarks(player, 'turnEnd')
       player.fresh = []
     }
-    // Only the player's own retreat sets this during their turn, and it expires with the turn.
+    // During their own turn, a player gets a pending tile only by a retreat, and that tile is never resolved.
     currentPlayer(state).pendingTile = null
     state.noDuelsThisTurn = false
     state.version++
@@ -34,7 +35,7 @@ function nextSeat(state: State): Seat {
   return round.find((seat) => playerOf(state, seat).active) as Seat
 }
 
-/** Ends the turn at once, without postCombat and capacity. */
+/** Ends the turn at once and skips postCombat and capacity. */
 export function endTurnNow(turn: Hill): void {
   const { state } = turn
   for (const frame of state.stack.toReversed()) {

@@ -22,7 +22,7 @@ export const finalBracket: Rules<'finalBracket'> = {
       startDuel(turn, a, b, 'bracket')
       return
     }
-    // With an odd number of players, the last one waits for the next round.
+    // With an odd number of players, the last player waits for the next round.
     const round = state.seats.filter((seat) => frame.left.includes(seat) || frame.through.includes(seat))
     if (round.length === 1) finish(turn, round[0] as string, 'bracket')
     frame.left = round

@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { startItems } from '../content/start-items.ts'
 import { DECK_ORDER, shuffleDeck } from '../decks.ts'
-import { stow } from '../inventory.ts'
+import { storeItem } from '../inventory.ts'
 import { roll } from '../roll.ts'
 import type { Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
@@ -49,7 +49,7 @@ function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
   }
   const players = seats.map((seat) => playerOf(state, seat))
   startItems(players.map(classOf)).forEach((items, i) => {
-    for (const item of items) stow(players[i] as Player, item)
+    for (const item of items) storeItem(players[i] as Player, item)
   })
   for (const deck of DECK_ORDER) shuffleDeck(state, turn.dice, deck)
   const first = seats.indexOf(rollForFirst(turn, seats))
@@ -60,7 +60,9 @@ function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
   goTo(state, 'turnStart', { step: 'begin' })
 }
 
-/** Each seat rolls in seat order. Those who tie for the highest roll again. */
+/**
+ * Returns the seat that plays first. Each seat rolls in seat order; seats that tie for the highest result roll again.
+ */
 function rollForFirst(turn: Hill, seats: readonly Seat[]): Seat {
   const rolls = seats.map((seat) => roll(turn, 6, 'order.roll', seat))
   const best = seats.filter((_, i) => rolls[i] === Math.max(...rolls))

@@ -1,6 +1,6 @@
-// manage: the current player may swap equipment and use items. There are no drops, moves or duels.
+// manage: the current player may swap equipment and use items, but not drop items, move or duel.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
@@ -8,7 +8,7 @@ export const manage: Rules<'manage'> = {
   advance: () => 'wait',
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'manage', otherwise: 'continue' }],
   refuse(state, _, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type === 'SwapEquip') return refuseSwap(state, seat, action)
     return action.type === 'UseItem' ? refuseUse(state, seat, 'manage', action) : undefined
   },

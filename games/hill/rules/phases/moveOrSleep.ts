@@ -1,11 +1,10 @@
-// moveOrSleep: the current player either sleeps, which heals fully, or moves by a d4. Then the player's tile is
-// resolved.
+// moveOrSleep: the current player sleeps, which heals fully, or moves by a d4. Then the player's tile is resolved.
 import type { Seat } from '#kit/game.ts'
 import { healFully } from '../health.ts'
 import { endMarks } from '../marks.ts'
 import { walk } from '../movement.ts'
 import { roll } from '../roll.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { goTo, push, renewNumber, top } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
 import { MOVE_DIE, movementBonuses, stepsFor } from '../strength.ts'
@@ -25,7 +24,7 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
     },
   ],
   refuse(state, _, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type === 'UseItem') return refuseUse(state, seat, 'beforeChoosing', action)
     if (action.type === 'ChooseMove') return currentPlayer(state).mustSleepNextTurn ? 'you must sleep' : undefined
     return action.type === 'ChooseSleep' ? undefined : 'there is nothing of that kind to decide'
@@ -43,7 +42,7 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
   otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
 }
 
-/** A player who is beaten by an ambush before choosing loses the rest of the turn. */
+/** Ends the turn of a player who was beaten by an ambush before choosing to move or sleep. */
 function hasFallen(turn: Hill, frame: FrameOf<'moveOrSleep'>): boolean {
   const fell = frame.moving && currentPlayer(turn.state).hp === 0
   frame.moving = false

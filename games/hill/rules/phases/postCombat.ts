@@ -1,12 +1,12 @@
-// postCombat: loot, the Raider's roll, one swap window, and a step back after a lost fight. Then comes capacity.
+// postCombat: loot, the Raider's roll, one swap window, and a step back after a lost fight. The next phase is capacity.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
-import { enemyOf, LOOT, shareOf } from '../content/enemies.ts'
-import { drawTreasure, gain, itemsOf, remove, tellGone } from '../inventory.ts'
+import { enemyOf, LOOT, resultOfRoll } from '../content/enemies.ts'
+import { drawTreasure, emitItemGone, gainItem, itemsOf, removeItem } from '../inventory.ts'
 import { stepBack } from '../movement.ts'
 import { roll } from '../roll.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop, push } from '../stack.ts'
 import { type DuelResult, type FightResult, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 import { goToCapacity } from './capacity.ts'
@@ -26,7 +26,7 @@ export const postCombat: Rules<'postCombat'> = {
   window: () => 'loot',
   wants: (_, { result }) => [{ seat: (result as DuelResult).winner as Seat, kind: 'loot', otherwise: 'take nothing' }],
   refuse(state, frame, seat, action) {
-    if (seat !== (frame.result as DuelResult).winner) return NOT_YOURS
+    if (seat !== (frame.result as DuelResult).winner) return NOT_YOUR_DECISION
     if (action.type !== 'AssignLoot') return 'first say what you take'
     const missing = action.items.find((item) => !lootable(state, frame).includes(item))
     return missing ? `${missing} is not there` : undefined
@@ -55,9 +55,9 @@ function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly s
   const loser = (frame.result as DuelResult).loser as Seat
   turn.emit({ type: 'looted', seat: winner, from: loser, count: items.length })
   for (const item of items) {
-    tellGone(turn, loser, item, 'loot')
-    remove(playerOf(turn.state, loser), item)
-    gain(turn, winner, item, 'loot')
+    emitItemGone(turn, loser, item, 'loot')
+    removeItem(playerOf(turn.state, loser), item)
+    gainItem(turn, winner, item, 'loot')
     frame.gained = true
   }
 }
@@ -65,12 +65,12 @@ function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly s
 /** Rolls for loot once per enemy killed in this fight, in queue order, even after a defeat (R-4). */
 function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): void {
   for (const id of kills) {
-    const tier = shareOf(LOOT[enemyOf(id).tier], roll(turn, 100, 'loot.roll', seat))
+    const tier = resultOfRoll(LOOT[enemyOf(id).tier], roll(turn, 100, 'loot.roll', seat))
     if (tier && drawTreasure(turn, seat, tier, 'loot')) frame.gained = true
   }
 }
 
-/** Rolls for the Raider's treasure after a win. Then opens one swap window for everything gained. */
+/** Rolls for the Raider's treasure after a win. Afterwards opens one swap window for all items gained in this phase. */
 function plunder(turn: Hill, frame: PostCombat): void {
   const { state } = turn
   const { result } = frame

@@ -3,9 +3,9 @@ import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
 import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
-import { NOT_YOURS, type Rules, type Want } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules, type UntimedDecision } from '../rules.ts'
 import { goTo, nextNumber, renewNumber } from '../stack.ts'
-import { companions, currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State } from '../state.ts'
+import { currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State, seatsHere } from '../state.ts'
 import { refuseTrade, sampleTrades, trade, whyNoAgreement, whyNoTrade } from '../trading.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { startDuel } from './duel.ts'
@@ -20,13 +20,14 @@ export const preDuel: Rules<'preDuel'> = {
     frame.dueled = false
     renewNumber(state, frame)
     if (frame.trade) frame.trade.token = nextNumber(state)
-    if (companions(state, state.currentPlayerUid).length > 0) return 'wait'
+    if (seatsHere(state, state.currentPlayerUid).length > 0) return 'wait'
     goTo(state, 'moveOrSleep', { step: 'choose', moving: false })
   },
   wants(state, frame) {
     const [offer] = frame.offers
-    // The current player's clock stops while another player has to answer, so that player gets a full one (R-31).
-    const wants: Want[] = [
+    // The current player's clock stops while another player has to answer. The player who has to answer gets the full
+    // time (R-31).
+    const wants: UntimedDecision[] = [
       {
         seat: state.currentPlayerUid,
         kind: 'preDuel',
@@ -58,17 +59,17 @@ export const preDuel: Rules<'preDuel'> = {
       case 'DeclineTrade':
         return frame.trade?.to === seat ? undefined : 'no trade is proposed to you'
       default:
-        return seat === state.currentPlayerUid ? undefined : NOT_YOURS
+        return seat === state.currentPlayerUid ? undefined : NOT_YOUR_DECISION
     }
   },
   unasked(state, frame) {
     const current = state.currentPlayerUid
     const mayTrade = (seat: Seat) => !frame.trade && !whyNoTrade(state, seat, current)
-    const mayDuel = (seat: Seat) => companions(state, seat).some((other) => !refuseOffer(state, frame, seat, other))
-    return companions(state, current).filter((seat) => mayTrade(seat) || mayDuel(seat))
+    const mayDuel = (seat: Seat) => seatsHere(state, seat).some((other) => !refuseOffer(state, frame, seat, other))
+    return seatsHere(state, current).filter((seat) => mayTrade(seat) || mayDuel(seat))
   },
   candidates: (state, frame, seat, dice) => [
-    ...companions(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
+    ...seatsHere(state, seat).map((target) => ({ type: 'OfferDuel' as const, target })),
     ...(['AcceptDuel', 'DeclineDuel', 'MonkCancel', 'AcceptTrade', 'DeclineTrade'] as const).map(
       (type): Action => ({ type }),
     ),
@@ -91,7 +92,10 @@ export const preDuel: Rules<'preDuel'> = {
 
 const TRADING = 'a trade is on the table already'
 
-/** For each other player on the seat's tile, the reasons why a duel or a trade is impossible; null means possible. */
+/**
+ * For each other player on the seat's tile, the reasons why a duel or a trade is impossible. Null means that the duel
+ * or trade is possible.
+ */
 export function meetingOf(
   state: State,
   frame: PreDuel,
@@ -103,12 +107,12 @@ export function meetingOf(
     duel: refuseOffer(state, frame, seat, other) ?? null,
     trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null),
   })
-  return Object.fromEntries(companions(state, seat).map((other) => [other, answers(other)]))
+  return Object.fromEntries(seatsHere(state, seat).map((other) => [other, answers(other)]))
 }
 
 /** Removes offers and trades between players who no longer share the tile or can no longer duel. */
 function removeLapsed(state: State, frame: PreDuel): void {
-  const together = ({ from, to }: Offer) => companions(state, from).includes(to) && playerOf(state, from).active
+  const together = ({ from, to }: Offer) => seatsHere(state, from).includes(to) && playerOf(state, from).active
   frame.offers = frame.offers.filter(
     (open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to),
   )
@@ -117,7 +121,7 @@ function removeLapsed(state: State, frame: PreDuel): void {
 
 function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string | undefined {
   if (!state.seats.includes(to) || from === to) return 'there is nobody of that name to duel'
-  if (!companions(state, from).includes(to)) return `{seat:${to}} is not on your tile`
+  if (!seatsHere(state, from).includes(to)) return `{seat:${to}} is not on your tile`
   if (playerOf(state, from).position !== currentPlayer(state).position)
     return `only who is on {seat:${state.currentPlayerUid}}’s tile may duel now`
   const why = whyNoDuel(state, to) ?? whyNoDuel(state, from)

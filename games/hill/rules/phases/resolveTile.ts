@@ -1,12 +1,12 @@
-// resolveTile: resolves the current player's tile, a trap on it first. An enemy tile leads to combat, every other tile
-// to capacity.
+// resolveTile: applies a trap on the current player's tile, then applies the effect of the tile. After
+// an enemy tile the next phase is combat; after any other tile the next phase is capacity.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { deckOf, itemOf } from '../content/items.ts'
 import { discard, draw } from '../decks.ts'
-import { drawTreasure, freePlace, gain } from '../inventory.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { drawTreasure, freePlace, gainItem } from '../inventory.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, pop, push } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill, type State } from '../state.ts'
 import { revealCard } from '../windows/chance.ts'
@@ -26,7 +26,7 @@ export const resolveTile: Rules<'resolveTile'> = {
   window: () => 'trap',
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'trap', otherwise: 'pass' }],
   refuse(state, _, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type === 'PickupDroppedItem')
       return action.item === trapHere(state) ? undefined : `${action.item} does not lie here`
     return action.type === 'Pass' ? undefined : 'there is nothing of that kind to decide'
@@ -41,7 +41,7 @@ export const resolveTile: Rules<'resolveTile'> = {
 
 const trapHere = (state: State): string | undefined => state.tiles.traps[currentPlayer(state).position]
 
-/** At 0 HP nothing is resolved until the player has slept (R-6). */
+/** Starts to resolve the tile. For a player at 0 HP the tile is not resolved until the player has slept (R-6). */
 function begin(turn: Hill, frame: ResolveTile): void {
   const { position, hp } = currentPlayer(turn.state)
   frame.step = hp === 0 ? 'done' : 'trap'
@@ -50,7 +50,10 @@ function begin(turn: Hill, frame: ResolveTile): void {
   turn.emit({ type: 'tile', seat: turn.state.currentPlayerUid, tile: position })
 }
 
-/** A trap affects every player who stops on it, even its owner. The Scout is immune and may take it. */
+/**
+ * Applies a trap to the player who stops on the tile, even if the player owns the trap. The Scout is immune and may
+ * take the trap.
+ */
 function springTrap(turn: Hill, frame: ResolveTile): 'wait' | undefined {
   const { state } = turn
   const player = currentPlayer(state)
@@ -69,7 +72,7 @@ function takeTrap(turn: Hill, seat: Seat, trap: string): void {
   const { position } = currentPlayer(turn.state)
   delete turn.state.tiles.traps[position]
   turn.emit({ type: 'trapTaken', seat, tile: position, item: itemOf(trap).id })
-  gain(turn, seat, trap, 'trap')
+  gainItem(turn, seat, trap, 'trap')
 }
 
 function resolve(turn: Hill, frame: ResolveTile): void {

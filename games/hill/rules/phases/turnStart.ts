@@ -1,10 +1,10 @@
-// turnStart: ends expired effects, then resolves a pending tile, then checks whether the turn is skipped.
+// turnStart: ends expired effects, resolves the player's pending tile, and checks whether the turn is skipped.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFinal } from '../board.ts'
 import { endMarks } from '../marks.ts'
 import { finish } from '../outcome.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, goTo, push, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
@@ -25,7 +25,7 @@ export const turnStart: Rules<'turnStart'> = {
   window: () => 'beforePendingTile',
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'beforePendingTile', otherwise: 'pass', secret: true }],
   refuse(state, _, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type === 'UseItem') return refuseUse(state, seat, 'turnStart', action)
     return action.type === 'Pass' ? undefined : 'there is nothing of that kind to decide'
   },
@@ -38,7 +38,7 @@ export const turnStart: Rules<'turnStart'> = {
   otherwise: () => ({ type: 'Pass' }),
 }
 
-/** Uses a Blink Scroll before the pending tile. The new tile is resolved instead. */
+/** Uses a Blink Scroll before the pending tile is resolved. The tile reached by the scroll is resolved instead. */
 function blinkAway(turn: Hill, seat: Seat, action: ActionOf<'UseItem'>): void {
   useItem(turn, seat, action)
   currentPlayer(turn.state).pendingTile = currentPlayer(turn.state).position
@@ -53,7 +53,7 @@ function begin(turn: Hill, frame: FrameOf<'turnStart'>): void {
   player.movementHistory = [player.position]
   player.summary.turns++
   if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final')
-  // At 0 HP the tile is not resolved until the player has slept.
+  // For a player at 0 HP the pending tile is not resolved until the player has slept.
   if (player.hp === 0) player.pendingTile = null
   frame.step = player.pendingTile === null ? 'skip' : 'window'
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { act, events, give, move, player, put, sleep, stack, table } from '../testing.ts'
 
-test('R-1: Stampede moves everyone forward in one single effect', () => {
+test('R-1: Stampede moves all players forward as one effect', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p2', 19)
@@ -24,7 +24,7 @@ test('R-12: moves by a card ignore all movement bonuses', () => {
   expect(player(t, 'p1')).toMatchObject({ position: 16, marks: ['beer'] })
 })
 
-test('R-12: a card is in no pile while it resolves, so nested cards end with the deck', () => {
+test('R-12: a card is in no pile while the card resolves, so a series of cards ends when the deck is empty', () => {
   const t = table()
   put(t, 'p1', 37)
   t.state.decks.chance = { draw: ['exhaustion-1'], discards: [] }
@@ -33,7 +33,7 @@ test('R-12: a card is in no pile while it resolves, so nested cards end with the
   expect(t.state.decks.chance.discards).toEqual(['exhaustion-1'])
 })
 
-test('R-12: a retreat after a card’s move also ends the card', () => {
+test('R-12: a retreat after a card has moved the player also ends the card’s effect', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'white-bearded-spirit-1')
@@ -43,7 +43,7 @@ test('R-12: a retreat after a card’s move also ends the card', () => {
   expect(t.state.decks.chance.discards).toEqual(['white-bearded-spirit-1'])
 })
 
-test('R-13: an enemy tile counts as empty when no enemy is left to draw', () => {
+test('R-13: an enemy tile is treated as an empty tile when no enemy is left to draw', () => {
   const t = table()
   put(t, 'p1', 2)
   t.state.decks.e1.draw = []
@@ -52,7 +52,7 @@ test('R-13: an enemy tile counts as empty when no enemy is left to draw', () => 
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('§3: a tie for the nearest player is drawn at random and told to all; a single nearest player is not drawn', () => {
+test('§3: if several players are equally near, a public random draw chooses one of them; a single nearest player needs no random draw', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 14)
   put(t, 'p2', 13)

@@ -39,7 +39,7 @@ test('R-4: after a lost fight, loot for the killed enemies is rolled before the 
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('R-19: a retreat skips postCombat; killed enemies stay dead and their loot is lost', () => {
+test('R-19: a retreat skips postCombat; killed enemies stay dead, and the loot of the killed enemies is lost', () => {
   const t = table()
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'goblin-2')
@@ -50,7 +50,7 @@ test('R-19: a retreat skips postCombat; killed enemies stay dead and their loot 
   expect(t.draws.some((draw) => draw.tag === 'loot.roll')).toBe(false)
 })
 
-test('a retreat cancels a pending tile: after Blink at turnStart into an ambush and 6 tiles back, nothing is resolved', () => {
+test('a player who uses a Blink Scroll at turnStart, meets an ambush and retreats 6 tiles has no pending tile, and no tile is resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'blink-scroll-1')
   setAmbush(t, 'p1', 22)
@@ -67,7 +67,7 @@ test('a retreat cancels a pending tile: after Blink at turnStart into an ambush 
   expect(player(t, 'p2').gained).toEqual([])
 })
 
-test('R-5: the Duelist re-rolls once per duel, as either side, and the new die counts even if it is worse', () => {
+test('R-5: the Duelist may re-roll once per duel on either side, and the new result replaces the old result even if the new result is worse', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
   duelRound(t, 4, 6, 1, 3)
@@ -91,7 +91,7 @@ test('R-20: between dice and damage, only players who would lose HP may act, the
   expect([player(t, 'p1').hp, player(t, 'p2').hp]).toEqual([5, 5])
 })
 
-test('R-20: dice without a hit open no window; either player may retreat until both have committed', () => {
+test('R-20: after dice without a hit nobody may react; either player may retreat until both have committed', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   act(t, 'p1', { type: 'CommitRoll' })
@@ -114,7 +114,7 @@ test('R-20: after the dice of a fight are rolled, the player may only retreat or
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
 })
 
-test('R-20: the Duelist’s re-roll comes before the opponent’s retreat', () => {
+test('R-20: the Duelist decides about the re-roll before the opponent decides about a retreat', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
   duelRound(t, 6, 1, 6, 1)
@@ -125,7 +125,7 @@ test('R-20: the Duelist’s re-roll comes before the opponent’s retreat', () =
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
 })
 
-test('R-6: at 0 HP no tile is resolved until the player has slept, and a pending tile is dropped', () => {
+test('R-6: for a player at 0 HP no tile is resolved until the player has slept, and a pending tile is dropped', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 22)
@@ -137,7 +137,7 @@ test('R-6: at 0 HP no tile is resolved until the player has slept, and a pending
   expect(t.state.phase).toBe('combat')
 })
 
-test('R-6: a player at 0 HP cannot duel; a drink heals above 0, but the player must still sleep', () => {
+test('R-6: a player at 0 HP cannot duel; after a drink the player has HP again but must still sleep', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   Object.assign(player(t, 'p1'), { hp: 0, mustSleepNextTurn: true })
@@ -153,7 +153,7 @@ test('R-6: a player at 0 HP cannot duel; a drink heals above 0, but the player m
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'ChooseSleep' }])
 })
 
-test('R-6: a player who falls to 0 HP on the way loses the rest of the move and the tile', () => {
+test('R-6: a player who falls to 0 HP during a move loses the remaining steps, and the tile is not resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   setAmbush(t, 'p2', 21)
   setTrap(t, 21)
@@ -169,7 +169,7 @@ test('R-6: a player who falls to 0 HP on the way loses the rest of the move and 
   expect(events(t, 'tile')).toEqual([])
 })
 
-test('R-21: mustSleepNextTurn applies to this turn’s moveOrSleep if that is still to come', () => {
+test('R-21: mustSleepNextTurn already applies to this turn if the player has not reached moveOrSleep yet', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   player(t, 'p1').hp = 1
   duelOn(t, 13)
@@ -179,7 +179,7 @@ test('R-21: mustSleepNextTurn applies to this turn’s moveOrSleep if that is st
   expect(why(t, 'p1', { type: 'ChooseMove' })).toContain('you must sleep')
 })
 
-test('R-23: an ambush cannot be declined, but a Smoke Bomb stops it', () => {
+test('R-23: an ambush cannot be declined, but a Smoke Bomb stops the ambush', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'smoke-bomb')
   setAmbush(t, 'p2', 19)
@@ -204,7 +204,7 @@ test('R-23: the Monk may cancel the duel of the Nefarious Spirit', () => {
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('R-24: bracket duels are mandatory, at full HP, without items, retreat or Monk; the re-roll works', () => {
+test('R-24: bracket duels are mandatory and start at full HP; items, retreats and the Monk’s roll are not allowed, but the Duelist’s re-roll is', () => {
   const t = bracket()
   expect(player(t, 'p2').hp).toBe(5)
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }])
@@ -214,7 +214,7 @@ test('R-24: bracket duels are mandatory, at full HP, without items, retreat or M
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'Reroll' }, { type: 'Pass' }])
 })
 
-test('R-24: a double knock-out is replayed from the HP before it', () => {
+test('R-24: after a double knock-out the round is played again with the HP from before the round', () => {
   const t = bracket()
   player(t, 'p1').hp = 1
   player(t, 'p2').hp = 1
@@ -224,12 +224,12 @@ test('R-24: a double knock-out is replayed from the HP before it', () => {
   expect(asked(t)).toEqual(['p1 round', 'p2 round'])
 })
 
-/** Equips these seats so that neither can hit the other. */
+/** Equips these two seats so that neither seat can hit the other seat. */
 function armour(t: Table, ...seats: string[]): void {
   for (const seat of seats) player(t, seat).turnBuffs.defence = 6
 }
 
-test('R-32: in a duel that no dice can decide, the default is a retreat', () => {
+test('R-32: in an undecidable duel (no dice can decide the duel), a player whose time runs out retreats', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   armour(t, 'p1')
@@ -241,7 +241,7 @@ test('R-32: in a duel that no dice can decide, the default is a retreat', () => 
   expect(t.state.combat).toBeNull()
 })
 
-test('R-32: a duel is undecidable if each defence is 5 above the opponent’s attack, but not if it is 4', () => {
+test('R-32: a duel is undecidable if each defence is 5 above the opponent’s attack, but not if each defence is 4 above', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   Object.assign(player(t, 'p1').turnBuffs, { defence: 4 })
@@ -253,7 +253,7 @@ test('R-32: a duel is undecidable if each defence is 5 above the opponent’s at
   expect(t.state.asks[0]?.otherwise).toBe('retreat')
 })
 
-test('R-32: the first round decides an undecidable bracket duel: the smaller shortfall wins, and the log says why', () => {
+test('R-32: in an undecidable bracket duel the player with the smaller shortfall wins after round one, and the log says why', () => {
   const t = bracket()
   armour(t, 'p1', 'p2')
   duelRound(t, 3, 4, 5, 4)

@@ -19,7 +19,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-22: any player on the current player’s tile may offer a duel to any other there; further offers queue', () => {
+test('R-22: any player on the current player’s tile may offer a duel to any other player on the tile; further offers are queued', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
@@ -52,7 +52,7 @@ function duelOfOthers(): Table {
   return t
 }
 
-test('R-22: in a duel without the current player, the player who offered it comes first in order', () => {
+test('R-22: in a duel without the current player, the player who offered the duel is the first side', () => {
   const t = duelOfOthers()
   expect(t.state.combat).toMatchObject({ sides: ['p3', 'p2'] })
   duelRound(t, 6, 1, 6, 1)
@@ -60,7 +60,7 @@ test('R-22: in a duel without the current player, the player who offered it come
   expect(why(t, 'p1', { type: 'Retreat' })).toContain('not your decision')
 })
 
-test('R-22: a duel between other players ends nobody’s turn, and a player who retreats from it gets a pending tile', () => {
+test('R-22: a duel between other players ends nobody’s turn, and a player who retreats from such a duel gets a pending tile', () => {
   const t = duelOfOthers()
   act(t, 'p3', { type: 'Retreat' })
   expect(player(t, 'p3')).toMatchObject({ position: 7, pendingTile: 7 })
@@ -85,7 +85,7 @@ test('R-22: the winner of a duel between other players takes loot, and preDuel c
   expect(asked(t)).toEqual(['p1 preDuel'])
 })
 
-test('R-22: if the current player leaves, the turn ends and so does a duel between other players', () => {
+test('R-22: if the current player leaves, the turn ends, and a duel between other players ends too', () => {
   const t = duelOfOthers()
   act(t, 'p1', { type: 'Leave' })
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', combat: null })
@@ -117,7 +117,7 @@ test('R-22: after a failed Monk roll the player may still accept, decline or use
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'AcceptDuel' }, { type: 'DeclineDuel' }])
 })
 
-test('R-25: a proposal may ask for any item; only the acceptance checks that it is there', () => {
+test('R-25: a proposal may ask for any item; whether the other player has the item is checked only when the other player accepts', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -133,7 +133,7 @@ test('R-25: a proposal may ask for any item; only the acceptance checks that it 
   expect([player(t, 'p1').bandolier, player(t, 'p2').bandolier]).toEqual([['trap-1'], ['beer-1']])
 })
 
-test('R-25: a named kind of item matches any copy the other player has, hidden copies first', () => {
+test('R-25: a proposal that names a kind of item gets any copy the other player has, hidden copies first', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   give(t, 'p2', 'robe-1')
@@ -164,7 +164,7 @@ test('R-25: kept cards cannot be traded, and there are no trades on a sanctuary 
   expect(why(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['instinct-1'], take: [] })).toContain('not an item')
 })
 
-test('R-31: the current player’s clock stops while their duel offer is open, and then continues with the time left', () => {
+test('R-31: the current player’s clock stops while their duel offer is open, and continues with the time left after the answer', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   advance(t, 20)
@@ -188,7 +188,7 @@ test('R-31: the current player’s clock stops while their trade proposal is ope
   expect(clocks(t)).toEqual({ 'p1 preDuel': 60 })
 })
 
-test('R-31: a player who is asked gets the full decisionSeconds, whenever the offer comes, even if it is the current player', () => {
+test('R-31: a player who is asked to answer an offer gets the full decisionSeconds, even the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   advance(t, 55)
@@ -200,7 +200,7 @@ test('R-31: a player who is asked gets the full decisionSeconds, whenever the of
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p3 offer': 60 })
 })
 
-test('R-31: only the player who was asked can miss the decision', () => {
+test('R-31: when an offer times out, only the player who had to answer gets a missed decision', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   advance(t, 59)
@@ -210,7 +210,7 @@ test('R-31: only the player who was asked can miss the decision', () => {
   expect(clocks(t)).toEqual({ 'p1 preDuel': 1 })
 })
 
-test('R-31: a stopped clock does not start again when the player goes away and comes back', () => {
+test('R-31: a stopped clock does not start again when the player disconnects and reconnects', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -222,7 +222,7 @@ test('R-31: a stopped clock does not start again when the player goes away and c
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
 })
 
-test('R-31: a player who is away for more than 15 s is played by defaults as soon as their clock continues', () => {
+test('R-31: for a player who is disconnected for more than 15 s, the game makes the default choices as soon as the player’s clock continues', () => {
   const t = table()
   put(t, 'p1', 13)
   meet(t, 13, 'p1', 'p2')

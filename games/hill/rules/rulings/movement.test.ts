@@ -17,7 +17,7 @@ import {
   walkIntoAmbush,
 } from '../testing.ts'
 
-test('R-2: a roll below 0 counts as 0, the player’s own tile is still resolved, and two Beers cost 1', () => {
+test('R-2: a roll below 0 becomes 0 and the player’s own tile is resolved; two Beers together subtract only 1', () => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1')
   player(t, 'p1').marks = ['beer']
@@ -27,7 +27,7 @@ test('R-2: a roll below 0 counts as 0, the player’s own tile is still resolved
   expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], marks: [], movementHistory: [21] })
 })
 
-test('R-14: a player moved alone onto the final tile on another’s turn is out of reach, and wins when their own turn starts', () => {
+test('R-14: a player who is moved alone onto the final tile on another player’s turn cannot be moved again, and wins at the start of their own turn', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 45)
   put(t, 'p2', 30)
@@ -52,7 +52,7 @@ test('R-14: a player who waits on the final tile takes no part in a later Stampe
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-14: reaching the final tile on the player’s own turn wins at once, and the remaining steps are lost', () => {
+test('R-14: a player who reaches the final tile on their own turn wins at once, and the remaining steps are lost', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 51)
@@ -60,7 +60,7 @@ test('R-14: reaching the final tile on the player’s own turn wins at once, and
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-15: moving back removes tiles from the history, then follows reverse edges, the lowest id at a join', () => {
+test('R-15: moving back removes tiles from the history, then follows reverse edges; at a join the player goes to the tile with the lowest id', () => {
   const t = table()
   put(t, 'p1', 46)
   setQueue(t, 46, 'goblin-1')
@@ -77,7 +77,7 @@ test('R-15: nobody moves back beyond the start', () => {
   expect(player(t, 'p1').position).toBe(0)
 })
 
-test('R-15: the summary counts steps taken, not steps lost at the start', () => {
+test('R-15: the summary contains the number of steps taken, without the steps lost at the start', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 2)
   sleep(t, 'p1')
@@ -89,7 +89,7 @@ test('R-15: the summary counts steps taken, not steps lost at the start', () => 
   expect(player(other, 'p2').summary.tilesMoved).toBe(4)
 })
 
-test('R-3: an ambush comes before the Lamp, wherever its owner stands', () => {
+test('R-3: an ambush starts before the Lamp can be used, wherever the owner of the ambush stands', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   setAmbush(t, 'p2', 22)
@@ -126,7 +126,7 @@ test('R-3: an ambush does not affect its owner, and an owner who cannot duel is 
   expect(safe.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-16: owners of several ambushes are asked in the order of placing; a retreat or a defeat triggers none', () => {
+test('R-16: the owners of several ambushes on a tile are asked in the order in which the ambushes were placed; a retreat starts no ambush', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p3', 19, 'ambush-opportunity-2')
   setAmbush(t, 'p2', 19, 'ambush-opportunity-1')

@@ -25,7 +25,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-7: an ambush duel runs duel → postCombat → capacity and then returns to the steps left', () => {
+test('R-7: an ambush duel runs through duel, postCombat and capacity, and then the player takes the remaining steps', () => {
   const t = walkIntoAmbush()
   t.told.length = 0
   act(t, 'p2', { type: 'StartAmbush' })
@@ -36,7 +36,7 @@ test('R-7: an ambush duel runs duel → postCombat → capacity and then returns
   expect(player(t, 'p1').position).toBe(20)
 })
 
-test('R-7: at 0 HP after an ambush duel the rest of the move is dropped; capacity and endTurn follow', () => {
+test('R-7: a player at 0 HP after an ambush duel loses the rest of the move; capacity and endTurn follow', () => {
   const t = walkIntoAmbush()
   player(t, 'p1').hp = 1
   act(t, 'p2', { type: 'StartAmbush' })
@@ -63,7 +63,7 @@ test('R-7: a player beaten by an ambush before choosing to move or sleep loses t
   expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
 })
 
-test('R-26: a skip gained while a pending tile is resolved applies to the same turn', () => {
+test('R-26: a player told to skip a turn while their pending tile is resolved skips that same turn', () => {
   const t = table()
   setTrap(t, 20)
   put(t, 'p1', 19)
@@ -75,7 +75,7 @@ test('R-26: a skip gained while a pending tile is resolved applies to the same t
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('R-27: windows open only if a player has a choice, so a move over empty tiles needs one action', () => {
+test('R-27: windows open only if a player has a choice, so a move over empty tiles needs only one action', () => {
   const t = table()
   put(t, 'p1', 19)
   toMoveOrSleep(t)
@@ -99,7 +99,7 @@ test('R-27: each window is closed by its own action', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-28: dropped items that nobody takes go under their decks in order; DropToBottom is refused within the limits', () => {
+test('R-28: dropped items that nobody takes go to the bottom of the decks; a player within the limits cannot drop items', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'trap-1')
   put(t, 'p1', 2)
@@ -114,7 +114,7 @@ test('R-28: dropped items that nobody takes go under their decks in order; DropT
   expect(why(t, 'p2', { type: 'DropToBottom', item: 'luck-charm-1' })).toBe('illegal in manage: DropToBottom')
 })
 
-test('R-28: a winner of a duel who is over the limit drops items too, and others may pick them up', () => {
+test('R-28: a winner of a duel who is over the limit drops items too, and other players may pick up those items', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -132,7 +132,7 @@ test('R-28: a winner of a duel who is over the limit drops items too, and others
   expect(t.state.phase).toBe('preDuel')
 })
 
-test('R-28: the current player drops first', () => {
+test('R-28: if several players are over a limit, the current player drops items first', () => {
   const t = table()
   put(t, 'p1', 19)
   sleep(t, 'p1')
@@ -145,7 +145,7 @@ test('R-28: the current player drops first', () => {
   expect(asked(t)).toEqual(['p1 drop'])
 })
 
-test('R-28: a player cannot pick up an item they dropped themselves', () => {
+test('R-28: a player cannot pick up an item that the same player dropped', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1')
   put(t, 'p1', 19)
@@ -171,7 +171,7 @@ test('R-28: an item over the limit moves to an equipment slot that becomes free'
   expect(events(t, 'equipped')).toEqual([{ type: 'equipped', seat: 'p1', item: 'lords-sword-1', place: 'holdable' }])
 })
 
-test('R-8: an action may name its version; an outdated one is refused only if it is no longer legal', () => {
+test('R-8: an action may name a state version; an action with an old version is refused only if the action is no longer legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const version = t.state.version
@@ -182,7 +182,7 @@ test('R-8: an action may name its version; an outdated one is refused only if it
   expect(readAction(game, 'action', { action: { type: 'ChooseMove', version: -1 } })).toMatchObject({ code: 'shape' })
 })
 
-test('R-8: the version also rises at endTurn', () => {
+test('R-8: the state version also rises at endTurn', () => {
   const t = table()
   put(t, 'p1', 19)
   const version = t.state.version
@@ -207,7 +207,7 @@ test('R-30: Leave returns items to their decks and kept cards to the discards; a
   expect(t.state.currentPlayerUid).toBe('p3')
 })
 
-test('R-30: a player who leaves a duel sends the other to postCombat without loot; on their own turn the turn ends', () => {
+test('R-30: when a player leaves a duel, the other player goes to postCombat without loot; when the current player leaves, the turn ends', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   t.told.length = 0
@@ -220,7 +220,7 @@ test('R-30: a player who leaves a duel sends the other to postCombat without loo
   expect(own.state).toMatchObject({ currentPlayerUid: 'p2', phase: 'manage', combat: null })
 })
 
-test('R-30: if the current player leaves, the winner of a duel still drops to the limits', () => {
+test('R-30: if the current player leaves, the winner of a duel still has to drop items over the limits', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')

@@ -14,7 +14,7 @@ test('R-10: starting items are extra copies that do not come from the deck', () 
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2', order: ['p2', 'p1'] })
 })
 
-test('R-10: a player who leaves the lobby brings no starting items, and the class becomes free again', () => {
+test('R-10: a player who leaves the lobby adds no starting items to the game, and the class becomes free again', () => {
   const t = lobby(3)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   act(t, 'p1', { type: 'Leave' })
@@ -24,7 +24,7 @@ test('R-10: a player who leaves the lobby brings no starting items, and the clas
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })
 
-test('R-11: a gained item goes to the first free place it fits in, otherwise over the limit', () => {
+test('R-11: a gained item goes to the first free place that the item fits in; if no place is free, the player is over the limit', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'robe-2', 'dagger-1', 'dagger-2', 'lamp-1', 'beer-1', 'trap-1')
   expect(player(t, 'p1')).toMatchObject({

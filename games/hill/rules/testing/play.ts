@@ -1,13 +1,13 @@
 // Random play for property tests: seats choose at random, disconnect, come back, run out of time and leave.
-import { type Dice, dice as diceFrom, pseudoRandom } from '#kit/dice.ts'
-import type { Seat } from '#kit/game.ts'
+import { dice as diceFrom, pseudoRandom } from '#kit/dice.ts'
+import type { Dice, Seat } from '#kit/game.ts'
 import { apply, dueInput, type Entry, type InputResult } from '#kit/match.ts'
 import type { Action, ActionType } from '../actions.ts'
 import { game as hill } from '../index.ts'
 import { activeSeats } from '../state.ts'
 import { lobby, type Table } from '../testing.ts'
 
-/** Weight of each action type in the random choice; 1 by default. */
+/** Weight of each action type when a random player chooses an action; 1 by default. */
 const LIKING: Partial<Record<ActionType, number>> = {
   SwapEquip: 0.15,
   ProposeTrade: 0.3,
@@ -36,7 +36,7 @@ function byLot(actions: readonly Action[], dice: Dice): Action {
 
 const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance') === 0
 
-/** Returns the next input: usually an answer to an open decision, sometimes something else. */
+/** Returns the next input of random play: usually an answer to an open decision, sometimes another action or event. */
 function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ seq: t.match.seq + 1, at, input })
   const due = dueInput(t.game, t.match, t.match.at)
@@ -62,7 +62,7 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
     : nextInput(t, dice, patience)
 }
 
-/** Plays a whole game, step by step. */
+/** Plays a whole game at random and yields each step. */
 export function* play(number: number, game = hill): Iterable<Step> {
   const source = pseudoRandom(number)
   const dice = diceFrom(pseudoRandom(number + 1_000_000))

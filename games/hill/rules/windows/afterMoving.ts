@@ -1,13 +1,12 @@
-// The window after a player's own move, before the tile is resolved: Lamp, Blink Scroll and Instinct, in any order
-//
-import type { Moment } from '../content/rows.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+// The window after a player's move, before the tile is resolved: Lamp, Blink Scroll and Instinct, in any order.
+import type { UseTime } from '../content/rows.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
-/** In the window of moveOrSleep, the other items for the player's own turn may be used too. */
-const moment = (frame: FrameOf<'afterMoving'>): Moment => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
+/** When items may be used in this window. After a normal move, other items for the player's turn work too. */
+const moment = (frame: FrameOf<'afterMoving'>): UseTime => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
 
 export const afterMoving: Rules<'afterMoving'> = {
   advance(turn, frame) {
@@ -20,7 +19,7 @@ export const afterMoving: Rules<'afterMoving'> = {
   window: () => 'afterMoving',
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'afterMoving', otherwise: 'pass', secret: true }],
   refuse(state, frame, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type === 'UseItem') return refuseUse(state, seat, moment(frame), action)
     return action.type === 'Pass' ? undefined : 'the tile is about to resolve'
   },

@@ -1,10 +1,10 @@
 // The window when a player enters a tile with an ambush. The owner may start a duel or pass; the other players do not
-// learn who is asked.
+// learn which player is asked.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { discard } from '../decks.ts'
 import { canDuel } from '../duelling.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { goTo, pop } from '../stack.ts'
 import { currentPlayer, type State } from '../state.ts'
 
@@ -23,7 +23,7 @@ export const ambush: Rules<'ambush'> = {
   window: () => 'ambush',
   wants: (_, { owner }) => [{ seat: owner, kind: 'ambush', otherwise: 'pass', secret: true }],
   refuse(_, { owner }, seat, action) {
-    if (seat !== owner) return NOT_YOURS
+    if (seat !== owner) return NOT_YOUR_DECISION
     return action.type === 'StartAmbush' || action.type === 'Pass' ? undefined : 'there is an ambush to start'
   },
   candidates: () => [{ type: 'StartAmbush' }, { type: 'Pass' }],

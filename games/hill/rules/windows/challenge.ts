@@ -1,8 +1,7 @@
-// The window before a duel that cannot be declined (ambush, Nefarious Spirit). Only the Monk and a Smoke Bomb can stop
-// it.
+// The window before a duel that cannot be declined. Only the Monk's roll or a Smoke Bomb can stop the duel.
 import { canDuel, mayMonkCancel, monkCancel } from '../duelling.ts'
 import { startDuel } from '../phases/duel.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop, renewNumber } from '../stack.ts'
 import type { FrameOf, State } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
@@ -22,7 +21,7 @@ export const challenge: Rules<'challenge'> = {
   window: () => 'challenge',
   wants: (_, { to }) => [{ seat: to, kind: 'challenge', otherwise: 'pass', secret: true }],
   refuse(state, { to }, seat, action) {
-    if (seat !== to) return NOT_YOURS
+    if (seat !== to) return NOT_YOUR_DECISION
     if (action.type === 'MonkCancel') return mayMonkCancel(state, seat)
     if (action.type === 'UseItem') return refuseUse(state, seat, 'offered', action)
     return action.type === 'Pass' ? undefined : 'there is a challenge to answer'

@@ -1,10 +1,10 @@
-// A chance card: it is revealed to all, a Luck Charm may cancel it, then it takes effect. If it moves the player, the
-// new tile is resolved at once.
+// A chance card: all players see the card, and a Luck Charm may cancel the card. A card that is
+// not cancelled takes effect. If the card moves the player, the new tile is resolved at once.
 import type { Seat } from '#kit/game.ts'
 import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
 import { leaveMark } from '../marks.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop, push, renewNumber } from '../stack.ts'
 import { activeSeats, currentPlayer, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
@@ -12,7 +12,8 @@ import { refuseUse, useItem, usesAt } from '../using.ts'
 type Card = FrameOf<'chance'>
 
 /**
- * Reveals a card. All holders of a Luck Charm are asked at the same time. While the card resolves, it is in no pile.
+ * Reveals a card. All holders of a Luck Charm are asked at the same time. The card is in no pile while the card
+ * resolves.
  */
 export function revealCard(turn: Hill, seat: Seat, card: string): void {
   const { state } = turn
@@ -44,7 +45,7 @@ export const chance: Rules<'chance'> = {
   refuse(state, frame, seat, action) {
     if (frame.step === 'happen')
       return refuseChoice(state, frame, seat, action.type === 'ResolveChance' ? action.item : undefined)
-    if (!frame.asked.includes(seat)) return NOT_YOURS
+    if (!frame.asked.includes(seat)) return NOT_YOUR_DECISION
     if (action.type === 'UseItem') return refuseUse(state, seat, 'revealed', action)
     const closes = seat === state.currentPlayerUid ? 'ConfirmDraw' : 'Pass'
     return action.type === closes ? undefined : `${closes} closes this window`
@@ -69,7 +70,7 @@ export const chance: Rules<'chance'> = {
 const options = (state: State, { card }: Card): string[] => cardOf(card).choice?.from(currentPlayer(state)) ?? []
 
 function refuseChoice(state: State, frame: Card, seat: Seat, item: string | undefined): string | undefined {
-  if (seat !== state.currentPlayerUid) return NOT_YOURS
+  if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
   if (item === undefined) return 'ResolveChance closes this window'
   return options(state, frame).includes(item) ? undefined : `you do not have ${item}`
 }
@@ -104,7 +105,7 @@ function keep(turn: Hill, card: string): void {
   pop(turn.state)
 }
 
-/** If the drawer is still on the same tile or at 0 HP, no further tile is resolved. */
+/** Resolves the tile the drawer was moved to. Does nothing if the drawer is still on the same tile or at 0 HP. */
 function resolveNewTile(turn: Hill, frame: Card): undefined {
   const { state } = turn
   const { position, hp } = currentPlayer(state)

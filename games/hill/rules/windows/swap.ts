@@ -1,6 +1,6 @@
-// The swap window after drawing or looting: the player may rearrange items but not drop any.
+// The swap window after drawing or looting: the player may rearrange items but may not drop items.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop } from '../stack.ts'
 import { playerOf } from '../state.ts'
 
@@ -12,7 +12,7 @@ export const swap: Rules<'swap'> = {
   window: () => 'swap',
   wants: (_, { seat }) => [{ seat, kind: 'swap', otherwise: 'keep as drawn' }],
   refuse(state, frame, seat, action) {
-    if (seat !== frame.seat) return NOT_YOURS
+    if (seat !== frame.seat) return NOT_YOUR_DECISION
     if (action.type === 'SwapEquip') return refuseSwap(state, seat, action)
     return action.type === frame.closes ? undefined : `${frame.closes} closes this window`
   },

@@ -1,7 +1,7 @@
-// The current player's steps: branches are chosen, ambushes may start, and the final tile wins.
-import { ahead, behind, tileAt } from '../board.ts'
+// The current player's steps. The player chooses branches, ambushes may start, and reaching the final tile wins.
+import { tileAhead, tileAt, tileBehind } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
-import { NOT_YOURS, type Rules } from '../rules.ts'
+import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, pop, push, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill, type State } from '../state.ts'
 import { ambushOwner } from './ambush.ts'
@@ -13,7 +13,7 @@ export const walk: Rules<'walk'> = {
     const { state } = turn
     const { hp, position } = currentPlayer(state)
     const card = frame.ambushes.shift()
-    // A player who falls to 0 HP on the way goes no further (R-6).
+    // A player who falls to 0 HP during the walk takes no further steps (R-6).
     if (frame.standing && hp === 0) pop(state)
     else if (card) askOwner(state, frame, card)
     else if (frame.left === 0) pop(state)
@@ -23,7 +23,7 @@ export const walk: Rules<'walk'> = {
   window: () => 'branch',
   wants: (state) => [{ seat: state.currentPlayerUid, kind: 'branch', otherwise: 'lowest' }],
   refuse(state, _, seat, action) {
-    if (seat !== state.currentPlayerUid) return NOT_YOURS
+    if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type !== 'ChooseBranch') return 'first choose a way'
     return tileAt(currentPlayer(state).position).next.includes(action.to) ? undefined : `no way leads to ${action.to}`
   },
@@ -32,7 +32,7 @@ export const walk: Rules<'walk'> = {
     if (action.type === 'ChooseBranch') frame.to = action.to
     renewNumber(turn.state, frame)
   },
-  otherwise: (state) => ({ type: 'ChooseBranch', to: ahead(currentPlayer(state).position) as number }),
+  otherwise: (state) => ({ type: 'ChooseBranch', to: tileAhead(currentPlayer(state).position) as number }),
 }
 
 function askOwner(state: State, { phase }: Walk, card: string): void {
@@ -43,8 +43,8 @@ function askOwner(state: State, { phase }: Walk, card: string): void {
 function stepOn(turn: Hill, frame: Walk, position: number): void {
   enter(turn, frame.phase)
   frame.left--
-  if (frame.way === 1) stepForward(turn, [frame.to ?? (ahead(position) as number)], 'step')
-  else if (currentPlayer(turn.state).movementHistory.length > 1 || behind(position) !== undefined)
+  if (frame.way === 1) stepForward(turn, [frame.to ?? (tileAhead(position) as number)], 'step')
+  else if (currentPlayer(turn.state).movementHistory.length > 1 || tileBehind(position) !== undefined)
     stepBack(turn, 1, 'step')
   else frame.left = 0
   frame.to = null

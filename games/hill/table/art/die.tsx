@@ -1,14 +1,14 @@
-// Dice: one that rolls to its value, and an icon.
+// Dice: a die that rolls to its value, and a die as an icon.
 import { useEffect, useState } from 'react'
-import { useCalm } from '#web/design/browser/motion.ts'
+import { useReducedMotion } from '#web/design/browser/motion.ts'
 import css from './die.module.css'
 
 const TUMBLE_MS = 70
 const TUMBLES = 6
 
-/** Returns changing faces for a moment, then the final value. */
+/** Returns random faces of a die for a short time, then the final value of the die. */
 function useTumble(value: number, sides: number): number {
-  const calm = useCalm()
+  const calm = useReducedMotion()
   const [left, setLeft] = useState(calm ? 0 : TUMBLES)
   useEffect(() => {
     if (left === 0) return
@@ -52,7 +52,7 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** A die that rolls when it appears. Without a value it shows a blank face. */
+/** A die that rolls when the die appears. A die without a value shows a blank face. */
 export function Die({
   value,
   sides = 6,

@@ -1,6 +1,6 @@
 // The bag: the sheet with the player's own items.
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
@@ -8,24 +8,24 @@ import { thingOf } from '../../rules/content/things.ts'
 import type { Place } from '../../rules/inventory.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { signImage, thingImage } from '../art/images.ts'
-import { wayWords } from '../turn/prompt.ts'
+import { detailsWords } from '../turn/prompt.ts'
 import { ownAsks, type Situation } from '../turn/situation.ts'
-import { kindWords, PLACES, signed, thingName, thingWords } from '../words/things.ts'
+import { kindWords, PLACE_NAMES, thingName, thingWords, withSign } from '../words/things.ts'
 import css from './bag.module.css'
-import { bestSwap, type Sums, sumsAfter, sumsOf } from './gear.ts'
+import { bestSwap, bonusesAfterSwap, type FightBonuses, fightBonusesOf } from './gear.ts'
 import { FreeSlot, Slot } from './slot.tsx'
 
 interface Props {
   player: PlayerView
-  /** The item that is selected at first. */
+  /** Id of the item that is selected when the bag opens. */
   first: string | null
   situation: Situation
   pending: boolean
   title?: string
-  /** The action that ends the swap window. Without it the bag is opened just to look. */
+  /** The action that ends the swap window. Absent if the player opened the bag only to look at the items. */
   done?: Action
   onAct: (action: Action) => void
-  /** Called to go on to the point in the turn where items for moving can be used. */
+  /** Called to advance the turn to the phase in which the player can use items for moving. */
   onGoToMove?: () => void
   onClose: () => void
 }
@@ -40,14 +40,14 @@ const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[
   kept: { items: player.kept.cards ?? [], room: 0 },
 })
 
-/** The number of items a player wears, holds and carries. */
+/** The number of items and kept cards that a player has. */
 export const countThings = (player: PlayerView): number =>
   Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
 const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
 
 const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
-const WORDS: Record<Group, string> = { ...PLACES, kept: 'Kept cards' }
+const WORDS: Record<Group, string> = { ...PLACE_NAMES, kept: 'Kept cards' }
 
 interface Drag {
   item: string
@@ -58,7 +58,7 @@ interface Drag {
 /** A pointer that moves less than this, in px, is not a drag. */
 const DRAG_THRESHOLD = 8
 
-/** The player's own items. Tapping an item shows its effect and the best action for it; dragging moves it. */
+/** The player's own items. A tap on an item shows the item's effect and the best action. Dragging moves an item. */
 export function Bag(props: Props) {
   const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
   const { choices } = situation
@@ -77,7 +77,7 @@ export function Bag(props: Props) {
     swaps.some((swap) => swap.item === item && swap.to === group && swap.swapWith === onto)
   return (
     <Dialog title={title} onClose={onClose}>
-      <SumsLine sums={sumsOf(player)} />
+      <SumsLine sums={fightBonusesOf(player)} />
       <div className={css.groups} {...drag.sheet}>
         {GROUPS.filter((group) => group !== 'kept' || groups.kept.items.length > 0).map((group) => (
           <div
@@ -127,10 +127,10 @@ export function Bag(props: Props) {
   )
 }
 
-const SumsLine = ({ sums: { attack, defence } }: { sums: Sums }) => (
+const SumsLine = ({ sums: { attack, defence } }: { sums: FightBonuses }) => (
   <p className={css.sums}>
-    <img src={signImage('attack')} alt="Attack" /> {signed(attack)} in fights{' '}
-    <img src={signImage('defence')} alt="Defence" /> {signed(defence)}
+    <img src={signImage('attack')} alt="Attack" /> {withSign(attack)} in fights{' '}
+    <img src={signImage('defence')} alt="Defence" /> {withSign(defence)}
   </p>
 )
 
@@ -155,7 +155,7 @@ const itemActionsOf = (choices: readonly Action[], item: string | null): ItemAct
       (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
   )
 
-/** The best action for the item as the main button, or the reason why there is none. */
+/** Shows the best action for the selected item as the main button, or the reason why there is no action. */
 function ItemActions({
   player,
   situation,
@@ -206,14 +206,14 @@ function ItemActions({
           ))}
         </div>
       )}
-      <ActRow>
+      <ActionRow>
         {done && !finishes ? (
           <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} />
         ) : (
           <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />
         )}
         {primary}
-      </ActRow>
+      </ActionRow>
     </>
   )
 }
@@ -228,7 +228,7 @@ const TO: Record<Place, string> = {
 const itemActionWords = (deed: ItemAction): string =>
   deed.type === 'UseItem'
     ? deed.direction
-      ? wayWords(deed)
+      ? detailsWords(deed)
       : `Use the ${thingName(deed.item)}`
     : deed.swapWith
       ? `Swap with the ${thingName(deed.swapWith)}`
@@ -236,21 +236,25 @@ const itemActionWords = (deed: ItemAction): string =>
 
 function itemActionNote(player: PlayerView, deed: ItemAction): string {
   if (deed.type === 'UseItem')
-    return deed.direction ? thingName(deed.item) : wayWords(deed) === 'Use it' ? thingWords(deed.item) : wayWords(deed)
-  return changeWords(sumsOf(player), sumsAfter(player, deed))
+    return deed.direction
+      ? thingName(deed.item)
+      : detailsWords(deed) === 'Use it'
+        ? thingWords(deed.item)
+        : detailsWords(deed)
+  return changeWords(fightBonusesOf(player), bonusesAfterSwap(player, deed))
 }
 
 /** Describes a change of bonuses, as in "Attack +2 → +3". */
-export function changeWords(before: Sums, after: Sums): string {
+export function changeWords(before: FightBonuses, after: FightBonuses): string {
   const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
   return changed.length === 0
     ? 'nothing changes in fights'
     : changed
-        .map((what) => `${what === 'movement' ? 'steps' : what} ${signed(before[what])} → ${signed(after[what])}`)
+        .map((what) => `${what === 'movement' ? 'steps' : what} ${withSign(before[what])} → ${withSign(after[what])}`)
         .join(', ')
 }
 
-/** True if the item can only be used right before or after moving, and it is too early for that. */
+/** True if the player can use the item only right before or after moving, and the turn has not reached that phase. */
 function waitsForMove(situation: Situation, item: string): boolean {
   const moments = thingOf(item)?.use?.moments ?? []
   return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')

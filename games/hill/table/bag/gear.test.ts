@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { give, table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
-import { bestOf, bestSwap, fitOf, newestGain, taking } from './gear.ts'
+import { bestSwap, compareItem, itemsWorthTaking, newestGain, resultOfTaking } from './gear.ts'
 
 function ann(...items: string[]): PlayerView {
   const t = table()
@@ -10,30 +10,30 @@ function ann(...items: string[]): PlayerView {
   return view(t.state, 'p1').players.p1 as PlayerView
 }
 
-test('selects better and fitting items of the loot, and none that are worse', () => {
+test('selects the loot that is better than the player’s items or fits into a free place, and no other loot', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'beer-1')
-  expect(bestOf(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
+  expect(itemsWorthTaking(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
     'heirloom-armor-1',
     'silver-shield-1',
   ])
-  expect(bestOf(ann(), ['dagger-1', 'beer-1'])).toEqual(['dagger-1', 'beer-1'])
+  expect(itemsWorthTaking(ann(), ['dagger-1', 'beer-1'])).toEqual(['dagger-1', 'beer-1'])
 })
 
-test('taking items lists what is equipped, what is left behind, and how the bonuses change', () => {
+test('the result of taking items lists the equipped items, the items left behind, and the change of the bonuses', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'dagger-1')
-  const { swaps, left, before, after } = taking(player, ['silver-shield-1'])
+  const { swaps, left, before, after } = resultOfTaking(player, ['silver-shield-1'])
   expect(swaps).toEqual([{ type: 'SwapEquip', item: 'silver-shield-1', to: 'holdable', swapWith: 'wooden-shield-1' }])
   expect(left).toHaveLength(1)
   expect([before.defence, after.defence]).toEqual([2, 3])
 })
 
-test('an item shows what it would replace, given the other items taken', () => {
+test('an item of the loot shows which of the player’s items the loot item would replace, given the other items taken', () => {
   const player = ann('wooden-shield-1', 'crude-axe-1', 'dagger-1')
-  expect(fitOf(player, [], 'lords-sword-1')).toMatchObject({ gain: 1 })
-  expect(fitOf(ann(), [], 'robe-1')).toEqual({ gain: 1 })
+  expect(compareItem(player, [], 'lords-sword-1')).toMatchObject({ gain: 1 })
+  expect(compareItem(ann(), [], 'robe-1')).toEqual({ gain: 1 })
 })
 
-test('the best swap equips an item from the backpack', () => {
+test('the best swap equips a better item from the backpack', () => {
   const player = ann('crude-axe-1', 'wooden-shield-1', 'lords-sword-1')
   const swap = { type: 'SwapEquip' as const, item: 'lords-sword-1', to: 'holdable' as const, swapWith: 'crude-axe-1' }
   expect(
@@ -41,7 +41,7 @@ test('the best swap equips an item from the backpack', () => {
   ).toEqual(swap)
 })
 
-test('the newest gain is the player’s own last item, not another player’s', () => {
+test('the newest item is the last item that this player gained, not the last item of another player', () => {
   const gained = (seat: string, item?: string) => ({
     type: item ? 'gainedItem' : 'gained',
     seat,

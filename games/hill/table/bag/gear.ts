@@ -1,14 +1,14 @@
-// The value of items to a player, and the actions that put the best of them on.
+// The value of items to a player, and the actions that equip the best items.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import type { Bonuses } from '../../rules/content/rows.ts'
-import { contents, equippedItems, overfull, stow } from '../../rules/inventory.ts'
+import { equippedItems, itemsIn, overfullPlaces, storeItem } from '../../rules/inventory.ts'
 import type { Player } from '../../rules/state.ts'
 import { attackBonus, defenceBonus, movementBonus } from '../../rules/strength.ts'
 import type { PlayerView } from '../../rules/view.ts'
 
-/** The fields of a player that hold items or change with them. */
+/** The fields of a player that are needed to place items and to add up bonuses. */
 type Carrier = Pick<Player, 'class' | 'equipped' | 'bandolier' | 'backpack' | 'gained' | 'marks' | 'turnBuffs'>
 
 const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs }: PlayerView): Carrier => ({
@@ -21,7 +21,7 @@ const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs 
   turnBuffs,
 })
 
-/** Returns the item a player gained last, as far as the viewer may know. */
+/** Returns the item that a player gained last, if the viewer may know that item. */
 export function newestGain(events: readonly Event[], seat: Seat): string | null {
   const gain = events.findLast(
     (event) =>
@@ -30,14 +30,14 @@ export function newestGain(events: readonly Event[], seat: Seat): string | null 
   return gain ? String(gain.item) : null
 }
 
-export interface Sums {
+export interface FightBonuses {
   attack: number
   defence: number
   movement: number
 }
 
 /** A player's bonuses to the dice of a fight. */
-export const sumsOf = (player: Pick<Player, 'class' | 'equipped' | 'marks' | 'turnBuffs'>): Sums => ({
+export const fightBonusesOf = (player: Pick<Player, 'class' | 'equipped' | 'marks' | 'turnBuffs'>): FightBonuses => ({
   attack: attackBonus(player, 'fight'),
   defence: defenceBonus(player, 'fight'),
   movement: movementBonus(player),
@@ -53,7 +53,7 @@ const WEIGHTS: Record<keyof Bonuses, number> = {
   movement: 1.5,
 }
 
-/** A rough value of an item. */
+/** Estimates the value of an item. */
 export function worthOf(id: string): number {
   if (!isItem(id)) return 1
   const row = itemOf(id)
@@ -65,12 +65,12 @@ export function worthOf(id: string): number {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-/** Selects the items worth taking: each is worth more than the item it would replace. */
-export function bestOf(player: PlayerView, items: readonly string[]): string[] {
+/** Selects the items worth taking. Each selected item is worth more than the item that it would replace. */
+export function itemsWorthTaking(player: PlayerView, items: readonly string[]): string[] {
   const taken: string[] = []
   for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const before = taking(player, taken).left
-    const given = taking(player, [...taken, item]).left.filter((one) => !before.includes(one))
+    const before = resultOfTaking(player, taken).left
+    const given = resultOfTaking(player, [...taken, item]).left.filter((one) => !before.includes(one))
     if (
       !given.some((one) => one === item || taken.includes(one)) &&
       given.reduce((sum, one) => sum + worthOf(one), 0) < worthOf(item)
@@ -80,50 +80,53 @@ export function bestOf(player: PlayerView, items: readonly string[]): string[] {
   return items.filter((item) => taken.includes(item))
 }
 
-export interface Fit {
-  /** The item that has to be left behind for this one. */
+export interface ItemComparison {
+  /** The item that the player must leave behind to take this item. */
   replaces?: string
-  /** How much stronger the player becomes. */
+  /** How much the player's bonuses grow if the player takes this item. */
   gain: number
 }
 
 /** Compares an item with the other items that are being taken. */
-export function fitOf(player: PlayerView, chosen: readonly string[], item: string): Fit {
+export function compareItem(player: PlayerView, chosen: readonly string[], item: string): ItemComparison {
   const others = chosen.filter((one) => one !== item)
-  const [without, including] = [taking(player, others), taking(player, [...others, item])]
+  const [without, including] = [resultOfTaking(player, others), resultOfTaking(player, [...others, item])]
   const replaces =
     including.swaps.find((swap) => swap.item === item)?.swapWith ??
     including.left.find((one) => !without.left.includes(one))
   return { ...(replaces ? { replaces } : {}), gain: total(including.after) - total(without.after) }
 }
 
-export interface Taking {
-  /** The swaps to make after taking the items, in this order. */
+export interface TakeResult {
+  /** The swaps that the player makes after taking the items, in the order of the list. */
   swaps: ActionOf<'SwapEquip'>[]
   drops: ActionOf<'DropToBottom'>[]
-  /** The items that are left behind. */
+  /** The items that the player leaves behind. */
   left: string[]
-  before: Sums
-  after: Sums
+  before: FightBonuses
+  after: FightBonuses
 }
 
-/**
- * Works out the result of taking these items: better ones are equipped, and the least valuable are dropped, chosen ones
- * last.
- */
-export function taking(player: PlayerView, items: readonly string[]): Taking {
+/** Returns the result of taking these items: better items are equipped, and the least valuable items are dropped. */
+export function resultOfTaking(player: PlayerView, items: readonly string[]): TakeResult {
   const carrier = carrierOf(player) as Player
-  const before = sumsOf(carrier)
-  for (const item of items) stow(carrier, item)
+  const before = fightBonusesOf(carrier)
+  for (const item of items) storeItem(carrier, item)
   const swaps = improve(carrier, items)
   const left: string[] = []
-  for (let [place] = overfull(carrier); place; [place] = overfull(carrier)) {
-    const here = contents(carrier, place)
+  for (let [place] = overfullPlaces(carrier); place; [place] = overfullPlaces(carrier)) {
+    const here = itemsIn(carrier, place)
     const out = least(here.filter((item) => !items.includes(item))) ?? (least(here) as string)
     left.push(out)
     takeOff(carrier, out)
   }
-  return { swaps, drops: left.map((item) => ({ type: 'DropToBottom', item })), left, before, after: sumsOf(carrier) }
+  return {
+    swaps,
+    drops: left.map((item) => ({ type: 'DropToBottom', item })),
+    left,
+    before,
+    after: fightBonusesOf(carrier),
+  }
 }
 
 function takeOff(carrier: Carrier, item: string): void {
@@ -131,13 +134,13 @@ function takeOff(carrier: Carrier, item: string): void {
   carrier.backpack = carrier.backpack.filter((other) => other !== item)
 }
 
-/** Replaces equipped items by better ones that are only carried. */
+/** Replaces equipped items by better items from the bags. */
 function improve(carrier: Player, chosen: readonly string[]): ActionOf<'SwapEquip'>[] {
   const swaps: ActionOf<'SwapEquip'>[] = []
   for (const item of carrier.backpack.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const to = itemOf(item).kind as 'wearable' | 'holdable'
     const swapWith = least(
-      contents(carrier, to).filter((other) => !chosen.includes(other) || worthOf(other) < worthOf(item)),
+      itemsIn(carrier, to).filter((other) => !chosen.includes(other) || worthOf(other) < worthOf(item)),
     )
     if (!swapWith || worthOf(swapWith) >= worthOf(item)) continue
     swaps.push({ type: 'SwapEquip', item, to, swapWith })
@@ -157,14 +160,14 @@ function exchange(carrier: Carrier, item: string, worn: string): void {
 }
 
 /** The player's bonuses after a swap. */
-export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'SwapEquip'>): Sums {
+export function bonusesAfterSwap(player: PlayerView, { item, swapWith }: ActionOf<'SwapEquip'>): FightBonuses {
   const worn = equippedItems(player)
   const others = worn.includes(item)
     ? worn.filter((other) => other !== item)
     : [...worn.filter((other) => other !== swapWith), item]
   const all = worn.includes(item) && swapWith ? [...others, swapWith] : others
   const kind = (id: string) => itemOf(id).kind
-  return sumsOf({
+  return fightBonusesOf({
     ...player,
     equipped: {
       wearable: all.find((id) => kind(id) === 'wearable') ?? null,
@@ -173,18 +176,18 @@ export function sumsAfter(player: PlayerView, { item, swapWith }: ActionOf<'Swap
   })
 }
 
-/** Returns the swap that makes the player strongest, if any does. */
+/** Returns the swap that makes the player strongest, or undefined if no swap makes the player stronger. */
 export function bestSwap(player: PlayerView, choices: readonly Action[]): ActionOf<'SwapEquip'> | undefined {
-  const now = total(sumsOf(player))
+  const now = total(fightBonusesOf(player))
   const swaps = choices.filter((choice): choice is ActionOf<'SwapEquip'> => choice.type === 'SwapEquip')
   return (
     swaps
-      .map((swap) => ({ swap, better: total(sumsAfter(player, swap)) - now }))
+      .map((swap) => ({ swap, better: total(bonusesAfterSwap(player, swap)) - now }))
       .filter(({ better }) => better > 0)
-      // Of two equal swaps, the one that moves an item out of the backpack comes first.
+      // If two swaps are equally good, the swap that moves an item out of the backpack comes first.
       .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]
       ?.swap
   )
 }
 
-const total = ({ attack, defence, movement }: Sums): number => attack + defence + 1.5 * movement
+const total = ({ attack, defence, movement }: FightBonuses): number => attack + defence + 1.5 * movement

@@ -1,5 +1,5 @@
-// The list for asking for a hidden item in a trade.
-import { ActRow, Secondary } from '#web/design/parts/acts.tsx'
+// The list from which a player asks for a hidden item in a trade.
+import { ActionRow, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { ITEMS } from '../../rules/content/items.ts'
 import { thingName } from '../words/things.ts'
@@ -11,7 +11,7 @@ interface Props {
   name: string
   /** How many of the owner's items are hidden. */
   count: number
-  /** Items that are already part of the proposal. */
+  /** Items that the trade proposal already asks for. */
   named: readonly string[]
   onName: (kind: string) => void
   onBack: () => void
@@ -23,8 +23,8 @@ const GROUPS = [
 ]
 
 /**
- * A list of all items in the game, from which the player can ask for one that is hidden. Only an accepted trade shows
- * whether the other player had it.
+ * A list of all items in the game, from which the player can ask for a hidden item. Only an accepted trade shows
+ * whether the other player had the hidden item.
  */
 export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
   <Dialog title="Ask for a hidden thing" onClose={onBack}>
@@ -45,8 +45,8 @@ export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
         </section>
       ))}
     </div>
-    <ActRow>
+    <ActionRow>
       <Secondary words="Back" onClick={onBack} />
-    </ActRow>
+    </ActionRow>
   </Dialog>
 )

@@ -1,18 +1,18 @@
 // The sheets for decisions about items: loot, drop, pick up, give up and swap.
 import { type ReactNode, useState } from 'react'
 import { personName } from '#web/base/names.ts'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { thingImage } from '../art/images.ts'
 import type { ItemChoice } from '../turn/prompt.ts'
-import { choicesOfType, hasChoice, me, type Situation } from '../turn/situation.ts'
-import { listed } from '../words/speaker.ts'
-import { gistOf, thingName, thingWords } from '../words/things.ts'
+import { choicesOfType, hasChoice, ownPlayer, type Situation } from '../turn/situation.ts'
+import { listWords } from '../words/speaker.ts'
+import { shortWords, thingName, thingWords } from '../words/things.ts'
 import { Bag, changeWords } from './bag.tsx'
-import { bestOf, bestSwap, fitOf, taking, worthOf } from './gear.ts'
+import { bestSwap, compareItem, itemsWorthTaking, resultOfTaking, worthOf } from './gear.ts'
 import css from './item-choices.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   newest: string | null
   pending: boolean
   onAct: (action: Action) => void
-  /** Called with several actions to perform in order, as long as each is legal. */
+  /** Called with several actions. The actions are sent in order, as long as each action is legal. */
   onPlan: (steps: readonly Action[]) => void
   onClose: () => void
 }
@@ -33,9 +33,9 @@ export function ItemChoices({ itemChoice, ...props }: Props & { itemChoice: Item
   return <ChooseOne {...props} {...SINGLE_CHOICES[itemChoice](props.situation)} />
 }
 
-/** The bag after a find. It opens on the new item or on the best swap. */
+/** The bag after the player has found an item. When the bag opens, the new item or the best swap is selected. */
 function SwapAfterFind({ situation, newest, pending, onAct, onClose }: Props) {
-  const player = me(situation)
+  const player = ownPlayer(situation)
   const done: Action = { type: hasChoice(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
   return (
     <Bag
@@ -57,12 +57,12 @@ function SwapAfterFind({ situation, newest, pending, onAct, onClose }: Props) {
   )
 }
 
-/** The loot of a duel. Better items, and items that fit, are selected at first. */
+/** The loot of a duel. Items that are better or fit into a free place are selected when the sheet opens. */
 function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
   const { view, speaker } = situation
-  const player = me(situation)
-  const [chosen, setChosen] = useState<readonly string[]>(() => bestOf(player, view.loot))
-  const { swaps, drops, left, before, after } = taking(player, chosen)
+  const player = ownPlayer(situation)
+  const [chosen, setChosen] = useState<readonly string[]>(() => itemsWorthTaking(player, view.loot))
+  const { swaps, drops, left, before, after } = resultOfTaking(player, chosen)
   const toggle = (item: string) =>
     setChosen((now) => (now.includes(item) ? now.filter((other) => other !== item) : [...now, item]))
   const take = () => onPlan([{ type: 'AssignLoot', items: [...chosen] }, ...swaps, { type: 'Confirm' }, ...drops])
@@ -73,7 +73,7 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
     <Dialog title={loser ? `You beat ${personName(speaker, loser)}` : 'You won the duel'} onClose={onClose}>
       <Things items={view.loot}>
         {(item) => {
-          const { replaces, gain } = fitOf(player, chosen, item)
+          const { replaces, gain } = compareItem(player, chosen, item)
           return (
             <Row
               key={item}
@@ -90,10 +90,10 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
       </Things>
       <p className={css.left}>
         {left.length > 0
-          ? `Left behind: ${listed(left.map((item) => `your ${thingName(item)}`))}.`
+          ? `Left behind: ${listWords(left.map((item) => `your ${thingName(item)}`))}.`
           : 'Nothing of yours is left behind.'}
       </p>
-      <ActRow>
+      <ActionRow>
         <Secondary
           words="Nothing"
           note="leave it all"
@@ -110,7 +110,7 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
         ) : (
           <Primary words="Take…" note="choose something first" off />
         )}
-      </ActRow>
+      </ActionRow>
     </Dialog>
   )
 }
@@ -122,12 +122,12 @@ function fitWords(item: string, replaces: string | undefined, gain: number): str
 }
 
 const badgeOf = (item: string, replaces: string | undefined, gain: number): string =>
-  gain > 0 ? gistOf(item) : replaces ? 'swap' : 'fits'
+  gain > 0 ? shortWords(item) : replaces ? 'swap' : 'fits'
 
 interface SingleChoice {
   title: string
   items: readonly string[]
-  /** The item that is selected at first. */
+  /** Id of the item that is selected when the sheet opens. */
   first: string | undefined
   does: string
   note: (item: string) => string
@@ -156,7 +156,7 @@ const SINGLE_CHOICES: Record<'drop' | 'pickup' | 'give', (situation: Situation) 
       items,
       first: items.toSorted((a, b) => worthOf(b) - worthOf(a))[0],
       does: 'Take',
-      note: gistOf,
+      note: shortWords,
       action: (item) => ({ type: 'PickupDroppedItem', item }),
       otherwise: { words: 'Leave it', note: 'to the others', action: { type: 'Pass' } },
     }
@@ -175,7 +175,7 @@ const SINGLE_CHOICES: Record<'drop' | 'pickup' | 'give', (situation: Situation) 
   },
 }
 
-/** A choice of one item among several. */
+/** A sheet on which the player chooses one of several items. */
 function ChooseOne({
   title,
   items,
@@ -199,12 +199,12 @@ function ChooseOne({
             item={one}
             chosen={one === item}
             words={thingWords(one)}
-            badge={gistOf(one)}
+            badge={shortWords(one)}
             onClick={() => setPicked(one)}
           />
         )}
       </Things>
-      <ActRow>
+      <ActionRow>
         {otherwise ? (
           <Secondary
             words={otherwise.words}
@@ -221,7 +221,7 @@ function ChooseOne({
           off={pending || !item}
           onClick={() => item && onAct(action(item))}
         />
-      </ActRow>
+      </ActionRow>
     </Dialog>
   )
 }

@@ -1,15 +1,15 @@
-// A slot of the bag, with an item or free.
+// A slot of the bag. A slot holds one item or is free.
 import type { PointerEvent, ReactNode } from 'react'
 import { thingImage } from '../art/images.ts'
-import { gistOf, thingName } from '../words/things.ts'
+import { shortWords, thingName } from '../words/things.ts'
 import css from './slot.module.css'
 
 interface Props {
   item: string
-  /** Shown in place of the item's number. */
+  /** Text shown instead of the item's number. */
   note?: ReactNode
   pressed?: boolean
-  /** True if the selected item may be moved here. */
+  /** True if the selected item may be moved to this slot. */
   open?: boolean
   over?: boolean
   away?: boolean
@@ -27,12 +27,12 @@ export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointer
     data-over={over || undefined}
     data-away={away || undefined}
     aria-pressed={pressed}
-    aria-label={`${thingName(item)}, ${gistOf(item)}`}
+    aria-label={`${thingName(item)}, ${shortWords(item)}`}
     onPointerDown={onPointerDown}
     onClick={onClick}
   >
     <img src={thingImage(item)} alt="" draggable={false} />
-    <span>{note ?? gistOf(item)}</span>
+    <span>{note ?? shortWords(item)}</span>
   </button>
 )
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { itemOf } from '../../rules/content/items.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
@@ -10,7 +10,7 @@ import { signImage } from '../art/images.ts'
 import type { Goal } from '../turn/situation.ts'
 import type { Speaker } from '../words/speaker.ts'
 import { changeWords } from './bag.tsx'
-import { sumsOf, taking } from './gear.ts'
+import { fightBonusesOf, resultOfTaking } from './gear.ts'
 import { HiddenThings } from './hidden.tsx'
 import { Slot } from './slot.tsx'
 import css from './trade.module.css'
@@ -29,7 +29,8 @@ const worn = ({ equipped }: PlayerView): string[] =>
   [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
 
 /**
- * The sheet for proposing a trade. It shows the other player's visible items, and lets the player ask for hidden ones.
+ * The sheet for proposing a trade. The sheet shows the other player's visible items, and lets the player ask for hidden
+ * items.
  */
 export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
   const [give, setGive] = useState<readonly string[]>([])
@@ -38,7 +39,7 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
   const me = view.players[seat] as PlayerView
   const other = view.players[target] as PlayerView
   const own = [...worn(me), ...(me.bandolier.items ?? []), ...(me.backpack.items ?? [])]
-  // A hidden item is named by its kind, not as one of the visible copies.
+  // A hidden item is named by its kind, because an id would mean one of the visible copies.
   const named = take.filter((item) => !worn(other).includes(item))
   const hidden = other.bandolier.count + other.backpack.count
   const name = personName(speaker, target)
@@ -70,7 +71,7 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
           onItem={(item) => setTake(toggled(take, item))}
         />
       </div>
-      <ActRow>
+      <ActionRow>
         <Secondary words="Leave it" onClick={onClose} />
         <Primary
           words={empty ? 'Propose…' : `Propose it to ${name}`}
@@ -79,12 +80,12 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
               ? 'tap things onto the table'
               : named.length > 0
                 ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}`
-                : changeWords(sumsOf(me), sumsWith(me, give, take))
+                : changeWords(fightBonusesOf(me), sumsWith(me, give, take))
           }
           off={pending || empty}
           onClick={() => onTrade({ type: 'ProposeTrade', target, give: [...give], take: [...take] })}
         />
-      </ActRow>
+      </ActionRow>
     </Dialog>
   )
 }
@@ -100,7 +101,7 @@ function sumsWith(player: PlayerView, give: readonly string[], take: readonly st
     bandolier: carried(player.bandolier),
     backpack: carried(player.backpack),
   }
-  return taking(
+  return resultOfTaking(
     left,
     take.filter((item) => itemOf(item)),
   ).after

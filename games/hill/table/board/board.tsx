@@ -1,4 +1,4 @@
-// The board: the hill with everything on it, under a camera the viewer can move.
+// The board: the hill with its tiles, figures and names, and a camera that the viewer can move.
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -11,18 +11,18 @@ import {
 } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { useLater } from '#web/design/browser/after-frame.ts'
+import { useAfterFrame } from '#web/design/browser/after-frame.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
-import { ALPHABET } from '#web/design/frame/rehearsal.tsx'
+import { ALPHABET } from '#web/design/frame/prerender.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { BOARD, tileAt } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, enemyImage, signImage } from '../art/images.ts'
-import { listed, type Speaker } from '../words/speaker.ts'
+import { listWords, type Speaker } from '../words/speaker.ts'
 import { className, enemyName, thingName, tileName, withArticle } from '../words/things.ts'
 import css from './board.module.css'
-import { HOME, type Land, landIn, lookingAt, placeIn, placeOn, scaleAt } from './camera.ts'
+import { centredOn, DEFAULT_CAMERA, type HillLayout, layoutIn, scaleAt, toPixels, toWindow } from './camera.ts'
 import { type Label, labelOffsets } from './labels.ts'
 import { Mountain } from './mountain.tsx'
 import { isShortcut } from './paths.ts'
@@ -36,13 +36,13 @@ interface Props {
   shown: Shown
   beat: Event | null
   speaker: Speaker
-  /** Height of the sky at the upper edge in px, where the player chips are. */
+  /** Height of the strip of sky at the top of the board, in px. The player chips lie over this strip. */
   top: number
-  /** True while a fight is shown in front: the board does not change and cannot be used. */
+  /** True while a fight is shown in front of the board: the board does not change and cannot be used. */
   behind: boolean
   /** The tiles the player can choose from at a fork. */
   ways: readonly number[]
-  /** The tiles the next roll can reach, with the number of steps. */
+  /** Maps each tile that the player can reach with the next roll to the number of steps to that tile. */
   reach: Readonly<Record<number, number>>
   onTile: (tile: number) => void
   onPerson: (seat: Seat) => void
@@ -54,9 +54,9 @@ export function Board(props: Props) {
   const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
   const { camera, window } = held
   const open = held.measured && !behind
-  const peopled = useLater(open)
-  const railed = useLater(peopled)
-  const reached = useLater(railed)
+  const peopled = useAfterFrame(open)
+  const railed = useAfterFrame(peopled)
+  const reached = useAfterFrame(railed)
   const onKeys = (e: KeyboardEvent) => {
     const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3 }[e.key]
     if (factor) held.zoomBy(factor)
@@ -77,7 +77,7 @@ export function Board(props: Props) {
     <section
       ref={area}
       className={css.window}
-      style={{ '--rail': `${placeOn(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
+      style={{ '--rail': `${toPixels(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
       aria-label="Board"
       inert={behind}
       data-behind={behind || undefined}
@@ -104,19 +104,19 @@ export function Board(props: Props) {
   )
 }
 
-/** The point the camera follows: the moving player and the branches to choose from. */
+/** Returns the point that the camera follows: the moving player together with the branches to choose from. */
 function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
   const spots = [players[turn]?.position ?? 0, ...ways].map(spotOf)
   const middle = (of: (spot: Spot) => number) => (Math.min(...spots.map(of)) + Math.max(...spots.map(of))) / 2
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) }
 }
 
-/** Radius of a tap in px: half the recommended target size, plus a little for tiles that stand alone. */
+/** Radius of a tap in px: half the recommended size of a tap target, plus a little for tiles that stand alone. */
 const TAP_RADIUS = 26
 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Returns what was tapped: a player's figure, otherwise the nearest tile. */
+/** Returns the player whose figure was tapped, otherwise the tile nearest to the tap. */
 function tappedAt(
   { view, shown, speaker }: Props,
   { camera, window }: CameraControl,
@@ -126,12 +126,12 @@ function tappedAt(
     const middle = { x: at.x * camera.zoom + camera.x, y: (at.y - height * 0.55) * camera.zoom + camera.y }
     if (distance(middle, finger) < height * 0.36 * camera.zoom) return { seat }
   }
-  const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(placeIn(camera, window, spotOf(id)), finger) }))
+  const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(toWindow(camera, window, spotOf(id)), finger) }))
   const nearest = tiles.reduce((a, b) => (b.far < a.far ? b : a))
   return nearest.far <= TAP_RADIUS ? { tile: nearest.tile } : undefined
 }
 
-/** Distance between players who share a tile, in drawing units. Two stand well apart; more stand closer together. */
+/** Distance between two figures on the same tile, in drawing units. Three or more figures stand closer together. */
 const spacingFor = (many: number): number => (many <= 2 ? 26 : Math.min(18, 54 / (many - 1)))
 /** The leftmost and rightmost position of a figure, in drawing units. */
 const OUTERMOST: readonly [number, number] = [24, 366]
@@ -140,12 +140,12 @@ interface PlacedFigure {
   seat: Seat
   at: Spot
   height: number
-  /** Scale by distance; distant figures are smaller. */
+  /** Scale of the figure; figures further up the hill are smaller. */
   far: number
 }
 
-/** All figures on the hill, from far to near. */
-function figuresOn(view: View, shown: Shown, own: Seat | null, land: Land): PlacedFigure[] {
+/** Returns all figures on the hill, the most distant first. */
+function figuresOn(view: View, shown: Shown, own: Seat | null, land: HillLayout): PlacedFigure[] {
   const seats = view.seats.filter((seat) => shown.players[seat]?.active)
   const all = seats.map((seat): PlacedFigure => {
     const tile = shown.players[seat]?.position ?? 0
@@ -154,7 +154,7 @@ function figuresOn(view: View, shown: Shown, own: Seat | null, land: Land): Plac
     const far = scaleAt(spot.y)
     const half = (spacingFor(together.length) * (together.length - 1)) / 2
     const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
-    const { x, y } = placeOn(land, together.length > 1 ? { ...spot, x: middle } : spot)
+    const { x, y } = toPixels(land, together.length > 1 ? { ...spot, x: middle } : spot)
     return {
       seat,
       at: { x: x + (together.indexOf(seat) * spacingFor(together.length) - half) * land.kx, y },
@@ -168,16 +168,17 @@ function figuresOn(view: View, shown: Shown, own: Seat | null, land: Land): Plac
 const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties =>
   ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
 
-/** Traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
-function TileMarkers({ view, shown, ways, reach, land }: Props & { land: Land }) {
+/** Marks on tiles: traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
+function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLayout }) {
   const at = (tile: number) =>
-    styleAt(placeOn(land, spotOf(tile)), {
+    styleAt(toPixels(land, spotOf(tile)), {
       '--kx': land.kx * scaleAt(spotOf(tile).y),
       '--ky': land.ky * scaleAt(spotOf(tile).y),
     })
-  // All pictures have one size and are scaled down, because the browser redraws an image for every new size.
+  // All pictures are drawn at the same size and then scaled down, because the browser redraws an image for every new
+  // size.
   const pictured = (tile: number) => {
-    const { x, y } = placeOn(land, spotOf(tile))
+    const { x, y } = toPixels(land, spotOf(tile))
     return {
       translate: `${x}px ${y}px`,
       scale: scaleAt(spotOf(tile).y),
@@ -220,7 +221,10 @@ interface Named extends Label {
   seat: Seat
 }
 
-/** The names under the figures. For a crowd on one tile it is the nearest player's name and the number of others. */
+/**
+ * The names under the figures. For a crowd on one tile, the label has the nearest player's name and the number of other
+ * players.
+ */
 function labelsOf({ shown, speaker }: Props, all: readonly PlacedFigure[]): Named[] {
   const tile = (seat: Seat) => shown.players[seat]?.position
   return all.flatMap(({ seat, at }, i): Named[] => {
@@ -232,14 +236,14 @@ function labelsOf({ shown, speaker }: Props, all: readonly PlacedFigure[]): Name
 }
 
 /**
- * The players' figures; those who share a tile stand side by side. Elements keep their order in the page, and only
- * z-index changes when players pass each other.
+ * The players' figures. Figures on the same tile stand side by side. The order of the elements in the page never
+ * changes; only the z-index changes when players pass each other.
  */
-function Tokens(props: Props & { land: Land }) {
+function Tokens(props: Props & { land: HillLayout }) {
   const { view, shown, beat, speaker, land } = props
   const all = figuresOn(view, shown, speaker.seat, land)
   const labels = labelsOf(props, all)
-  const shifts = labelOffsets(labels, [placeOn(land, { x: 2, y: 0 }).x, placeOn(land, { x: 388, y: 0 }).x])
+  const shifts = labelOffsets(labels, [toPixels(land, { x: 2, y: 0 }).x, toPixels(land, { x: 388, y: 0 }).x])
   return view.seats.map((seat) => {
     const [nearness, mine] = [all.findIndex((one) => one.seat === seat), seat === speaker.seat]
     const one = all[nearness]
@@ -287,7 +291,7 @@ function Tokens(props: Props & { land: Land }) {
   })
 }
 
-/** Sample text that preloads the font of the names. */
+/** Sample text that makes the browser load the font of the names early. */
 export const NAME_LETTERS = (
   <span key="name" className={css.token}>
     <em>{ALPHABET}</em>
@@ -296,7 +300,7 @@ export const NAME_LETTERS = (
 
 const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** Describes a tile and everything on it, for screen readers. */
+/** Describes a tile and everything on the tile, for screen readers. */
 function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): string {
   const here = view.seats
     .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
@@ -312,8 +316,8 @@ function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): 
     reach[tile] !== undefined && `${reach[tile]} ${reach[tile] === 1 ? 'step' : 'steps'} ahead`,
     trap && withArticle(thingName(trap).toLowerCase()),
     view.tiles.ambushes.some((ambush) => ambush.tile === tile) && 'your ambush',
-    queue.length > 0 && `${listed(queue.map(enemyName))} ${queue.length > 1 ? 'wait' : 'waits'}`,
-    here.length > 0 && listed(here),
+    queue.length > 0 && `${listWords(queue.map(enemyName))} ${queue.length > 1 ? 'wait' : 'waits'}`,
+    here.length > 0 && listWords(here),
   ]
     .filter(Boolean)
     .join(', ')
@@ -322,15 +326,15 @@ function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /**
- * The tiles in view, for keyboards and screen readers: arrow keys move along the path, and the camera follows. Taps are
- * handled by the board, which finds the nearest tile.
+ * Buttons for the visible tiles, for keyboards and screen readers. Arrow keys move along the path, and the camera
+ * follows. The board itself handles taps.
  */
 function Targets(props: Props & { held: CameraControl }) {
   const { shown, held, top } = props
   const { camera, window } = held
   const { land, size } = window
   const boxes = BOARD.tiles.map(({ id }) => {
-    const { x, y } = placeIn(camera, window, spotOf(id))
+    const { x, y } = toWindow(camera, window, spotOf(id))
     const far = scaleAt(spotOf(id).y) * camera.zoom * 16
     return { id, x, y, rx: land.kx * far, ry: land.ky * far }
   })
@@ -353,7 +357,7 @@ function Targets(props: Props & { held: CameraControl }) {
     if (to === undefined) return
     e.preventDefault()
     if (!near.some(({ id }) => id === to))
-      held.look(window.composition === 'landscape' ? lookingAt(spotOf(to), window, camera.zoom) : HOME)
+      held.look(window.composition === 'landscape' ? centredOn(spotOf(to), window, camera.zoom) : DEFAULT_CAMERA)
     wanted.current = true
     setAt(to)
   }
@@ -382,7 +386,10 @@ export const Backdrop = memo(function Backdrop() {
   const area = useRef<HTMLDivElement>(null)
   const { size, measured } = useSize(area)
   const composition = useComposition()
-  const land = useMemo(() => landIn(composition === 'portrait' ? 'portrait' : 'desktop', size, 56), [composition, size])
+  const land = useMemo(
+    () => layoutIn(composition === 'portrait' ? 'portrait' : 'desktop', size, 56),
+    [composition, size],
+  )
   return (
     <div ref={area} className={css.backdrop} aria-hidden="true">
       {measured && <Mountain land={land} size={size} bare />}

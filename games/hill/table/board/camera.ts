@@ -7,13 +7,16 @@ export interface Size {
   height: number
 }
 
-/** How the hill is placed in a window: its position in px and the size of things on it. */
-export interface Land {
+/**
+ * How the hill is placed in a window: the scale of the hill, the position of the hill in px, and the scale of the
+ * figures.
+ */
+export interface HillLayout {
   sx: number
   sy: number
   dx: number
   dy: number
-  /** Horizontal and vertical scale of tiles and figures. */
+  /** Horizontal and vertical scale of tiles and figures, from drawing units to px. */
   kx: number
   ky: number
 }
@@ -27,10 +30,10 @@ const WIDTH = 390
 const MIDDLE = 196
 
 /**
- * In portrait and desktop windows the whole hill is in view, `top` px below the upper edge. In a low window only a part
- * is.
+ * Places the hill in a window. Portrait and desktop windows show the whole hill, `top` px below the upper edge of the
+ * window. Landscape windows, which are not tall enough, show a part of the hill.
  */
-export function landIn(composition: Composition, { width, height }: Size, top: number): Land {
+export function layoutIn(composition: Composition, { width, height }: Size, top: number): HillLayout {
   if (composition === 'landscape') {
     const near = Math.max(0.8, height / 342)
     return { sx: 1.62 * near, sy: 1.32 * near, dx: 44, dy: -90, kx: 1.42 * near, ky: 1.42 * near }
@@ -48,17 +51,17 @@ export function landIn(composition: Composition, { width, height }: Size, top: n
   }
 }
 
-export const placeOn = ({ sx, sy, dx, dy }: Land, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
+export const toPixels = ({ sx, sy, dx, dy }: HillLayout, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
 
-/** The scale of things at this height: distant ones are smaller. */
+/** Returns the scale of figures and tiles at this height of the drawing. Distant figures and tiles are smaller. */
 export const scaleAt = (y: number): number => 0.82 + 0.2 * Math.min(1, Math.max(0, (y - 150) / 500))
 
-/** A zoom factor, and an offset in px that is applied after the zoom. */
+/** The camera: a zoom factor, and an offset in px that is applied after the zoom. */
 export interface Camera extends Spot {
   zoom: number
 }
 
-export const HOME: Camera = { x: 0, y: 0, zoom: 1 }
+export const DEFAULT_CAMERA: Camera = { x: 0, y: 0, zoom: 1 }
 const NEAREST = 2
 
 interface Box {
@@ -69,11 +72,11 @@ interface Box {
 }
 
 /** The bounds of the camera's movement. */
-function edges(land: Land, composition: Composition, { width, height }: Size): Box {
+function edges(land: HillLayout, composition: Composition, { width, height }: Size): Box {
   if (composition !== 'landscape') return { left: 0, top: 0, right: width, bottom: height }
   const [{ x: left, y: top }, { x: right, y: bottom }] = [
-    placeOn(land, { x: -58, y: 84 }),
-    placeOn(land, { x: 398, y: 746 }),
+    toPixels(land, { x: -58, y: 84 }),
+    toPixels(land, { x: 398, y: 746 }),
   ]
   return { left, top, right, bottom }
 }
@@ -81,14 +84,14 @@ function edges(land: Land, composition: Composition, { width, height }: Size): B
 const between = (low: number, value: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value))
 
-export interface Window {
-  land: Land
+export interface CameraWindow {
+  land: HillLayout
   composition: Composition
   size: Size
 }
 
-/** Keeps the camera within its bounds and its zoom range. */
-export function clamped({ x, y, zoom }: Camera, { land, composition, size }: Window): Camera {
+/** Returns the camera limited to its bounds and its zoom range. */
+export function clamped({ x, y, zoom }: Camera, { land, composition, size }: CameraWindow): Camera {
   const { left, top, right, bottom } = edges(land, composition, size)
   const least = Math.min(1, size.height / (bottom - top))
   const near = between(least, zoom, NEAREST)
@@ -99,24 +102,24 @@ export function clamped({ x, y, zoom }: Camera, { land, composition, size }: Win
   }
 }
 
-/** Zooms by a factor. The point under the finger stays where it is. */
-export function zoomed(camera: Camera, window: Window, factor: number, finger: Spot): Camera {
+/** Zooms by a factor. The point under the finger does not move. */
+export function zoomed(camera: Camera, window: CameraWindow, factor: number, finger: Spot): Camera {
   const { zoom } = clamped({ ...camera, zoom: camera.zoom * factor }, window)
   const by = zoom / camera.zoom
   return clamped({ x: finger.x - (finger.x - camera.x) * by, y: finger.y - (finger.y - camera.y) * by, zoom }, window)
 }
 
-export const moved = (camera: Camera, window: Window, by: Spot): Camera =>
+export const moved = (camera: Camera, window: CameraWindow, by: Spot): Camera =>
   clamped({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, window)
 
 /** Converts a point of the drawing to a position in the window. */
-export function placeIn(camera: Camera, { land }: Window, spot: Spot): Spot {
-  const { x, y } = placeOn(land, spot)
+export function toWindow(camera: Camera, { land }: CameraWindow, spot: Spot): Spot {
+  const { x, y } = toPixels(land, spot)
   return { x: x * camera.zoom + camera.x, y: y * camera.zoom + camera.y }
 }
 
 /** Centres the camera on a point, as far as the bounds allow. */
-export function lookingAt(spot: Spot, window: Window, zoom = 1): Camera {
-  const { x, y } = placeOn(window.land, spot)
+export function centredOn(spot: Spot, window: CameraWindow, zoom = 1): Camera {
+  const { x, y } = toPixels(window.land, spot)
   return clamped({ x: window.size.width / 2 - x * zoom, y: window.size.height / 2 - y * zoom, zoom }, window)
 }

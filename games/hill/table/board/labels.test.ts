@@ -12,7 +12,7 @@ test('a single name stands right under its player', () => {
   expect(shiftsOf({ words: 'You', x: 200, y: 600 }, { words: 'Easy bot', x: 202, y: 550 })).toEqual([0, 0])
 })
 
-test('names of players on the same tile stand side by side, both moved aside', () => {
+test('names of two players on the same tile stand side by side, one moved to the left and one moved to the right', () => {
   const [you, bot] = shiftsOf({ words: 'You', x: 193, y: 600 }, { words: 'Easy bot', x: 207, y: 600 }) as [
     number,
     number,
@@ -21,19 +21,19 @@ test('names of players on the same tile stand side by side, both moved aside', (
   expect(207 + bot - (193 + you)).toBeGreaterThan(50)
 })
 
-test('no name crosses the edge, and its neighbour makes room', () => {
+test('a name at the edge of the window stays inside the window, and the neighbouring name moves aside', () => {
   const [you, bot] = shiftsOf({ words: 'You', x: 12, y: 600 }, { words: 'Easy bot', x: 40, y: 600 }) as [number, number]
   expect([you > 0, bot > 0]).toEqual([true, true])
 })
 
-test('names on both sides of two neighbours form one row with them', () => {
+test('the overlapping names of four players form one row in the same order as the players', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'].map((words, i) => ({ words, x: 180 + 10 * i, y: 600 }))
   const middles = shiftsOf(...names).map((shift, i) => 180 + 10 * i + shift)
   expect(middles).toEqual([...middles].sort((a, b) => a - b))
   expect((middles[3] as number) - (middles[0] as number)).toBeGreaterThan(100)
 })
 
-test('the longest name is left out where the names have no room near their players', () => {
+test('the longest name is left out if the names do not all fit near their players', () => {
   const crowd = [
     ['Easy bot', 68],
     ['Easy bot 2', 110],

@@ -1,20 +1,23 @@
-// The layout of names under the figures. Names that would overlap move aside, as long as each stays near its player.
+// The layout of names under the figures. Names that would overlap move aside, as long as each name stays near its
+// player.
 
 export interface Label {
   words: string
-  /** The preferred centre, in px. */
+  /** The preferred centre of the name, in px. */
   x: number
   y: number
 }
 
 const LETTER = 7.4
 const PADDING = 14
-/** Longer names are cut off at this width in px. The style sheet has the same value. */
+/** Names wider than this, in px, are cut off. The style sheet has the same value. */
 const WIDEST = 96
-/** Lines closer together than this overlap, in px. */
+/** Two names whose vertical distance is less than this, in px, overlap. */
 const LINE = 18
 const GAP = 2
-/** A name further aside than this would seem to belong to another player, in px. */
+/**
+ * The largest distance of a name from its player, in px. A name further away would seem to belong to another player.
+ */
 const FAR = 56
 
 const widthOf = ({ words }: Label): number => Math.min(WIDEST, words.length * LETTER + PADDING)
@@ -35,7 +38,7 @@ function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   return { labels, width, left: Math.max(least, Math.min(wanted, most - width)) }
 }
 
-/** Leaves out the longest names until the remaining ones are near their players. */
+/** Leaves out the longest names until the remaining names are near their players. */
 function nearRow(labels: Label[], edges: readonly [number, number]): Row {
   const row = rowOf(labels, edges)
   if (labels.length === 1 || shifts(row).every(([, shift]) => Math.abs(shift) <= FAR)) return row
@@ -50,8 +53,8 @@ const touches = (a: Row, b: Row): boolean =>
   a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
 
 /**
- * Returns how far each label moves sideways, in px, so that none overlap and all are within the edges. Labels without
- * room are left out.
+ * Returns how far each label moves sideways, in px, so that no labels overlap and all labels are within the edges.
+ * Labels without room are left out.
  */
 export function labelOffsets<L extends Label>(
   labels: readonly L[],

@@ -1,38 +1,38 @@
-// The picture of the mountain, redrawn only when the window changes much.
+// The picture of the mountain. The picture is redrawn only when the window's size changes much.
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { useOneByOne } from '#web/design/browser/after-frame.ts'
-import { type Land, placeOn, type Size } from './camera.ts'
+import { useOnePerFrame } from '#web/design/browser/after-frame.ts'
+import { type HillLayout, type Size, toPixels } from './camera.ts'
 import css from './mountain.module.css'
 import { spotOf } from './positions.ts'
 import { RANGES, specks } from './scenery.ts'
-import { BEYOND, picturesIn } from './terrain.ts'
+import { MARGIN_PX, terrainImages } from './terrain.ts'
 
-/** The mountain with its road and the sky. `bare` leaves out the tiles. */
+/** The mountain with its road and the sky. If `bare` is true, no tile except the summit is drawn. */
 export const Mountain = memo(function Mountain({
   land,
   size,
   bare = false,
 }: {
-  land: Land
+  land: HillLayout
   size: Size
   bare?: boolean
 }) {
-  // Drawn after the rest of the page, in a separate task.
+  // The mountain is drawn in a separate task after the rest of the page.
   const ground = useDeferredValue(
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
   )
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   if (ground && !(drawn && fits(drawn, ground)))
-    setDrawn({ ...ground, pictures: picturesIn(ground.land, ground.size, ground.bare) })
-  const pictures = useOneByOne(drawn?.pictures ?? NONE)
-  const style = drawn && { top: -BEYOND, left: -BEYOND, transform: stretched(drawn.land, land) }
+    setDrawn({ ...ground, pictures: terrainImages(ground.land, ground.size, ground.bare) })
+  const pictures = useOnePerFrame(drawn?.pictures ?? NONE)
+  const style = drawn && { top: -MARGIN_PX, left: -MARGIN_PX, transform: stretched(drawn.land, land) }
   return (
     <div className={css.mountain}>
       <Sky land={land} size={size} />
       {style &&
         pictures.map((src, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they lie in this order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <img key={i} className={css.terrain} style={style} src={src} alt="" draggable={false} />
         ))}
     </div>
@@ -40,12 +40,12 @@ export const Mountain = memo(function Mountain({
 })
 
 interface Ground {
-  land: Land
+  land: HillLayout
   size: Size
   bare: boolean
 }
 
-/** The ground and everything on it, as drawn for one window size. */
+/** The ground of the mountain with roads, plants and tiles, as drawn for one window size. */
 interface Drawn extends Ground {
   pictures: readonly string[]
 }
@@ -53,8 +53,9 @@ interface Drawn extends Ground {
 const NONE: readonly string[] = []
 
 /**
- * How far the drawing may be stretched before it is redrawn. Redrawing is slow, and the window changes slightly
- * whenever a fight ends. A hidden window has no size and matches only itself.
+ * How far the picture of the mountain may be stretched before the picture is redrawn. Redrawing is slow, and the
+ * window's size changes slightly whenever a fight ends. A picture drawn for a hidden window, which has no size, is
+ * never stretched.
  */
 const STRETCH = 1.25
 
@@ -63,23 +64,23 @@ const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
   (drawn.land === land ||
     [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
 
-/** The CSS transform from the land it was drawn for to the current one. */
-function stretched(from: Land, to: Land): string | undefined {
+/** Returns the CSS transform that stretches a picture drawn for the layout `from` to the layout `to`. */
+function stretched(from: HillLayout, to: HillLayout): string | undefined {
   if (from === to) return undefined
   const [x, y] = [to.sx / from.sx, to.sy / from.sy]
-  return `translate(${BEYOND + to.dx - x * (BEYOND + from.dx)}px, ${BEYOND + to.dy - y * (BEYOND + from.dy)}px) scale(${x}, ${y})`
+  return `translate(${MARGIN_PX + to.dx - x * (MARGIN_PX + from.dx)}px, ${MARGIN_PX + to.dy - y * (MARGIN_PX + from.dy)}px) scale(${x}, ${y})`
 }
 
-function Sky({ land, size }: { land: Land; size: Size }) {
-  const summit = placeOn(land, spotOf(53))
+function Sky({ land, size }: { land: HillLayout; size: Size }) {
+  const summit = toPixels(land, spotOf(53))
   return (
     <svg className={css.sky} width={size.width} height={size.height} aria-hidden="true">
       {COLOURS}
       <rect
-        x={-BEYOND}
-        y={-BEYOND}
-        width={size.width + 2 * BEYOND}
-        height={size.height + 2 * BEYOND}
+        x={-MARGIN_PX}
+        y={-MARGIN_PX}
+        width={size.width + 2 * MARGIN_PX}
+        height={size.height + 2 * MARGIN_PX}
         fill="url(#hill-sky)"
       />
       <g className={css.stars}>
@@ -133,13 +134,13 @@ const CLOUDS = [
   [0.84, 296, 0.9, 0.35],
 ] as const
 
-function Clouds({ land, size }: { land: Land; size: Size }) {
+function Clouds({ land, size }: { land: HillLayout; size: Size }) {
   return (
     <g className={css.clouds}>
       {CLOUDS.map(([x, y, scale, opacity]) => (
         <g
           key={x}
-          transform={`translate(${x * size.width} ${placeOn(land, { x: 0, y }).y}) scale(${scale * land.kx})`}
+          transform={`translate(${x * size.width} ${toPixels(land, { x: 0, y }).y}) scale(${scale * land.kx})`}
           opacity={opacity}
         >
           <ellipse rx="46" ry="10" />

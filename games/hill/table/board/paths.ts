@@ -1,26 +1,29 @@
 // The paths of the board: the main path, the shortcuts, and the distance to the final tile.
-import { ahead, BOARD, distance, START, tileAt } from '../../rules/board.ts'
+import { BOARD, distance, START, tileAhead, tileAt } from '../../rules/board.ts'
 
-/** The main path: the tiles a player passes without choosing a branch. */
+/** The main path: the tiles that are passed by a player who chooses no branches. */
 export const MAIN: readonly number[] = mainPath()
 
 function mainPath(): number[] {
   const path: number[] = []
-  for (let at: number | undefined = START; at !== undefined; at = ahead(at)) path.push(at)
+  for (let at: number | undefined = START; at !== undefined; at = tileAhead(at)) path.push(at)
   return path
 }
 
-/** True if the tile is off the main path. Shortcuts are shorter and harder, with better treasure. */
+/** True if the tile is on a shortcut. Shortcuts are shorter and harder than the main path, with better treasure. */
 export const isShortcut = (tile: number): boolean => !MAIN.includes(tile)
 
-/** The shortcuts, each from the tile where it leaves the main path to the tile where it joins it. */
+/**
+ * The shortcuts. Each shortcut goes from the tile where the shortcut leaves the main path to the tile where the
+ * shortcut joins the main path again.
+ */
 export const SHORTCUTS: readonly (readonly number[])[] = MAIN.flatMap((fork) =>
   tileAt(fork)
     .next.filter(isShortcut)
     .map((first) => [fork, ...wayFrom(first)]),
 )
 
-/** The tiles from here to the main path, including its first tile. */
+/** Returns the tiles from this tile to the main path, including the first tile of the main path. */
 function wayFrom(first: number): number[] {
   const way = [first]
   for (let at = first; isShortcut(at); ) {
@@ -40,12 +43,12 @@ export function wayToJoin(first: number): number[] {
 
 const FINAL = MAIN.at(-1) as number
 
-/** The smallest number of steps to the final tile. */
+/** Returns the smallest number of steps from a tile to the final tile. */
 export const stepsToGo = (tile: number): number => distance(tile, FINAL)
 
 /**
- * Maps each tile that can be reached with `least` to `most` steps to the number of steps. A move ends on the final
- * tile.
+ * Maps each tile that a player can reach with `least` to `most` steps to the number of steps. A move never goes beyond
+ * the final tile.
  */
 export function reachOf(from: number, least: number, most: number): Record<number, number> {
   const reach: Record<number, number> = {}

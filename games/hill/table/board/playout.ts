@@ -1,4 +1,4 @@
-// The state shown on the screen, and how it follows the events one by one.
+// The state shown on the screen, and how each event changes the shown state.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -14,27 +14,27 @@ export interface Figure {
 }
 
 /** The two dice of a fighter; a die that has not been rolled yet is absent. */
-export interface Throw {
+export interface FighterDice {
   attack?: number
   defence?: number
 }
 
-export type Throws = Readonly<Record<string, Throw>>
+export type DiceByFighter = Readonly<Record<string, FighterDice>>
 
 export type Clash = {
   round: number
-  /** By seat or enemy id. */
-  dice: Throws
+  /** The dice of each fighter, by seat or enemy id. */
+  dice: DiceByFighter
 } & ({ kind: 'fight'; seat: Seat; tile: number; foes: Foe[] } | { kind: 'duel'; cause: DuelCause; sides: [Seat, Seat] })
 
 export interface Shown {
   phase: Phase
-  /** The classes to choose from, before the first turn. */
+  /** The classes that players can choose from before the first turn. */
   classes: readonly string[]
   /** The seat whose turn it is. */
   turn: Seat
   players: Readonly<Record<Seat, Figure>>
-  /** Traps by tile. */
+  /** Ids of the placed traps, by tile. */
   traps: Readonly<Record<string, string>>
   queues: Readonly<Record<string, readonly string[]>>
   clash: Clash | null
@@ -70,7 +70,7 @@ function clashOf({ combat }: View): Clash | null {
       round,
       dice: thrown
         ? Object.fromEntries(
-            sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as Throw]),
+            sides.map((seat, i) => [seat, { attack: thrown.attack[i], defence: thrown.defence[i] } as FighterDice]),
           )
         : {},
     }
@@ -81,9 +81,9 @@ function clashOf({ combat }: View): Clash | null {
 
 type FightDice = Extract<View['combat'], { kind: 'fight' }>['dice']
 
-export function fightDice(seat: Seat, dice: FightDice): Throws {
+export function fightDice(seat: Seat, dice: FightDice): DiceByFighter {
   if (!dice) return {}
-  const foes = dice.foes.map(({ id, attack, defence }): [string, Throw] => [
+  const foes = dice.foes.map(({ id, attack, defence }): [string, FighterDice] => [
     id,
     defence === null ? { attack } : { attack, defence },
   ])
@@ -136,13 +136,15 @@ function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Show
   return figure ? { players: { ...shown.players, [seat]: { ...figure, ...part } } } : {}
 }
 
-/** True if a fight ends because this player leaves. In the bracket the opponent wins instead, and an event says so. */
+/**
+ * True if a fight ends because this player leaves. In the bracket the opponent wins the duel instead, and another event
+ * ends the duel.
+ */
 function endsByLeaving(clash: Clash | null, seat: Seat): boolean {
   if (!clash) return false
   return clash.kind === 'fight' ? clash.seat === seat : clash.sides.includes(seat) && clash.cause !== 'bracket'
 }
 
-/** True if the item is a trap. */
 const isTrap = (id: string): boolean => isItem(id) && itemOf(id).springs !== undefined
 
 function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
@@ -150,7 +152,7 @@ function withoutTrap(shown: Shown, event: Event): Partial<Shown> {
   return { traps }
 }
 
-const DIE: Record<string, keyof Throw> = {
+const DIE: Record<string, keyof FighterDice> = {
   'combat.player.attack': 'attack',
   'combat.player.defence': 'defence',
   'combat.enemy.attack': 'attack',
@@ -236,26 +238,32 @@ const BEAT_MS: Record<string, number> = {
 }
 
 const STEP_MS = 180
-/** The dice of a round are rolled one after the other, and the last one stays for a moment. */
+/**
+ * Duration in milliseconds of the roll of one die in a fight or duel. The dice of a round are rolled one after the
+ * other.
+ */
 const CLASH_ROLL_MS = 150
 
-export function beat(event: Event): number {
+export function durationOf(event: Event): number {
   if (event.type === 'moved' && event.by === 'step') return STEP_MS
-  // The next event names the item to the players who may know it.
+  // The item's name is hidden in this event. A second event tells the name to the players who may know the item.
   if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
   if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
   const tag = String(event.tag)
   return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 600)
 }
 
-/** Factor for the duration of other players' events. */
+/** The duration of other players' events is multiplied by this factor. */
 const OTHERS_FACTOR = 0.55
-/** Events that arrive together take at most this long, in ms. */
+/** The largest total duration in milliseconds of events that arrive together. */
 const MAX_TOTAL_MS = 3800
 
-/** Returns the duration of each event in ms, within the total limit. */
+/**
+ * Returns the duration of each event in milliseconds. Durations are shortened so that the sum of all durations is at
+ * most MAX_TOTAL_MS.
+ */
 export function durationsOf(events: readonly Event[], seat: Seat | null): number[] {
-  const beats = events.map((event) => beat(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS_FACTOR))
+  const beats = events.map((event) => durationOf(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS_FACTOR))
   const whole = beats.reduce((sum, ms) => sum + ms, 0)
   return beats.map((ms) => ms * Math.min(1, MAX_TOTAL_MS / whole))
 }
@@ -265,7 +273,7 @@ const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Se
 
 const TURNS_SHOWN = 2
 
-/** Follows the events; `lasts` returns the duration of each one in ms. */
+/** Describes how the screen follows the events. `lasts` returns the duration of an event in milliseconds. */
 export const plotOf = (lasts: (event: Event) => number): Plot<Shown> => ({
   follow: (shown, event) => {
     const part = FOLLOW[event.type]?.(shown, event)

@@ -1,4 +1,4 @@
-// The position of each tile in the drawing, which is 390 units wide. The crown is at y = 146, the valley at y = 672.
+// The position of each tile in the drawing, which is 390 units wide. The crown is at y = 146 and the valley at y = 672.
 export interface Spot {
   x: number
   y: number

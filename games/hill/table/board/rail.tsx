@@ -1,4 +1,4 @@
-// The rail beside the hill that shows everyone's progress.
+// The rail: a vertical line beside the hill that shows every player's progress.
 import type { Seat } from '#kit/game.ts'
 import { isSanctuary, START } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
@@ -11,7 +11,7 @@ const FARTHEST = stepsToGo(START)
 const share = (tile: number): number => (FARTHEST - stepsToGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
-/** Shows everyone's progress on a vertical line with the crown at the top. The chips give the same numbers as text. */
+/** Shows every player's progress on a vertical line with the crown at the top. The chips show the same numbers. */
 export function Rail({
   view,
   shown,

@@ -1,10 +1,11 @@
-// The outlines of the mountain and the plants on it, in drawing units. They are computed once and are always the same.
+// The outlines of the mountain and its plants, in drawing units. The outlines are computed once and are the same in
+// every match.
 import { MAIN, SHORTCUTS } from './paths.ts'
 import { type Spot, spotOf } from './positions.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** A seeded generator of numbers between 0 and 1. */
+/** Returns a generator of pseudo-random numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let at = seed
   return () => {
@@ -31,12 +32,12 @@ function curve(points: readonly Point[]): string {
 const LEFT = -420
 const RIGHT = 810
 /**
- * Bottom of the drawing. It is below the lowest window edge, even when the hill is small because the result is shown
- * under it.
+ * Bottom of the drawing in drawing units, far below the window. The result screen shows the hill so small that this
+ * part of the drawing becomes visible.
  */
 const DEEP = 2200
 
-/** A chain of peaks on the horizon. */
+/** The outline of a chain of peaks on the horizon. */
 function range(y: number, height: number, count: number, seed: number): string {
   const next = numbers(seed)
   const wide = (RIGHT - LEFT) / count
@@ -48,7 +49,7 @@ function range(y: number, height: number, count: number, seed: number): string {
   return `M${LEFT} ${DEEP}L${LEFT} ${y}L${list(points)}L${RIGHT} ${DEEP}Z`
 }
 
-/** A line of soft hills. */
+/** The outline of a row of soft hills. */
 function hills(y: number, height: number, count: number, seed: number): string {
   const next = numbers(seed)
   const points = Array.from(
@@ -141,7 +142,7 @@ export const SNOW = [
   ])}Z`,
 ]
 
-/** The ledges: height, left and right end, light and dark colour. */
+/** The rock ledges of the mountain: height, left and right end, light and dark colour. */
 const LEDGES: readonly (readonly [y: number, left: number, right: number, light: string, dark: string])[] = [
   [222, 60, 350, '#eef2fa', '#9aa3c2'],
   [276, 20, 390, '#e3dde8', '#8f87ab'],
@@ -169,29 +170,29 @@ const road = (tiles: readonly number[]): string => curve(tiles.map((tile): Point
 export const ROAD = road(MAIN)
 export const PLANKS = SHORTCUTS.map(road)
 
-export interface Growing extends Spot {
+export interface Plant extends Spot {
   what: 'pine' | 'rock'
-  /** The zone of the mountain, which determines the colours. */
+  /** The zone of the mountain on which the plant stands. The zone determines the plant's colours. */
   zone: 'snow' | 'stone' | 'wood' | 'meadow'
   size: number
 }
 
-/** The horizontal extent of the mountain at this height. */
+/** Returns the horizontal position of the mountain's edge at this height. */
 const side = (points: readonly Point[], y: number): number =>
   (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
 
-const zoneAt = (y: number): Growing['zone'] => (y < 300 ? 'snow' : y < 440 ? 'stone' : y < 600 ? 'wood' : 'meadow')
-const ROCKS: Record<Growing['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.18, meadow: 0.18 }
+const zoneAt = (y: number): Plant['zone'] => (y < 300 ? 'snow' : y < 440 ? 'stone' : y < 600 ? 'wood' : 'meadow')
+const ROCKS: Record<Plant['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.18, meadow: 0.18 }
 const TRIES = 1100
 const MOST = 230
 
 /** Trees and rocks that overlap neither the tiles nor each other. */
-export const GROWING: readonly Growing[] = grow()
+export const PLANTS: readonly Plant[] = grow()
 
-function grow(): Growing[] {
+function grow(): Plant[] {
   const next = numbers(77)
   const tiles = [...MAIN, ...SHORTCUTS.flat()].map(spotOf)
-  const all: Growing[] = []
+  const all: Plant[] = []
   for (let i = 0; i < TRIES && all.length < MOST; i++) {
     const [x, y] = [-120 + next() * 640, 205 + next() * 498]
     if (x < side(WEST, y) + 8 || x > side(EAST, y) - 8) continue
@@ -206,7 +207,7 @@ function grow(): Growing[] {
   return all
 }
 
-/** Stars and dust: positions as fractions of the width and height, and sizes. */
+/** Returns random stars or dust particles: positions as fractions of the width and height, and sizes. */
 export const specks = (count: number, seed: number): { x: number; y: number; r: number; dim: number }[] => {
   const next = numbers(seed)
   return Array.from({ length: count }, () => ({

@@ -1,9 +1,9 @@
-// The ground of the mountain, its roads and tiles, as SVG images. Two thousand shapes in images need no page layout at
-// every step.
+// The ground of the mountain, its roads and tiles as SVG images. The browser does not have to lay out an image again at
+// every step of a player, unlike elements.
 import { BOARD, type TileType } from '../../rules/board.ts'
-import { type Land, placeOn, type Size, scaleAt } from './camera.ts'
+import { type HillLayout, type Size, scaleAt, toPixels } from './camera.ts'
 import { type Spot, spotOf } from './positions.ts'
-import { FOOTHILLS, GROWING, type Growing, OUTLINE, PLANKS, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
+import { FOOTHILLS, OUTLINE, PLANKS, PLANTS, type Plant, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
 
 const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', {
   eager: true,
@@ -12,13 +12,13 @@ const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,san
 })
 
 /** How far the image extends beyond the window, in px. */
-export const BEYOND = 900
+export const MARGIN_PX = 900
 
 /**
- * Returns the images from bottom to top: the hill with its roads, plants from far to near, tiles, icons. There are
- * several, because a browser decodes each without a pause. `bare` leaves out all tiles but the summit.
+ * Returns the images from bottom to top: the hill with its roads, plants from far to near, tiles, icons. The picture is
+ * split because a browser decodes small images without a pause. If `bare` is true, no tile except the summit is drawn.
  */
-export function picturesIn(land: Land, size: Size, bare: boolean): readonly string[] {
+export function terrainImages(land: HillLayout, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
   const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
   return [
@@ -33,7 +33,7 @@ const parted = <Thing>(things: readonly Thing[], parts: number): readonly (reado
   Array.from({ length: parts }, (_, i) => things.slice((i * things.length) / parts, ((i + 1) * things.length) / parts))
 
 function picture({ width, height }: Size, drawn: string): string {
-  const box = [-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND]
+  const box = [-MARGIN_PX, -MARGIN_PX, width + 2 * MARGIN_PX, height + 2 * MARGIN_PX]
   const [, , wide, high] = box
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="${box.join(' ')}">${drawn}</svg>`)}`
 }
@@ -74,7 +74,7 @@ const SLOPES = [
   filled(VALLEY, 'url(#valley)'),
 ].join('')
 
-function roads({ kx, ky }: Land): string {
+function roads({ kx, ky }: HillLayout): string {
   const wide = 8 * ky
   const line = (d: string, colour: string, width: number, more = '') =>
     path(
@@ -90,20 +90,20 @@ function roads({ kx, ky }: Land): string {
 
 type Pair = readonly [light: string, dark: string]
 
-const PINES: Record<Growing['zone'], Pair> = {
+const PINES: Record<Plant['zone'], Pair> = {
   snow: ['#8fb0b4', '#5d7f90'],
   stone: ['#6f9660', '#46704e'],
   wood: ['#4b8f52', '#2c6843'],
   meadow: ['#5fa653', '#347a45'],
 }
-const ROCKS: Record<Growing['zone'], Pair> = {
+const ROCKS: Record<Plant['zone'], Pair> = {
   snow: ['#e4e9f4', '#a9b3cd'],
   stone: ['#b7a79b', '#776878'],
   wood: ['#a8b39a', '#6d7d6b'],
   meadow: ['#a8b39a', '#6d7d6b'],
 }
 
-/** A polygon relative to its foot, as pairs of numbers. */
+/** A polygon as pairs of coordinates, relative to the foot of the plant. */
 type Shape = readonly number[]
 
 const SHADOW: Shape = [-6, 1, 2, -2, 12, -1.4, 16, 1, 10, 3.6, 0, 4]
@@ -118,8 +118,8 @@ const ROCK: readonly [Shape, Shape] = [
   [-1, -13, 7, -9, 11, 1, 1, 1, 3, -6],
 ]
 
-/** The coloured layers of a plant. Each layer of neighbouring plants is combined into one shape. */
-const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, shape: Shape])[] => {
+/** The coloured layers of a plant. Equal layers of neighbouring plants are combined into one shape. */
+const layersOf = ({ what, zone }: Plant): readonly (readonly [fill: string, shape: Shape])[] => {
   const [light, dark] = (what === 'pine' ? PINES : ROCKS)[zone]
   const [whole, half] = what === 'pine' ? PINE : ROCK
   const body: (readonly [string, Shape])[] = [
@@ -135,17 +135,17 @@ const layersOf = ({ what, zone }: Growing): readonly (readonly [fill: string, sh
   ]
 }
 
-/** Height of a band in drawing units. Plants in the same band rarely overlap. */
+/** Height of a horizontal band of plants, in drawing units. Plants in the same band rarely overlap. */
 const BAND = 16
 
-/** Returns the plants from far to near. */
-function growing(land: Land): string[] {
+/** Returns the SVG shapes of the plants from far to near. */
+function growing(land: HillLayout): string[] {
   const bands = new Map<number, Map<string, string>>()
-  for (const one of GROWING.toSorted((a, b) => a.y - b.y)) {
+  for (const one of PLANTS.toSorted((a, b) => a.y - b.y)) {
     const band = Math.floor(one.y / BAND)
     const layers = bands.get(band) ?? new Map<string, string>()
     bands.set(band, layers)
-    const at = placeOn(land, one)
+    const at = toPixels(land, one)
     const size = scaleAt(one.y) * land.ky * one.size * (one.what === 'rock' ? 0.9 : 1)
     for (const [fill, shape] of layersOf(one)) layers.set(fill, (layers.get(fill) ?? '') + outline(shape, at, size))
   }
@@ -179,26 +179,29 @@ interface Tile {
   type: TileType
   tier: number
   at: Spot
-  /** Half its width and half its height, in px. */
+  /** Half the tile's width and half the tile's height, in px. */
   rx: number
   ry: number
-  /** Scale relative to the drawing. */
+  /** Horizontal and vertical scale of the tile, from drawing units to px. */
   kx: number
   ky: number
 }
 
-function tilesOn(land: Land, bare: boolean): Tile[] {
+function tilesOn(land: HillLayout, bare: boolean): Tile[] {
   return BOARD.tiles.flatMap(({ id, type, tier = 0 }) => {
     if (bare && type !== 'final') return []
     const spot = spotOf(id)
     const [kx, ky] = [land.kx * scaleAt(spot.y), land.ky * scaleAt(spot.y)]
     const r = type === 'final' ? 25 : 16.4
-    return { type, tier, at: placeOn(land, spot), rx: r * kx, ry: r * 0.9 * ky, kx, ky }
+    return { type, tier, at: toPixels(land, spot), rx: r * kx, ry: r * 0.9 * ky, kx, ky }
   })
 }
 
-/** Draws the tiles layer by layer, because no plant and no other tile overlaps them. */
-function lying(tiles: readonly Tile[], land: Land): string {
+/**
+ * Draws the lowest layer of all tiles, then the next layer of all tiles, and so on. This order works because no plant
+ * and no other tile overlaps a tile.
+ */
+function lying(tiles: readonly Tile[], land: HillLayout): string {
   const all = (draw: (tile: Tile) => string) => tiles.map(draw).join('')
   return [
     all(({ type, at }) =>
@@ -240,13 +243,13 @@ const signs = (tiles: readonly Tile[]): string =>
     )
     .join('')
 
-/** A row of dots on the rim that shows the tier. */
+/** Draws a row of dots on a tile's rim. The number of dots shows the tile's tier. */
 const pips = ({ tier, at, kx, ky }: Tile): string =>
   Array.from({ length: tier }, (_, i) =>
     ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky),
   ).join('')
 
-/** Half the width of the icon on a tile. */
+/** Half the width of the icon on a tile, in drawing units. */
 const SIGN = 10
 
 const sign = (type: TileType): string =>

@@ -1,13 +1,23 @@
-// The camera as a hook. It shows the whole hill where that fits. Otherwise it follows the moving player until the
-// viewer drags, pinches, scrolls or uses keys.
+// The camera as a hook. If the whole hill fits into the window, the camera shows the whole hill. Otherwise the camera
+// follows the moving player until the viewer drags, pinches, scrolls or uses keys.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { type Camera, clamped, HOME, landIn, lookingAt, moved, type Size, type Window, zoomed } from './camera.ts'
+import {
+  type Camera,
+  type CameraWindow,
+  centredOn,
+  clamped,
+  DEFAULT_CAMERA,
+  layoutIn,
+  moved,
+  type Size,
+  zoomed,
+} from './camera.ts'
 import type { Spot } from './positions.ts'
 
 export interface CameraControl {
   camera: Camera
-  window: Window
+  window: CameraWindow
   /** True once the size of the window is known. */
   measured: boolean
   /** True while the viewer drags: the camera moves without a transition. */
@@ -16,7 +26,7 @@ export interface CameraControl {
   zoomBy: (factor: number) => void
   /** Returns the camera to its automatic position. */
   home: () => void
-  /** True right after a drag, so that the following click is not taken for a tap. */
+  /** True right after a drag, so that the click event at the end of the drag is not handled as a tap. */
   wasDrag: () => boolean
   pointers: {
     onPointerDown: (e: PointerEvent) => void
@@ -31,20 +41,23 @@ const DRAG_THRESHOLD = 7
 
 /** The size assumed until the element is measured. */
 const DEFAULT_SIZE: Size = { width: 390, height: 600 }
-/** Smaller changes of size are ignored, in px, so that the hill does not move for one line of text. */
+/**
+ * Changes of height up to this many px are ignored, so that the hill does not move when one line of text appears or
+ * disappears.
+ */
 const SIZE_TOLERANCE = 12
 
 const isSame = (a: Size, b: Size): boolean =>
   a !== DEFAULT_SIZE && a.width === b.width && Math.abs(a.height - b.height) <= SIZE_TOLERANCE
 
-/** Returns the size of an element in px. With `still` the size no longer changes once it is known. */
+/** Returns the size of an element in px. If `still` is true, the size is measured only once and never changes. */
 export function useSize(area: RefObject<HTMLElement | null>, still = false): { size: Size; measured: boolean } {
   const [size, setSize] = useState(DEFAULT_SIZE)
   const measured = size !== DEFAULT_SIZE
   useEffect(() => {
     const box = area.current
     if (!box || (still && measured)) return
-    // The observer reports at once, and without forcing an extra layout.
+    // A ResizeObserver reports the first size at once, without forcing an extra layout.
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? DEFAULT_SIZE
       setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
@@ -55,7 +68,10 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
   return { size, measured }
 }
 
-/** `top` is the height of the sky in px. With `still` nothing changes for now. */
+/**
+ * Returns the camera over an element. `top` is the height of the sky in px. If `still` is true, the element's size is
+ * measured only once.
+ */
 export function useCamera(
   area: RefObject<HTMLElement | null>,
   top: number,
@@ -68,12 +84,12 @@ export function useCamera(
   const [taken, setTaken] = useState<Camera | null>(null)
   const [dragging, setDragging] = useState(false)
   const window = useMemo(
-    (): Window => ({ composition, size, land: landIn(composition, size, top) }),
+    (): CameraWindow => ({ composition, size, land: layoutIn(composition, size, top) }),
     [composition, size, top],
   )
-  const camera = taken ? clamped(taken, window) : composition === 'landscape' ? lookingAt(aim, window) : HOME
+  const camera = taken ? clamped(taken, window) : composition === 'landscape' ? centredOn(aim, window) : DEFAULT_CAMERA
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one's turn is another thing to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn moves the camera to another player
   useEffect(() => setTaken(null), [follows, composition])
 
   const latest = useRef({ camera, window })
@@ -138,7 +154,7 @@ export function useCamera(
     fingers.current.delete(e.pointerId)
     if (fingers.current.size > 0) return
     setDragging(false)
-    // Runs after the click event of this pointer.
+    // This runs after the click event of the pointer that was released.
     setTimeout(() => {
       drag.current = false
     })

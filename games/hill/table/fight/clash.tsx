@@ -8,11 +8,11 @@ import type { Bonus } from '../../rules/roll.ts'
 import type { View } from '../../rules/view.ts'
 import { Die } from '../art/die.tsx'
 import { signImage } from '../art/images.ts'
-import { type Clash, fightDice, type Shown, type Throw, type Throws } from '../board/playout.ts'
+import { type Clash, type DiceByFighter, type FighterDice, fightDice, type Shown } from '../board/playout.ts'
 import { Hearts } from '../players/people.tsx'
 import { hitsOf } from '../words/odds.ts'
-import { listed, type Speaker } from '../words/speaker.ts'
-import { signed } from '../words/things.ts'
+import { listWords, type Speaker } from '../words/speaker.ts'
+import { withSign } from '../words/things.ts'
 import css from './clash.module.css'
 import { Ledge } from './ledge.tsx'
 import { enemyFighter, type Fighter, fighterOf, sumOf, totalOf } from './strengths.ts'
@@ -22,16 +22,16 @@ interface Props {
   shown: Shown
   clash: Clash
   beat: Event | null
-  /** All events so far; the last one is on the screen. */
+  /** All events so far. The last event is on the screen. */
   told: readonly Event[]
   speaker: Speaker
   /** The enemy that the player attacks next. */
   target: string | null
-  /** Undefined if there is no target to choose. */
+  /** Called with the enemy that the player taps. Undefined if there is no target to choose. */
   onTarget?: ((id: string) => void) | undefined
 }
 
-/** The scene of a fight or a duel: the fighters, every die, every bonus and the result. */
+/** Shows a fight or duel: the fighters, every die, every bonus and the result. */
 export function ClashScene(props: Props) {
   const { view, clash, speaker, beat, target, onTarget } = props
   const dice = Object.keys(clash.dice).length > 0 ? clash.dice : lastDice(props)
@@ -85,7 +85,10 @@ export function ClashScene(props: Props) {
   )
 }
 
-/** The viewer stands on the left; for spectators, the current player does. */
+/**
+ * Returns the left and the right side of the scene. In a duel, the viewer stands on the left. If the viewer is not in
+ * the duel, the first side of the duel stands on the left.
+ */
 function sidesOf(props: Props): [Fighter, Fighter[]] {
   const { clash, speaker } = props
   if (clash.kind === 'fight')
@@ -94,8 +97,8 @@ function sidesOf(props: Props): [Fighter, Fighter[]] {
   return [playerFighter(props, a), [playerFighter(props, b)]]
 }
 
-/** The target of the dice on the table, otherwise of the next attack. */
-const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null =>
+/** Returns the target of the rolled dice. Before the roll, returns the target of the next attack. */
+const aimOf = (clash: Clash, dice: DiceByFighter, target: string | null): string | null =>
   clash.kind === 'duel'
     ? null
     : (clash.foes.find(({ id }) => dice[id]?.defence !== undefined)?.id ??
@@ -103,18 +106,18 @@ const aimOf = (clash: Clash, dice: Throws, target: string | null): string | null
       clash.foes[0]?.id ??
       null)
 
-/** Between rounds the dice of the last round stay visible. */
-function lastDice({ clash, told }: Props): Throws {
+/** Returns the dice of the last round, which stay visible between rounds. */
+function lastDice({ clash, told }: Props): DiceByFighter {
   const event = told.findLast(({ type }) => type === 'round' || type === 'fight' || type === 'duel')
   if (event?.type !== 'round' || clash.round === 1) return {}
   if (event.kind === 'fight') return fightDice(String(event.seat), event.dice as Parameters<typeof fightDice>[1])
   const { attack, defence } = event.dice as { attack: number[]; defence: number[] }
   return Object.fromEntries(
-    (event.sides as Seat[]).map((seat, i) => [seat, { attack: attack[i], defence: defence[i] } as Throw]),
+    (event.sides as Seat[]).map((seat, i) => [seat, { attack: attack[i], defence: defence[i] } as FighterDice]),
   )
 }
 
-/** The fighters who are hit in this round, and those who hit. */
+/** Returns the fighters who are hit in this round, and the fighters who attack in this round. */
 function struckBy(beat: Event | null): { hit: readonly string[]; strikes: readonly string[] } {
   if (beat?.type !== 'round') return { hit: [], strikes: [] }
   if (beat.kind === 'duel') {
@@ -145,10 +148,10 @@ export function Plate({ fighter }: { fighter: Fighter }) {
       <Hearts hp={hp} max={maxHp} />
       <p>
         <Amount side="attack" words="Attack">
-          {signed(sumOf(attack))}
+          {withSign(sumOf(attack))}
         </Amount>
         <Amount side="defence" words="Defence">
-          {signed(sumOf(defence))}
+          {withSign(sumOf(defence))}
         </Amount>
       </p>
       {seat && <Bubble seat={seat} side="below" />}
@@ -196,13 +199,16 @@ export function Figure({ fighter: { id, name, image, hp }, struck, foe, aimed, o
 interface LaneProps {
   by: Fighter
   at: Fighter
-  dice: Throws
+  dice: DiceByFighter
   /** True if the attacker stands on the right. */
   mirrored: boolean
   you: Seat | null
 }
 
-/** One attack: both dice, the bonuses, the sums and the result. Before the roll it shows the chance of a hit. */
+/**
+ * Shows one attack: both dice, the bonuses, the sums and the result. Before the roll, shows the chance of a hit
+ * instead.
+ */
 function Lane({ by, at, dice, mirrored, you }: LaneProps) {
   const attack = { die: dice[by.id]?.attack, bonuses: by.attack, total: totalOf(dice[by.id]?.attack, by.attack) }
   const defence = { die: dice[at.id]?.defence, bonuses: at.defence, total: totalOf(dice[at.id]?.defence, at.defence) }
@@ -254,10 +260,10 @@ function Thrown({
       <Die value={die} theirs={theirs} />
       <span className={css.added}>
         <span className="unseen">{label}:</span>
-        {bonuses.length > 0 && <b className={css.sum}>{signed(sumOf(bonuses))}</b>}
+        {bonuses.length > 0 && <b className={css.sum}>{withSign(sumOf(bonuses))}</b>}
         {bonuses.map(({ name, amount }) => (
           <span key={name} className={css.part}>
-            {name} {signed(amount)}
+            {name} {withSign(amount)}
           </span>
         ))}
       </span>
@@ -266,7 +272,7 @@ function Thrown({
 }
 
 function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; speaker: Speaker }) {
-  const names = (seats: readonly Seat[]) => listed(seats.map((seat) => personName(speaker, seat)))
+  const names = (seats: readonly Seat[]) => listWords(seats.map((seat) => personName(speaker, seat)))
   return (
     <p className={css.bracket}>
       <b>For the crown.</b>
@@ -276,7 +282,7 @@ function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; 
   )
 }
 
-/** Sample texts that preload the fonts of a fight. */
+/** Sample texts that make the browser load the fonts of a fight early. */
 export const FIGHT_LETTERS = [
   <article key="plate" className={css.plate}>
     <h3>

@@ -1,4 +1,4 @@
-// The ground of the fight scenes.
+// The ground under the fighters in the fight scenes.
 import { memo } from 'react'
 import css from './ledge.module.css'
 

@@ -6,7 +6,7 @@ import { player } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
 import { sumOf } from './strengths.ts'
 
-test('the bonuses shown add up to those of the rules', () => {
+test('the bonuses shown on the screen add up to the bonuses that the rules use', () => {
   let seen = 0
   for (const number of [3, 7]) {
     for (const { table: t } of play(number)) {

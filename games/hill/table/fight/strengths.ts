@@ -1,9 +1,9 @@
-// A fighter's bonuses and the item, class or mark that each comes from.
+// A fighter's bonuses, each with the item, class or mark that gives the bonus.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import type { Bonus } from '../../rules/roll.ts'
-import { bonusesOf, type Side, type Where } from '../../rules/strength.ts'
+import { bonusesOf, type CombatKind, type DieKind } from '../../rules/strength.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, enemyImage } from '../art/images.ts'
 import type { Speaker } from '../words/speaker.ts'
@@ -23,7 +23,7 @@ export interface Fighter {
   ready?: boolean
 }
 
-export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where = 'duel'): Fighter {
+export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: CombatKind = 'duel'): Fighter {
   const player = view.players[seat] as PlayerView
   return {
     id: seat,
@@ -39,8 +39,8 @@ export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Where
   }
 }
 
-/** An enemy has a single bonus, its own. */
-const enemyBonuses = (id: string, side: Side): Bonus[] =>
+/** Returns the bonus of an enemy. Unlike a player, an enemy has only one bonus per die. */
+const enemyBonuses = (id: string, side: DieKind): Bonus[] =>
   enemyOf(id)[side] === 0 ? [] : [{ name: enemyName(id), amount: enemyOf(id)[side] }]
 
 export const enemyFighter = (id: string, hp: number): Fighter => ({

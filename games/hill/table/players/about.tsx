@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { isFinal, tileAt } from '../../rules/board.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
-import { sumsOf } from '../bag/gear.ts'
+import { fightBonusesOf } from '../bag/gear.ts'
 import { isShortcut, stepsToGo } from '../board/paths.ts'
 import { meetingWith } from '../turn/meeting.ts'
 import type { Situation } from '../turn/situation.ts'
@@ -19,12 +19,12 @@ import {
   classWords,
   enemyName,
   enemyWords,
-  signed,
   thingName,
   thingWords,
   tileName,
   tileRule,
   trapWords,
+  withSign,
 } from '../words/things.ts'
 import css from './about.module.css'
 import { Hearts, marksOf } from './people.tsx'
@@ -56,14 +56,17 @@ interface PersonProps {
   onClose: () => void
 }
 
-/** The sheet about a player: everything known about them, and the buttons to challenge or trade. */
+/**
+ * The sheet about a player: everything that the viewer may know about the player, and the buttons to challenge or
+ * trade.
+ */
 export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
   const { view, speaker } = situation
   const player = view.players[seat] as PlayerView
   const me = speaker.seat ? view.players[speaker.seat] : undefined
   const other = seat !== speaker.seat && me?.active
   const worn = [player.equipped.wearable, ...player.equipped.holdables].filter((item) => item !== null)
-  const { attack, defence } = sumsOf(player)
+  const { attack, defence } = fightBonusesOf(player)
   const chances = me && other ? duelChances(me, player) : null
   return (
     <Dialog title={seat === speaker.seat ? 'You' : personName(speaker, seat)} onClose={onClose}>
@@ -74,7 +77,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
         <Fact image={signImage('hp')} title={`${player.hp} of ${player.maxHp} hearts,`}>
           on {placeWords(player.position)}, {stepsToGo(player.position)} to go
         </Fact>
-        <Fact image={signImage('attack')} title={`${signed(attack)} attack, ${signed(defence)} defence in fights.`}>
+        <Fact image={signImage('attack')} title={`${withSign(attack)} attack, ${withSign(defence)} defence in fights.`}>
           {chances && `In a duel you hit ${chances.mine} % of the rounds, they ${chances.theirs} %.`}
         </Fact>
         {worn.map((item) => (
@@ -104,7 +107,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
 function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
   const { duel, trade } = meetingWith(situation, seat)
   return (
-    <ActRow>
+    <ActionRow>
       <Secondary words="Close" onClick={onClose} />
       <Primary
         words="Challenge"
@@ -120,13 +123,13 @@ function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: 
         off={pending || trade !== null}
         onClick={onTrade}
       />
-    </ActRow>
+    </ActionRow>
   )
 }
 
 const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
 
-/** The sheet about a tile: its rule and everything on it. */
+/** The sheet about a tile: the rule of the tile, and everything on the tile. */
 export function AboutTile({
   view,
   speaker,

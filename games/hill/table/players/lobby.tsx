@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
-import { Primary, Strip } from '#web/design/parts/acts.tsx'
+import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { RoundButton } from '#web/design/parts/round-button.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
@@ -14,27 +14,27 @@ import type { View } from '../../rules/view.ts'
 import { classImage, signImage } from '../art/images.ts'
 import { Backdrop } from '../board/board.tsx'
 import { hitsOf } from '../words/odds.ts'
-import { counted, listed, type Speaker } from '../words/speaker.ts'
-import { classGist, className, classWords, signed, thingName, withArticle } from '../words/things.ts'
+import { listWords, namesOrCount, type Speaker } from '../words/speaker.ts'
+import { className, classShortWords, classWords, thingName, withArticle, withSign } from '../words/things.ts'
 import css from './lobby.module.css'
 
 const takenBy = (view: View, id: string): Seat | undefined =>
   view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 
-export interface Looking {
-  /** The selected class, which the button chooses. */
+export interface ClassSelection {
+  /** Id of the selected class. A tap on the button chooses the selected class. */
   looked: string
   look: (id: string) => void
-  /** Returns to the automatic selection. */
+  /** Removes the viewer's own selection and goes back to the automatic selection. */
   forget: () => void
-  /** The player who took the class while the viewer was looking at it. */
+  /** The player who took the class that the viewer had selected. Null if nobody took that class. */
   faster: Seat | null
 }
 
 /**
- * Selects a class: the first free one or the hinted one. If another player takes it, the next free class is selected.
+ * Returns the selected class: the class the viewer tapped, otherwise the hinted class, otherwise the first free class.
  */
-export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefined): Looking {
+export function useClassSelection(view: View, seat: Seat | null, hint: AnyAction | undefined): ClassSelection {
   const [wanted, setWanted] = useState<string | null>(null)
   const mine = seat ? view.players[seat]?.class : null
   const free = view.classes.find((id) => !takenBy(view, id))
@@ -50,8 +50,8 @@ export function useClass(view: View, seat: Seat | null, hint: AnyAction | undefi
 }
 
 /**
- * The players who have chosen stand on the meadow, the viewer large in the middle. From the third on they stand behind,
- * smaller.
+ * Shows the players who have chosen a class. The viewer stands large in the middle, with one other player on each side.
+ * All further players stand behind.
  */
 export function LobbyScene({
   view,
@@ -97,7 +97,7 @@ export function LobbyScene({
   )
 }
 
-interface Props extends Looking {
+interface Props extends ClassSelection {
   view: View
   classes: readonly string[]
   seat: Seat | null
@@ -108,7 +108,7 @@ interface Props extends Looking {
   onAct: (action: Action) => void
 }
 
-/** The list of classes. A tap selects a class, the button chooses it. */
+/** Shows the list of classes. A tap selects a class, and the button chooses the selected class. */
 export function LobbyActions({
   view,
   classes,
@@ -147,7 +147,7 @@ export function LobbyActions({
               <img src={classImage(id)} alt="" />
               <b>{className(id)}</b>{' '}
               <small>
-                {other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classGist(id)}
+                {other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classShortWords(id)}
               </small>
             </button>
           )
@@ -172,7 +172,7 @@ export function LobbyActions({
           />
         </div>
       ) : (
-        <Strip>{waitingWords(view, seat, speaker)}</Strip>
+        <WaitingLine>{waitingWords(view, seat, speaker)}</WaitingLine>
       )}
     </div>
   )
@@ -183,11 +183,11 @@ function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
     .filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class)
     .map((one) => personName(speaker, one))
   return view.phase === 'lobby' && choosing.length > 0
-    ? `Waiting for ${counted(choosing)}`
+    ? `Waiting for ${namesOrCount(choosing)}`
     : 'Rolling for who goes first'
 }
 
-/** The selected class: its bonus and what that means. */
+/** Shows the bonuses of the selected class, and the effect of the bonuses in play. */
 function ClassDetails({ id }: { id: string }) {
   const row = classRow(id)
   const number = numberOf(row)
@@ -215,19 +215,19 @@ function numberOf({
   bandolier,
   backpack,
 }: ClassRow): { sign: string; words: string } | undefined {
-  if (fightAttack || duelAttack) return { sign: 'attack', words: signed(fightAttack ?? duelAttack ?? 0) }
-  if (fightDefence) return { sign: 'defence', words: signed(fightDefence) }
+  if (fightAttack || duelAttack) return { sign: 'attack', words: withSign(fightAttack ?? duelAttack ?? 0) }
+  if (fightDefence) return { sign: 'defence', words: withSign(fightDefence) }
   if (bandolier || backpack) return { sign: 'bag', words: `×${bandolier ?? backpack}` }
   return undefined
 }
 
-/** A weak enemy that everyone meets. */
+/** A weak enemy that every player is likely to meet, used as an example. */
 const TYPICAL_ENEMY = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
 
 function meaning(row: ClassRow): string {
   const starts =
     row.starts.length > 0
-      ? `Starts with ${listed(row.starts.map((item) => withArticle(thingName(item))))}.`
+      ? `Starts with ${listWords(row.starts.map((item) => withArticle(thingName(item))))}.`
       : 'Starts with nothing.'
   if (row.fightAttack && TYPICAL_ENEMY)
     return `You hit a ${TYPICAL_ENEMY.name} in ${hitsOf(row.fightAttack, TYPICAL_ENEMY.defence)} of 100 rounds, not ${hitsOf(0, TYPICAL_ENEMY.defence)}. ${starts}`

@@ -1,7 +1,7 @@
 // The players' chips, and the viewer's own panel.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { useFollowing } from '#web/design/browser/after-frame.ts'
+import { useOneFrameLate } from '#web/design/browser/after-frame.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
 import { markOf } from '../../rules/marks.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
@@ -20,10 +20,11 @@ interface Props {
   onPerson: (seat: Seat) => void
 }
 
-/** Chips per row. */
-export const PER_ROW = 3
+export const CHIPS_PER_ROW = 3
 
-/** The seats that have a chip, in order of play after the viewer. With `own` the viewer has one too. */
+/**
+ * Returns the seats that have a chip, in order of play after the viewer. If `own` is true, the viewer has a chip too.
+ */
 export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolean): Seat[] {
   const round = order.length > 0 ? order : seats
   const from = Math.max(0, round.indexOf(seat ?? ''))
@@ -31,15 +32,15 @@ export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolea
 }
 
 /** The chips of the other players with hearts and steps to go. A tap on a chip opens the sheet about the player. */
-export function People(now: Props & { own: boolean }) {
-  const { own, ...props } = useFollowing(now)
+export function PlayerChips(now: Props & { own: boolean }) {
+  const { own, ...props } = useOneFrameLate(now)
   const { view, shown, speaker, away, onPerson } = props
   const seats = chipSeats(view, speaker.seat, own)
   return (
     <div
       className={css.people}
-      data-many={seats.length >= PER_ROW || undefined}
-      data-crowd={seats.length > PER_ROW || undefined}
+      data-many={seats.length >= CHIPS_PER_ROW || undefined}
+      data-crowd={seats.length > CHIPS_PER_ROW || undefined}
       data-lobby={shown.phase === 'lobby' || undefined}
     >
       {seats.map((seat) => (
@@ -67,7 +68,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, stepsToGo(figure?.position ?? 0)]
-  // The text is in aria-label, because visually hidden text would be laid out again at every step.
+  // The text is in aria-label, because the browser would lay out visually hidden text again at every step.
   return (
     <span
       className={css.standing}
@@ -90,7 +91,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
 }
 
 /** The viewer's own panel: class, hearts and equipment. */
-export function Me({
+export function OwnPanel({
   player,
   hp,
   seat,

@@ -1,9 +1,9 @@
 // The summary at the end of a match.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { Secondary } from '#web/design/parts/acts.tsx'
+import { Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
-import { remaining } from '#web/design/parts/remaining.ts'
+import { remainingText } from '#web/design/parts/remaining.ts'
 import type { Summary as Numbers } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, signImage } from '../art/images.ts'
@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string 
   ['Things used', ({ itemsUsed }) => itemsUsed],
 ]
 
-/** The winner first, then the others by their progress. */
+/** Returns the seats in order of success: the winner first, then the other seats by their progress. */
 const standing = ({ seats, players, outcome }: View): Seat[] =>
   seats.toSorted(
     (a, b) =>
@@ -41,7 +41,7 @@ export function Summary({ view, speaker, onClose }: { view: View; speaker: Speak
         <table>
           <caption>
             {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in{' '}
-            {remaining((view.endedAt ?? view.startedAt) - view.startedAt)}
+            {remainingText((view.endedAt ?? view.startedAt) - view.startedAt)}
           </caption>
           <thead>
             <tr>

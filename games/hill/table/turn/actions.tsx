@@ -1,6 +1,6 @@
 // The buttons of the current prompt.
 import type { ReactNode } from 'react'
-import { Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
+import { Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { isCard } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { D4 } from '../art/die.tsx'
@@ -10,24 +10,24 @@ import type { Option, Prompt } from './prompt.ts'
 
 interface Props {
   prompt: Prompt
-  /** True while events are still being shown, so nothing can be done yet. */
+  /** True while events are still being shown; the viewer cannot act until all events are shown. */
   playing: boolean
   pending: boolean
-  /** The number of items in the bag; null hides the button. */
+  /** The number of items in the bag; null hides the bag button. */
   bag: number | null
-  /** True while the fight continues by itself until the player stops it. */
+  /** True while the fight continues automatically until the player stops the fight. */
   fighting: boolean
   onOption: (option: Option) => void
   onBag: () => void
   onStop: () => void
 }
 
-/** The main action, the other actions and the bag, or the players everyone waits for. */
+/** Shows the main action, the other actions and the bag, or the names of the players who have to decide. */
 export function Actions({ prompt, playing, pending, bag, fighting, onOption, onBag, onStop }: Props) {
   if (fighting)
     return (
       <div className={css.row}>
-        <Strip>Fighting on…</Strip>
+        <WaitingLine>Fighting on…</WaitingLine>
         <Secondary words="Stop" note="after this round" teach="stop" onClick={onStop} />
       </div>
     )
@@ -48,7 +48,7 @@ export function Actions({ prompt, playing, pending, bag, fighting, onOption, onB
     return (
       <div className={css.row}>
         {bagButton}
-        <Strip>{prompt.title}</Strip>
+        <WaitingLine>{prompt.title}</WaitingLine>
       </div>
     )
   const few = others.length <= 1
@@ -73,7 +73,7 @@ export function Actions({ prompt, playing, pending, bag, fighting, onOption, onB
             onClick={() => onOption(main)}
           />
         ) : (
-          <Strip>{prompt.title}</Strip>
+          <WaitingLine>{prompt.title}</WaitingLine>
         )}
         {others.slice(0, 1).map((option) => (
           <Other key={option.words} option={option} busy={busy} onOption={onOption} />

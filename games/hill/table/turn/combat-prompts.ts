@@ -4,14 +4,14 @@ import { personName } from '#web/base/names.ts'
 import { classOf } from '../../rules/content/classes.ts'
 import { needsWords } from '../words/events.ts'
 import { duelChances, fightChances } from '../words/odds.ts'
-import { reason } from './meeting.ts'
+import { reasonSentence } from './meeting.ts'
 import { itemOptions, type Option, type Prompt } from './prompt.ts'
-import { choicesOfType, hasChoice, heartsAtStake, me, type Situation } from './situation.ts'
+import { choicesOfType, hasChoice, heartsAtStake, ownPlayer, type Situation } from './situation.ts'
 
 export const retreatOption = (situation: Situation): Option[] =>
   hasChoice(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
 
-/** The enemy the next round is against: the tapped one, otherwise the first. */
+/** Returns the target of the next round: the enemy that the viewer tapped, otherwise the first enemy. */
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
   foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
@@ -22,7 +22,7 @@ export function round(situation: Situation, aim: string | null): Prompt {
   if (combat?.kind === 'fight') {
     const target = targetOf(combat.foes, aim)
     const ids = combat.foes.map(({ id }) => id)
-    const { mine, theirs } = fightChances(me(situation), ids, target)
+    const { mine, theirs } = fightChances(ownPlayer(situation), ids, target)
     return {
       title: 'Your fight',
       why: `Round ${combat.round}`,
@@ -38,7 +38,7 @@ export function round(situation: Situation, aim: string | null): Prompt {
     }
   }
   const other = combat?.sides.find((side) => side !== seat) ?? ''
-  const { mine, theirs } = duelChances(me(situation), view.players[other] ?? me(situation))
+  const { mine, theirs } = duelChances(ownPlayer(situation), view.players[other] ?? ownPlayer(situation))
   return {
     title: 'Your duel',
     why: `Round ${combat?.round ?? 1}`,
@@ -58,7 +58,7 @@ export function round(situation: Situation, aim: string | null): Prompt {
 
 export function hits(situation: Situation): Prompt {
   const stake = heartsAtStake(situation)
-  const left = Math.max(0, me(situation).hp - stake)
+  const left = Math.max(0, ownPlayer(situation).hp - stake)
   const retreat = hasChoice(situation, 'Retreat')
   return {
     title: 'You are hit',
@@ -96,7 +96,7 @@ const monkOption = (situation: Situation): Option[] =>
     ? [
         {
           words: 'Keep calm',
-          more: `${needsWords(classOf(me(situation)).cancels as number)} calls it off, once a game`,
+          more: `${needsWords(classOf(ownPlayer(situation)).cancels as number)} calls it off, once a game`,
           icon: 'class:monk',
           action: { type: 'MonkCancel' },
         },
@@ -133,7 +133,7 @@ export function challenge(situation: Situation): Prompt {
   const others = view.seats.filter((other) => other !== seat && view.players[other]?.active)
   const from =
     seat === view.currentPlayerUid
-      ? others.find((other) => view.players[other]?.position === me(situation).position)
+      ? others.find((other) => view.players[other]?.position === ownPlayer(situation).position)
       : view.currentPlayerUid
   return {
     title: 'A forced duel',
@@ -141,7 +141,7 @@ export function challenge(situation: Situation): Prompt {
     say: 'You must fight, unless you use what you have.',
     ...(from ? { facing: from } : {}),
     options: [
-      { words: 'Fight', more: `with ${me(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
+      { words: 'Fight', more: `with ${ownPlayer(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
       ...monkOption(situation),
       ...itemOptions(situation),
     ],
@@ -173,7 +173,12 @@ export function trade(situation: Situation): Prompt {
     say: `${personName(speaker, from)} wants to trade with you.`,
     facing: from,
     options: [
-      { words: 'Accept', action: { type: 'AcceptTrade' }, main: may, ...(may ? {} : { off: reason(situation, why) }) },
+      {
+        words: 'Accept',
+        action: { type: 'AcceptTrade' },
+        main: may,
+        ...(may ? {} : { off: reasonSentence(situation, why) }),
+      },
       { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
     ],
   }

@@ -1,12 +1,14 @@
-// The choice between two branches.
+// The choice between the two branches of a fork.
 import { tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
 import { isShortcut, wayToJoin } from '../board/paths.ts'
 import { tileWords } from '../words/things.ts'
 import css from './fork.module.css'
-import { roadName, stopOn } from './prompts.ts'
+import { lastTileOn, roadName } from './prompts.ts'
 
-/** The two branches of a fork: the tile where the move would end, and the tiles up to where the branches meet. */
+/**
+ * Shows each branch of a fork: the tile where the move would end, and the tiles up to the tile where the branches meet.
+ */
 export function Fork({
   ways,
   left,
@@ -21,7 +23,7 @@ export function Fork({
   return (
     <div className={css.fork}>
       {ways.map((to) => (
-        <Way key={to} to={to} stop={stopOn(to, left)} pending={pending} onWay={onWay} />
+        <Way key={to} to={to} stop={lastTileOn(to, left)} pending={pending} onWay={onWay} />
       ))}
     </div>
   )

@@ -7,13 +7,13 @@ import { choicesOfType, type Goal, type Situation } from './situation.ts'
 
 export interface Option {
   words: string
-  /** The effect of the option. */
+  /** A short text about the effect of the option. */
   more?: string
   /** The name of an icon, or the id of an item or card. */
   icon?: string
   action?: Action
   goal?: Goal
-  /** Opens the sheet for the item decision. */
+  /** True if the option opens the sheet for a decision about items. */
   itemChoice?: true
   /** True for the main button. */
   main?: boolean
@@ -21,25 +21,25 @@ export interface Option {
   off?: string
 }
 
-/** A decision about items, made on a sheet that opens by itself. */
+/** A decision about items. The player makes the decision on a sheet that opens automatically. */
 export type ItemChoice = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
 
 export interface Prompt {
-  /** What the viewer has to do. */
+  /** A short sentence that tells the viewer what to do. */
   title: string
-  /** A short reason, or the current situation. */
+  /** A short reason for the decision, or a description of the current situation. */
   why: string
-  /** The last line of the story. */
+  /** The most recent sentence of the story. */
   say?: string
-  /** The ask that the options answer. */
+  /** The ask (the open decision) that the options answer. */
   ask?: Ask
   options: readonly Option[]
   /** The tiles to choose from at a fork. */
   ways?: readonly number[]
-  /** The tiles the roll can reach, with the number of steps. */
+  /** Maps each tile that the player can reach with the roll to the number of steps to that tile. */
   reach?: Readonly<Record<number, number>>
   itemChoice?: ItemChoice
-  /** The player to answer: a challenge, an ambush or a trade. */
+  /** The player whose challenge, ambush or trade the viewer has to answer. */
   facing?: Seat
 }
 
@@ -47,13 +47,13 @@ export interface Prompt {
 export function itemOptions(situation: Situation): Option[] {
   return choicesOfType(situation, 'UseItem').map((action) => ({
     words: thingName(action.item),
-    more: wayWords(action),
+    more: detailsWords(action),
     icon: action.item,
     action,
   }))
 }
 
-export function wayWords({ item, direction, to }: ActionOf<'UseItem'>): string {
+export function detailsWords({ item, direction, to }: ActionOf<'UseItem'>): string {
   const { does = 'Use it', steps: far } = thingOf(item)?.use ?? {}
   return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
 }

@@ -1,4 +1,4 @@
-// The prompts, and the actions that the table sends by itself.
+// The prompts, and the actions that the table (the screen of a match) sends without a tap.
 import { expect, test } from 'vitest'
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { asksFor, listChoices } from '#kit/match.ts'
@@ -25,7 +25,7 @@ import { askFor, automaticAction, hasChoice, nextActionFor, type Situation, situ
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
 
-/** The situation as the server tells it: only seats that must or may act get choices. */
+/** Returns the situation that the server sends to a seat. Only seats that must or may act get choices. */
 function seenBy({ match, state }: Table, seat: Seat): Situation {
   const told = state.asks.some((ask) => ask.seat === seat) || game.mayAct?.(state).includes(seat)
   return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listChoices(game, match, seat) : [], {
@@ -35,8 +35,8 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
 }
 
 /**
- * The actions behind the enabled buttons, directly or as the first step of a goal, and those on the sheet about a
- * player.
+ * Returns the offered actions: the actions of enabled buttons, the first steps of goals, and the actions on the sheet
+ * about a player.
  */
 const offered = (situation: Situation, { options }: Prompt): Action[] => [
   ...options.flatMap(({ action, goal, off }) =>
@@ -47,13 +47,16 @@ const offered = (situation: Situation, { options }: Prompt): Action[] => [
   ),
 ]
 
-/** All reasons the server gave. */
+/** Returns all reasons that the server gave why a duel or a trade is impossible. */
 const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
   [...Object.values(meeting).flatMap(({ duel, trade: no }) => [duel, no]), trade?.why].map((why) =>
     nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase(),
   )
 
-/** Actions that are offered elsewhere: in the bag, in the top bar, in the lobby, on an item sheet. */
+/**
+ * Actions without a button in the prompt. The buttons for these actions are in the bag, the top bar, the lobby or an
+ * item sheet.
+ */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
 const ON_A_SHEET: Record<ItemChoice, readonly string[]> = {
   loot: ['AssignLoot'],
@@ -62,13 +65,13 @@ const ON_A_SHEET: Record<ItemChoice, readonly string[]> = {
   give: ['ResolveChance'],
   swap: ['Confirm', 'ConfirmTreasureSwap'],
 }
-/** With several enemies, the tapped one is the target, so not every variant has a button. */
+/** True for an action that exists once per enemy. The viewer taps the target, so not every variant has a button. */
 const isVariant = (action: Action): boolean => action.type === 'CommitRoll' || action.type === 'Confirm'
 
-/** Answers that have to wait for another answer. */
+/** For each kind of ask, the actions that are offered only after that ask is answered. */
 const LATER: Record<string, readonly string[]> = { offer: ['AcceptTrade', 'DeclineTrade'] }
 
-test('in any game a player who must decide has one main button, and the legal actions are exactly those offered', () => {
+test('in any game a player who must decide has one main button and is offered exactly the legal actions', () => {
   for (let number = 1; number <= 12; number++) {
     for (const { table: t } of play(number)) {
       if (t.match.outcome || t.state.phase === 'lobby') continue
@@ -97,7 +100,7 @@ test('in any game a player who must decide has one main button, and the legal ac
   }
 })
 
-test('the first prompt states the goal, later prompts name the players on the tile, and a player who must sleep is told why', () => {
+test('the first prompt states the goal, later prompts name the players on the tile, and the prompt of a player who must sleep says why', () => {
   const t = table()
   player(t, 'p2').position = 5
   expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
@@ -108,7 +111,7 @@ test('the first prompt states the goal, later prompts name the players on the ti
   expect(promptOf(seenBy(met, 'p1')).say).toBe('Ben is here: tap Ben to challenge or trade.')
 })
 
-test('before the roll the tiles in reach are shown with their steps', () => {
+test('before the roll the prompt lists the tiles in reach with the number of steps', () => {
   const t = table()
   put(t, 'p1', 34)
   put(t, 'p2', 3)
@@ -117,7 +120,7 @@ test('before the roll the tiles in reach are shown with their steps', () => {
   expect(promptOf(seenBy(t, 'p1')).reach).toEqual({})
 })
 
-test('R-27: the table continues by itself when there is nothing to decide', () => {
+test('R-27: the table sends the action that continues without a tap when the player has nothing to decide', () => {
   const t = table()
   expect(automaticAction(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
   act(t, 'p1', { type: 'ContinueToPreDuel' })
@@ -127,7 +130,7 @@ test('R-27: the table continues by itself when there is nothing to decide', () =
   expect(automaticAction(seenBy(t, 'p1'))).toBeUndefined()
 })
 
-test('the table does not continue for a player who can swap items, can meet someone, or missed the last decision', () => {
+test('the table waits for a tap if the player can swap items, can duel or trade with someone, or missed the last decision', () => {
   const arranging = table()
   give(arranging, 'p1', 'dagger-1')
   expect(automaticAction(seenBy(arranging, 'p1'))).toBeUndefined()
@@ -142,7 +145,7 @@ test('the table does not continue for a player who can swap items, can meet some
   expect(automaticAction(seenBy(idle, 'p1'))).toBeUndefined()
 })
 
-test('one tap on the roll also passes the phases before it', () => {
+test('one tap on the roll button also sends the actions that end the phases before the roll', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -158,7 +161,7 @@ test('one tap on the roll also passes the phases before it', () => {
   }
 })
 
-test('with items to swap and players on the tile, the player continues to preDuel first so that the others may act', () => {
+test('if the player has items to swap and other players are on the tile, the button continues to preDuel so that the other players may act', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -170,7 +173,7 @@ test('with items to swap and players on the tile, the player continues to preDue
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
 })
 
-test('on a sanctuary the player rolls at once, because nobody can duel or trade there', () => {
+test('on a sanctuary the player rolls at once, because nobody can duel or trade on a sanctuary', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 8)
@@ -178,7 +181,7 @@ test('on a sanctuary the player rolls at once, because nobody can duel or trade 
   expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', goal: { type: 'ChooseMove' } })
 })
 
-test('a challenge can be requested before the phase in which it is made', () => {
+test('a challenge that the player chooses in manage is offered after the table has continued to preDuel', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -189,7 +192,7 @@ test('a challenge can be requested before the phase in which it is made', () => 
   expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
-test('a fight continues by itself until the last heart is at stake', () => {
+test('a fight continues automatically until the player could lose the last heart', () => {
   const t = table()
   put(t, 'p1', 1)
   setQueue(t, 2, 'orc-1')
@@ -225,20 +228,20 @@ test('an impossible challenge or trade shows the server’s reason', () => {
   expect(between('p1', 'p2').duel).toBe('Only on the same tile')
 })
 
-test('a seat without choices is offered no action', () => {
+test('the prompt of a seat without choices offers no action', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   expect(meetingWith({ ...seenBy(t, 'p2'), choices: [] }, 'p1').duel).toBe('Not now')
 })
 
-test('R-22: players on the tile may challenge anyone there, asked or not, and trade with the current player', () => {
+test('R-22: players on the current player’s tile may challenge anyone on the tile at any time and trade with the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   expect(meetingWith(seenBy(t, 'p2'), 'p3')).toEqual({ duel: null, trade: 'Only with whose turn it is' })
   expect(meetingWith(seenBy(t, 'p2'), 'p1')).toEqual({ duel: null, trade: null })
 })
 
-test('a player who must sleep is offered nothing else', () => {
+test('the prompt of a player who must sleep offers only sleep', () => {
   const t = table()
   player(t, 'p1').mustSleepNextTurn = true
   put(t, 'p2', 4)
@@ -246,7 +249,7 @@ test('a player who must sleep is offered nothing else', () => {
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ words: 'Sleep', main: true }])
 })
 
-test('the roll shows its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer less', () => {
+test('the roll button shows the range with bonuses: 2 to 5 with the Velvet Cloak, less with the Royal Aegis or Beer', () => {
   const range = (prepare: (t: Table) => void) => {
     const t = table()
     player(t, 'p2').position = 5
@@ -264,7 +267,7 @@ test('the roll shows its true range: Velvet Cloak 2 to 5, Royal Aegis and Beer l
   ).toBe('0 to 2 steps')
 })
 
-test('with two open decisions an action names the one it answers', () => {
+test('if a seat has two open decisions, an action names the ask that the action answers', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
@@ -275,7 +278,7 @@ test('with two open decisions an action names the one it answers', () => {
   expect(promptOf(situation)).toMatchObject({ title: 'A challenge', why: 'From Ben' })
 })
 
-test('a player who was played by defaults is first asked to come back', () => {
+test('if the game has made a player’s default choices, the prompt first asks the player to come back', () => {
   const t = table()
   player(t, 'p2').missed = 3
   const prompt = promptOf(seenBy(t, 'p2'))
@@ -285,7 +288,7 @@ test('a player who was played by defaults is first asked to come back', () => {
   expect(promptOf(seenBy(t, 'p2')).options[0]).toMatchObject({ words: 'I’m back', more: 'The game has been resting' })
 })
 
-test('a trade can be requested before the phase in which it is made', () => {
+test('a trade that the player wants is proposed as soon as the two players meet in preDuel', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   give(t, 'p1', 'beer-1')
@@ -293,7 +296,7 @@ test('a trade can be requested before the phase in which it is made', () => {
   expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
-test('a plan performs its steps one after the other, as far as they are legal', () => {
+test('a plan sends its actions one after the other, as long as each action is legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const swap = { type: 'SwapEquip' as const, item: 'dagger-1', to: 'backpack' as const }

@@ -1,4 +1,4 @@
-// The prompt: what the viewer has to do now, and why.
+// The prompt tells the viewer what to do now, and why.
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -6,18 +6,27 @@ import { cardOf } from '../../rules/content/chance.ts'
 import type { ChanceRow } from '../../rules/content/rows.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
 import { isShortcut, reachOf, stepsToGo, wayToJoin } from '../board/paths.ts'
-import { counted } from '../words/speaker.ts'
+import { namesOrCount } from '../words/speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
 import { ambush, challenge, hits, offer, retreatOption, round, trade } from './combat-prompts.ts'
 import { meetingWith, meetingWords } from './meeting.ts'
 import { type ItemChoice, itemOptions, type Option, type Prompt } from './prompt.ts'
-import { choicesOfType, type Goal, hasChoice, me, ownAsks, PRIORITY, playersHere, type Situation } from './situation.ts'
+import {
+  choicesOfType,
+  type Goal,
+  hasChoice,
+  ownAsks,
+  ownPlayer,
+  playersHere,
+  type Situation,
+  URGENT_ASKS,
+} from './situation.ts'
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
-/** Empty for a player who must sleep first. */
+/** Returns the options to roll. A player who must sleep first has no option to roll. */
 function rollOptions(situation: Situation, how: How): Option[] {
-  const player = me(situation)
+  const player = ownPlayer(situation)
   return player.mustSleepNextTurn
     ? []
     : [
@@ -34,7 +43,7 @@ function rollOptions(situation: Situation, how: How): Option[] {
 type How = { action: Action } | { goal: Goal }
 
 const sleepOption = (situation: Situation, how: How): Option => {
-  const { hp, maxHp, mustSleepNextTurn } = me(situation)
+  const { hp, maxHp, mustSleepNextTurn } = ownPlayer(situation)
   return {
     words: 'Sleep',
     more: hp < maxHp ? `heal to ${maxHp}` : 'stay here',
@@ -44,16 +53,16 @@ const sleepOption = (situation: Situation, how: How): Option => {
   }
 }
 
-/** A sentence before the roll: the goal on the first turn, later the players on the tile. */
+/** Returns a sentence shown before the roll: the goal of the game on the first turn, later the players on the tile. */
 function turnWords(situation: Situation): string | undefined {
-  const { position, mustSleepNextTurn, summary } = me(situation)
+  const { position, mustSleepNextTurn, summary } = ownPlayer(situation)
   if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
   if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${stepsToGo(position)} steps up.`
   return meetingWords(situation)
 }
 
 function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
-  const player = me(situation)
+  const player = ownPlayer(situation)
   const say = turnWords(situation)
   return {
     title: 'Your turn',
@@ -65,17 +74,17 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 }
 
 /**
- * The prompt before the roll. If other players are on the tile, the viewer continues to preDuel first, so that they may
- * act.
+ * Returns the prompt before the roll. If other players are on the tile, the prompt's button goes to preDuel, so that
+ * the other players may act.
  */
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
   const here = playersHere(situation)
-  if (here.length === 0 || isSanctuary(me(situation).position)) return prompt
-  const names = counted(here.map((seat) => personName(situation.speaker, seat)))
+  if (here.length === 0 || isSanctuary(ownPlayer(situation).position)) return prompt
+  const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
   const next = {
-    words: `On to your ${me(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`,
+    words: `On to your ${ownPlayer(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`,
     more: `${names} may ${duels ? 'challenge you' : 'trade'} first`,
   }
   return {
@@ -108,11 +117,11 @@ function branch(situation: Situation): Prompt {
   }
 }
 
-/** The tile where a move with `left` steps ends on this branch. */
-export const stopOn = (first: number, left: number): number =>
+/** Returns the tile where a move with `left` remaining steps ends on the branch that starts at `first`. */
+export const lastTileOn = (first: number, left: number): number =>
   wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
 
-const here = (situation: Situation): string => tileName(me(situation).position)
+const here = (situation: Situation): string => tileName(ownPlayer(situation).position)
 
 const afterMoving = (situation: Situation): Prompt => ({
   title: here(situation),
@@ -197,15 +206,15 @@ const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prom
 }
 
 /**
- * Returns the viewer's prompt, or the one that names the players everyone waits for. `aim` is the enemy the viewer
- * tapped.
+ * Returns the viewer's prompt, or a prompt that names the players who have to decide. `aim` is the enemy that the
+ * viewer tapped.
  */
 export function promptOf(situation: Situation, aim: string | null = null): Prompt {
   const [ask] = ownAsks(situation)
   const prompt = (ask && PROMPTS[ask.kind]?.(situation, aim)) ?? waiting(situation)
   // The current player may continue without waiting for the answer to an offer.
   const past: Option[] =
-    ask && PRIORITY.includes(ask.kind) && hasChoice(situation, 'ContinueToMoveOrSleep')
+    ask && URGENT_ASKS.includes(ask.kind) && hasChoice(situation, 'ContinueToMoveOrSleep')
       ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]
       : []
   const back: Option[] = hasChoice(situation, 'Resume')
@@ -229,7 +238,7 @@ export function promptOf(situation: Situation, aim: string | null = null): Promp
 function waiting(situation: Situation): Prompt {
   const { view, seat, asks, speaker } = situation
   const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
-  const names = counted(asked.map((other) => personName(speaker, other)))
+  const names = namesOrCount(asked.map((other) => personName(speaker, other)))
   const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
   if (!seat) return { title, why: 'You are watching', options: [] }
   if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }

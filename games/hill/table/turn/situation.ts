@@ -1,4 +1,4 @@
-// The viewer's situation: the legal choices, and the actions the table sends by itself.
+// The viewer's situation: the legal choices, and the actions that the table sends without a tap.
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -8,9 +8,9 @@ import type { PlayerView, View } from '../../rules/view.ts'
 import type { Speaker } from '../words/speaker.ts'
 
 /**
- * A goal that takes several actions; the table sends them one by one. `GoToMove` goes on to where items for
- * moving can be used. `Fight` continues round after round until the player stops it. `Plan` performs its steps in
- * order, as long as each is legal.
+ * A goal that takes several actions. The table sends the actions one by one. `GoToMove` advances to the phase where
+ * items for moving can be used. `Fight` continues round after round until the player stops the fight. `Plan` sends its
+ * steps in order, as long as each step is legal.
  */
 export type Goal =
   | { type: 'ChooseMove' | 'ChooseSleep' | 'GoToMove' }
@@ -44,15 +44,15 @@ export const situationOf = (
 export const choicesOfType = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
   choices.filter((choice): choice is ActionOf<T> => choice.type === type)
 export const hasChoice = (situation: Situation, type: ActionType): boolean => choicesOfType(situation, type).length > 0
-export const me = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
+export const ownPlayer = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
 
-export const PRIORITY = ['offer', 'trade']
+export const URGENT_ASKS = ['offer', 'trade']
 
 export const ownAsks = ({ asks, seat }: Situation): Ask[] =>
   asks.filter((ask) => ask.seat === seat).sort((a, b) => rank(a) - rank(b))
-const rank = ({ kind }: Ask): number => (PRIORITY.includes(kind) ? PRIORITY.indexOf(kind) : PRIORITY.length)
+const rank = ({ kind }: Ask): number => (URGENT_ASKS.includes(kind) ? URGENT_ASKS.indexOf(kind) : URGENT_ASKS.length)
 
-/** Returns the ask that an action answers, if any. */
+/** Returns the ask that an action answers, or undefined if the action answers no ask. */
 export function askFor(situation: Situation, action: Action): Ask | undefined {
   const own = ownAsks(situation)
   const of = (...kinds: string[]) => own.find(({ kind }) => kinds.includes(kind))
@@ -82,26 +82,24 @@ export const playersHere = ({ view, seat }: Situation): Seat[] =>
       view.players[other]?.position === view.players[seat ?? '']?.position,
   )
 
-/**
- * R-27: returns the action to send when there is nothing to decide. The table sends nothing for a player who missed the
- * last decision.
- */
+/** Returns the action to send if there is nothing to decide (R-27), unless the player missed the last decision. */
 export function automaticAction(situation: Situation): Action | undefined {
   const ask = ownAsks(situation)[0]
-  if (!ask || me(situation).missed > 0) return undefined
+  if (!ask || ownPlayer(situation).missed > 0) return undefined
   const open = situation.choices.filter(({ type }) => type !== 'Leave' && type !== 'Resume')
   if (open.length !== 1) return undefined
   if (ask.kind === 'manage') return { type: 'ContinueToPreDuel' }
   return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
 }
 
-/** Returns the next action towards a goal, or undefined if another decision came up. */
+/** Returns the next action towards a goal, or undefined if the player has to make another decision first. */
 export function nextActionFor(situation: Situation, goal: Goal): Action | undefined {
   if (goal.type === 'Fight') return nextFightAction(situation, goal.target)
-  if (goal.type === 'Plan') return goal.steps.find((step) => situation.choices.some((choice) => isSame(choice, step)))
+  if (goal.type === 'Plan')
+    return goal.steps.find((step) => situation.choices.some((choice) => isSameAction(choice, step)))
   const ask = ownAsks(situation)[0]
   if (ask?.kind === 'manage') return { type: 'ContinueToPreDuel' }
-  if (goal.type === 'OfferDuel') return situation.choices.find((choice) => isSame(choice, goal))
+  if (goal.type === 'OfferDuel') return situation.choices.find((choice) => isSameAction(choice, goal))
   if (goal.type === 'ProposeTrade') return situation.view.meeting[goal.target]?.trade === null ? goal : undefined
   if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
   return ask?.kind === 'moveOrSleep' && goal.type !== 'GoToMove' && hasChoice(situation, goal.type)
@@ -110,31 +108,32 @@ export function nextActionFor(situation: Situation, goal: Goal): Action | undefi
 }
 
 /**
- * Returns the next round's roll, or accepts a hit. It stops before the last HP is lost and when a re-roll is possible.
+ * Returns the action that continues a fight: the next roll, or accepting a hit. Returns undefined if the hit would take
+ * the last HP or a re-roll is possible.
  */
 function nextFightAction(situation: Situation, target: string | undefined): Action | undefined {
   const rolls = choicesOfType(situation, 'CommitRoll')
   const roll = rolls.find((choice) => choice.target === target) ?? rolls[0]
   if (roll) return roll
   const kind = ownAsks(situation)[0]?.kind
-  return kind === 'hits' && !hasChoice(situation, 'Reroll') && heartsAtStake(situation) < me(situation).hp
+  return kind === 'hits' && !hasChoice(situation, 'Reroll') && heartsAtStake(situation) < ownPlayer(situation).hp
     ? { type: 'Pass' }
     : undefined
 }
 
-/** How many HP the dice on the table would cost the viewer. */
+/** Returns how many HP the viewer would lose by the dice that are rolled but not applied. */
 export function heartsAtStake(situation: Situation): number {
   const { view, seat } = situation
   const { combat } = view
   if (!combat?.dice || !seat) return 0
   if (combat.kind === 'duel') return 1
-  const own = combat.dice.defence + defenceBonus(me(situation), 'fight')
+  const own = combat.dice.defence + defenceBonus(ownPlayer(situation), 'fight')
   return combat.dice.foes.filter(({ id, attack }) => attack + enemyOf(id).attack > own).length
 }
 
-export const isSame = (a: Action, b: Action): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+export const isSameAction = (a: Action, b: Action): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (action: Action): unknown => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function mayTrade(situation: Situation): boolean {
-  return playersHere(situation).length > 0 && !isSanctuary(me(situation).position)
+  return playersHere(situation).length > 0 && !isSanctuary(ownPlayer(situation).position)
 }

@@ -1,18 +1,29 @@
-// Sends actions with the ask they answer. It also sends actions by itself: when there is nothing to decide (R-27), or
-// towards a goal.
+// Sends each action together with the id of the ask that the action answers. An action is sent automatically if the
+// player has nothing to decide (R-27) or has chosen a goal.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
-import { askFor, automaticAction, type Goal, isSame, nextActionFor, ownAsks, type Situation } from './situation.ts'
+import {
+  askFor,
+  automaticAction,
+  type Goal,
+  isSameAction,
+  nextActionFor,
+  ownAsks,
+  type Situation,
+} from './situation.ts'
 
-export interface Doing {
+export interface ActionSender {
   act: (action: Action) => void
   setGoal: (goal: Goal | null) => void
   goal: Goal | null
 }
 
-/** With `playing`, events are still being shown. A fight waits for them, so that the player can stop it. */
-export function useActions({ act: send, pending }: TableProps, situation: Situation, playing: boolean): Doing {
+/**
+ * Returns the functions that send actions. `playing` is true while events are being shown. An automatic fight waits
+ * until the events are shown, so that the player can stop the fight.
+ */
+export function useActions({ act: send, pending }: TableProps, situation: Situation, playing: boolean): ActionSender {
   const [goal, setGoal] = useState<Goal | null>(null)
   const act = useCallback((action: Action) => send(action, askFor(situation, action)?.id), [send, situation])
   const next = (goal && nextActionFor(situation, goal)) ?? (goal ? undefined : automaticAction(situation))
@@ -30,16 +41,16 @@ export function useActions({ act: send, pending }: TableProps, situation: Situat
   return { act, setGoal, goal }
 }
 
-/** True if another decision came up or the fight has ended. */
+/** True if the goal is over, because the player has to make another decision or the fight has ended. */
 function isGoalOver(situation: Situation, goal: Goal): boolean {
   if (goal.type === 'Fight') return situation.view.combat === null || ownAsks(situation).length > 0
   return ownAsks(situation).length > 0 || goal.type !== 'Plan'
 }
 
-/** Returns the rest of a goal after this action, or null if it is reached. */
+/** Returns the rest of a goal after this action, or null if the goal is reached. */
 function remainingGoal(goal: Goal, done: Action): Goal | null {
   if (goal.type === 'Fight') return goal
   if (goal.type !== 'Plan') return done.type === goal.type ? null : goal
-  const steps = goal.steps.slice(goal.steps.findIndex((step) => isSame(step, done)) + 1)
+  const steps = goal.steps.slice(goal.steps.findIndex((step) => isSameAction(step, done)) + 1)
   return steps.length > 0 ? { type: 'Plan', steps } : null
 }

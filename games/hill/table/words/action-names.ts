@@ -1,7 +1,7 @@
 // Names of actions, for hints.
 import type { Action, ActionType } from '../../rules/actions.ts'
 import { placeWords } from './events.ts'
-import { listed, type Speaker, whom } from './speaker.ts'
+import { listWords, type Speaker, whom } from './speaker.ts'
 import { className, enemyName, thingName } from './things.ts'
 
 const ACTIONS: Partial<Record<ActionType, string>> = {
@@ -57,7 +57,7 @@ export function actionWords(action: Action, speaker: Speaker): string {
     case 'AssignLoot':
       return action.items.length === 0
         ? 'Take nothing'
-        : `Take ${listed(action.items.map((item) => `the ${thingName(item)}`))}`
+        : `Take ${listWords(action.items.map((item) => `the ${thingName(item)}`))}`
     case 'CommitRoll':
       return action.target ? `Attack the ${enemyName(action.target)}` : 'Fight on'
     default:

@@ -7,8 +7,8 @@ import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import type { DuelCause } from '../../rules/state.ts'
-import { capital, listed, type Speaker, says, whom, whose } from './speaker.ts'
-import { className, enemyName, signed, thingName, tileWords, withArticle } from './things.ts'
+import { capital, listWords, possessive, type Speaker, says, whom } from './speaker.ts'
+import { className, enemyName, thingName, tileWords, withArticle, withSign } from './things.ts'
 
 const MOVES: Record<string, string> = { retreat: 'back to', defeat: 'thrown back to' }
 
@@ -17,7 +17,7 @@ function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
-/** The place where a player stops. Tiles show no numbers on the hill, so none is named. */
+/** The tile where a player stops, in words. Tiles show no numbers on the hill, so the words contain no tile number. */
 export function placeWords(tile: number): string {
   const { type } = tileAt(tile)
   return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(tile)
@@ -51,7 +51,7 @@ function stepsWords(rolled: number, added: readonly Bonus[] = []): string {
   return added.length === 0 ? '' : `, ${added.map(bonusWords).join(', ')}: ${steps} ${steps === 1 ? 'step' : 'steps'}`
 }
 
-const bonusWords = ({ name, amount }: Bonus): string => `${name} ${signed(amount)}`
+const bonusWords = ({ name, amount }: Bonus): string => `${name} ${withSign(amount)}`
 const sumOf = (parts: readonly Bonus[]): number => parts.reduce((all, { amount }) => all + amount, 0)
 
 const WHY_HP: Record<string, string> = {
@@ -75,7 +75,7 @@ function fightRound(event: Event, speaker: Speaker): string {
   const blows =
     hits.length === 0
       ? 'nothing hits back'
-      : `${listed(hits.map((id) => `the ${enemyName(id)}`))} ${hits.length > 1 ? 'hit' : 'hits'} back`
+      : `${listWords(hits.map((id) => `the ${enemyName(id)}`))} ${hits.length > 1 ? 'hit' : 'hits'} back`
   return `Round ${String(event.round)}: ${event.seat === speaker.seat ? `you ${blow}` : `${personName(speaker, String(event.seat))} ${blow.replace(/^hit/, 'hits').replace(/^miss/, 'misses')}`}, ${blows}.`
 }
 
@@ -83,7 +83,7 @@ function duelRound(event: Event, speaker: Speaker): string {
   const sides = event.sides as [Seat, Seat]
   const hits = event.hits as [boolean, boolean]
   const hit = sides.filter((_, i) => hits[i]).map((seat) => whom(speaker, seat))
-  return `Round ${String(event.round)}: ${hit.length === 0 ? 'nobody is hit' : `${listed(hit)} ${hit.length > 1 || hit[0] === 'you' ? 'are' : 'is'} hit`}.`
+  return `Round ${String(event.round)}: ${hit.length === 0 ? 'nobody is hit' : `${listWords(hit)} ${hit.length > 1 || hit[0] === 'you' ? 'are' : 'is'} hit`}.`
 }
 
 type Added = Record<'attack' | 'defence', Bonus[]>
@@ -113,10 +113,12 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
     const added = event.added as [Added, Added]
     return ([0, 1] as const).map((by) => {
       const at = by === 0 ? 1 : 0
-      return blowWords(capital(whom(speaker, sides[by])), [attack[by], added[by].attack], whose(speaker, sides[at]), [
-        defence[at],
-        added[at].defence,
-      ])
+      return blowWords(
+        capital(whom(speaker, sides[by])),
+        [attack[by], added[by].attack],
+        possessive(speaker, sides[at]),
+        [defence[at], added[at].defence],
+      )
     })
   }
   const { target, attack, defence, foes } = event.dice as {
@@ -134,7 +136,7 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
       enemyBonus(target, 'defence'),
     ]),
     ...foes.map((foe) =>
-      blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyBonus(foe.id, 'attack')], whose(speaker, seat), [
+      blowWords(`The ${enemyName(foe.id)}`, [foe.attack, enemyBonus(foe.id, 'attack')], possessive(speaker, seat), [
         defence,
         added.defence,
       ]),
@@ -142,7 +144,7 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
   ]
 }
 
-/** Rolls that appear only in the log, with no moment of their own on the screen. */
+/** Rolls that appear only in the log and are not shown on the board. */
 const QUIET: Record<string, string> = { 'enemy.queue': 'Who waits here', 'loot.roll': 'What it leaves' }
 
 export function detailsOf(event: Event, speaker: Speaker): string[] {
@@ -169,7 +171,7 @@ function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
       )
 }
 
-/** Describes a use: by the text of the item's button, or by the damage it prevented. */
+/** Describes a use: by the text of the item's button, or by the damage that the item prevented. */
 function usedWords({ seat, item }: Event, speaker: Speaker): string {
   const id = String(item)
   const does = isItem(id) && itemOf(id).guards ? 'it takes 1 of the harm' : thingOf(id)?.use?.does?.toLowerCase()
@@ -203,16 +205,16 @@ const goes = (why: unknown): string => GONE[String(why)] ?? thingOf(String(why))
 const thingOr = (item: unknown, other: string): string => (typeof item === 'string' ? `the ${thingName(item)}` : other)
 
 const thingsOr = (items: unknown, none: string): string =>
-  listed((items as string[]).map((item) => `the ${thingName(item)}`)) || none
+  listWords((items as string[]).map((item) => `the ${thingName(item)}`)) || none
 
 function tradeWords({ from, to }: Event, speaker: Speaker): string {
   const partner = from === speaker.seat ? to : to === speaker.seat ? from : undefined
   return partner === undefined
-    ? `${listed([from, to].map((seat) => whom(speaker, seat)))} trade.`
+    ? `${listWords([from, to].map((seat) => whom(speaker, seat)))} trade.`
     : `You trade with ${whom(speaker, partner)}.`
 }
 
-/** A trade from the reader's side: the player who was asked gives what the other takes. */
+/** A trade from the reader's side: the asked player gives the items that the other player takes. */
 function tradedWords({ from, to, give, take }: Event, speaker: Speaker): string {
   const [seat, gives, gets] = to === speaker.seat ? [to, take, give] : [from, give, take]
   return `${says(speaker, seat, 'gives')} ${thingsOr(gives, 'nothing')} and ${seat === speaker.seat ? 'get' : 'gets'} ${thingsOr(gets, 'nothing')}.`
@@ -245,7 +247,7 @@ const TELLINGS: Record<string, Telling> = {
   hp: told('Fights and duels', hpWords),
   fight: told(
     'Fights and duels',
-    (e, s) => `${says(s, e.seat, 'meets')} ${listed((e.foes as string[]).map((id) => withArticle(enemyName(id))))}.`,
+    (e, s) => `${says(s, e.seat, 'meets')} ${listWords((e.foes as string[]).map((id) => withArticle(enemyName(id))))}.`,
   ),
   round: told('Fights and duels', (e, s) => (e.kind === 'duel' ? duelRound(e, s) : fightRound(e, s))),
   killed: told('Fights and duels', (e) => `The ${enemyName(String(e.enemy))} falls.`),
@@ -257,11 +259,11 @@ const TELLINGS: Record<string, Telling> = {
   declined: told('Fights and duels', (e, s) => `${says(s, e.to, 'declines')} the duel.`),
   ambushed: told('Fights and duels', (e, s) => `${says(s, e.seat, 'strikes')} from an ambush at ${whom(s, e.target)}.`),
   monkCancel: told('Fights and duels', (e, s) =>
-    e.cancelled ? 'The duel is turned away.' : `The duel stands: ${whose(s, String(e.seat))} calm is used up.`,
+    e.cancelled ? 'The duel is turned away.' : `The duel stands: ${possessive(s, String(e.seat))} calm is used up.`,
   ),
   duel: told(
     'Fights and duels',
-    (e, s) => `${DUELS[e.cause as DuelCause]}: ${listed((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`,
+    (e, s) => `${DUELS[e.cause as DuelCause]}: ${listWords((e.sides as Seat[]).map((seat) => whom(s, seat)))}.`,
   ),
   duelOver: told('Fights and duels', (e, s) =>
     e.winner ? `${says(s, e.winner, 'wins')} the duel.` : 'Nobody wins the duel.',
@@ -277,7 +279,7 @@ const TELLINGS: Record<string, Telling> = {
   cancelled: told(
     'Things and cards',
     (e, s) =>
-      `${thingName(String(e.card))} does nothing: ${whose(s, String(e.seat))} ${thingName(String(e.by))} stops it.`,
+      `${thingName(String(e.card))} does nothing: ${possessive(s, String(e.seat))} ${thingName(String(e.by))} stops it.`,
   ),
   kept: told(
     'Things and cards',
@@ -287,7 +289,7 @@ const TELLINGS: Record<string, Telling> = {
   nearest: told(
     'Things and cards',
     (e, s) =>
-      `${listed((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`,
+      `${listWords((e.tied as Seat[]).map((seat) => whom(s, seat)))} are equally near: the lot falls on ${whom(s, e.chosen)}.`,
   ),
   drew: told('Things and cards', (e, s) => `${says(s, e.seat, 'draws')} a treasure of tier ${String(e.tier)}.`),
   gained: told('Things and cards', (e, s) =>
@@ -334,7 +336,7 @@ const TELLINGS: Record<string, Telling> = {
   won: told('The game', (e, s) => `${says(s, e.seat, 'is', 'are')} king of the hill!`),
 }
 
-/** Returns undefined for events that are not worth telling. */
+/** Returns the words for an event, or undefined for events that the log leaves out. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const words = TELLINGS[event.type]?.words(event, speaker)
   return words && capital(words)

@@ -1,16 +1,16 @@
-// The events as a log, and the last of them as a short story.
+// The events as a log, and the last events as a short story.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import { detailsOf, eventWords, placeWords, topicOf } from './events.ts'
-import { capital, type Speaker, says, whose } from './speaker.ts'
+import { capital, possessive, type Speaker, says } from './speaker.ts'
 
 /** The lines of the log: a heading for each turn, and lines with a topic and players to filter by. */
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
   events.flatMap((event): LogLine[] => {
     if (event.type === 'phase')
       return event.phase === 'turnStart'
-        ? [{ words: `${capital(whose(speaker, String(event.seat)))} turn`, heading: true }]
+        ? [{ words: `${capital(possessive(speaker, String(event.seat)))} turn`, heading: true }]
         : []
     const words = eventWords(event, speaker)
     const topics = [topicOf(event), ...peopleIn(event, speaker)]
@@ -18,10 +18,10 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
   })
 
 const STORY = 3
-/** How many events the story looks back. */
+/** The story is made from this many of the last events. */
 const RECENT = 60
 
-/** The last lines of the story. A roll and its steps are one line. */
+/** The last sentences of the story. A roll and the steps of the roll are one sentence. */
 export function storyLines(events: readonly Event[], speaker: Speaker): string[] {
   const recent = events.slice(-RECENT)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-// The reader of a text, and how players are named to them.
+// The reader of a text, and how the text names players to the reader.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 
@@ -8,20 +8,20 @@ export interface Speaker {
   names: Readonly<Record<Seat, string>>
 }
 
-/** A sentence start in the right person: "Ann draws", "You draw". */
+/** The start of a sentence in the third or second person: "Ann draws", "You draw". */
 export const says = (speaker: Speaker, seat: unknown, does: string, youDo = does.replace(/s(?= |$)/, '')): string =>
   seat === speaker.seat ? `You ${youDo}` : `${personName(speaker, String(seat))} ${does}`
 
 export const whom = (speaker: Speaker, seat: unknown): string =>
   seat === speaker.seat ? 'you' : personName(speaker, String(seat))
-export const whose = (speaker: Speaker, seat: Seat): string =>
+export const possessive = (speaker: Speaker, seat: Seat): string =>
   seat === speaker.seat ? 'your' : `${personName(speaker, seat)}’s`
 
-export const listed = (words: readonly string[]): string =>
+export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Names for a single line; more than two become a number. */
-export const counted = (names: readonly string[]): string =>
-  names.length > 2 ? `${names.length} others` : listed(names)
+/** Lists players in one line of text. If there are more than two players, gives their number instead of the names. */
+export const namesOrCount = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.length} others` : listWords(names)
 
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -4,7 +4,7 @@ import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { capital, counted, type Speaker, says, whose } from './speaker.ts'
+import { capital, namesOrCount, possessive, type Speaker, says } from './speaker.ts'
 
 /** What the current player does in each phase, in the third person. */
 const PHASES: Record<Phase, string> = {
@@ -42,9 +42,9 @@ export const turnTitle = (phase: Phase, turn: Seat, speaker: Speaker): string =>
     ? 'Who are you?'
     : phase === 'finalBracket'
       ? 'The final bracket'
-      : `${capital(whose(speaker, turn))} turn`
+      : `${capital(possessive(speaker, turn))} turn`
 
-/** The phase, and the players everyone waits for if that is not the current player. */
+/** The status of the match: the current player and the phase, or another player who has to decide. */
 export function statusWords(
   view: View,
   phase: Phase,
@@ -63,13 +63,16 @@ export function statusWords(
   return [personName(speaker, other), away.includes(other) ? 'is away' : 'has a choice to make']
 }
 
-/** The players who have not chosen a class yet. When all have, the roll for the first turn is still to be shown. */
+/**
+ * The status while players choose classes: names the players who have not chosen yet. When all players have chosen, the
+ * roll for the first turn is still to be shown.
+ */
 function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
   if (view.phase !== 'lobby') return 'Rolling for who goes first'
   const others = waitedFor.filter((seat) => seat !== speaker.seat).map((seat) => personName(speaker, seat))
   if (speaker.seat && waitedFor.includes(speaker.seat))
     return others.length === 0 ? 'Everybody waits for you' : 'Everybody chooses'
-  return others.length > 0 ? `Waiting for ${counted(others)}` : ''
+  return others.length > 0 ? `Waiting for ${namesOrCount(others)}` : ''
 }
 
 export function endingWords({ winner, reason }: Outcome, speaker: Speaker): string {

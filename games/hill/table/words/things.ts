@@ -8,7 +8,7 @@ import type { Bonuses, ItemKind } from '../../rules/content/rows.ts'
 import { thingOf } from '../../rules/content/things.ts'
 import type { Place } from '../../rules/inventory.ts'
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+export const withSign = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 const NUMBERS: Record<keyof Bonuses, string> = {
   attack: 'attack',
@@ -22,7 +22,7 @@ const NUMBERS: Record<keyof Bonuses, string> = {
 
 const numbers = (row: Bonuses): string[] =>
   (Object.keys(NUMBERS) as (keyof Bonuses)[]).flatMap((what) =>
-    row[what] ? [`${signed(row[what])} ${NUMBERS[what]}`] : [],
+    row[what] ? [`${withSign(row[what])} ${NUMBERS[what]}`] : [],
   )
 
 export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
@@ -64,10 +64,10 @@ const SHORT: Record<keyof Bonuses, string> = {
 }
 
 /** The item's number, or a short description, for small spaces. */
-export function gistOf(id: string): string {
+export function shortWords(id: string): string {
   const row = isItem(id) ? itemOf(id) : undefined
   const first = row && (Object.keys(SHORT) as (keyof Bonuses)[]).find((what) => row[what])
-  if (row && first) return `${signed(row[first] ?? 0)} ${SHORT[first]}`
+  if (row && first) return `${withSign(row[first] ?? 0)} ${SHORT[first]}`
   return GISTS[thingOf(id)?.id ?? ''] ?? thingName(id)
 }
 
@@ -79,7 +79,7 @@ const KINDS: Record<ItemKind, string> = { wearable: 'worn', holdable: 'held', dr
 export const kindWords = (id: string): string =>
   isItem(id) ? `Tier ${itemOf(id).tier}, ${KINDS[itemOf(id).kind]}` : 'A card you kept'
 
-export const PLACES: Record<Place, string> = {
+export const PLACE_NAMES: Record<Place, string> = {
   wearable: 'Worn',
   holdable: 'In hand',
   bandolier: 'Bandolier',
@@ -107,12 +107,12 @@ const CLASS_GISTS: Record<string, string> = {
 }
 
 /** Describes a class in about three words. */
-export const classGist = (id: string): string => CLASS_GISTS[id] ?? ''
+export const classShortWords = (id: string): string => CLASS_GISTS[id] ?? ''
 
 export const enemyName = (id: string): string => enemyOf(id).name
 export const enemyWords = (id: string): string => {
   const { hp, attack, defence } = enemyOf(id)
-  return `${hp} ${hp === 1 ? 'heart' : 'hearts'}, ${signed(attack)} attack, ${signed(defence)} defence`
+  return `${hp} ${hp === 1 ? 'heart' : 'hearts'}, ${withSign(attack)} attack, ${withSign(defence)} defence`
 }
 
 const FOES: Record<Tier, string> = {

@@ -2,7 +2,7 @@
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Playout } from '#web/design/frame/use-playout.ts'
-import { Strip } from '#web/design/parts/acts.tsx'
+import { WaitingLine } from '#web/design/parts/actions.tsx'
 import type { Intent } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { cooldownOf } from '../../rules/cooldowns.ts'
@@ -23,7 +23,7 @@ interface Props {
   pending: boolean
   playout: Playout<Shown>
   speaker: Speaker
-  /** The intent that was tapped once. The second tap sends it. */
+  /** The intent that was tapped once. A second tap sends the intent. */
   tapped: Intent | null
   onTap: (intent: Intent) => void
   act: (action: AnyAction) => void
@@ -35,15 +35,15 @@ export function Actions(props: Props) {
   if (playout.beat) return <CurrentEvent beat={playout.beat} speaker={speaker} />
   if (seat) return <IntentButtons {...props} seat={seat} />
   return (
-    <Strip>
+    <WaitingLine>
       {view.phase === 'over'
         ? 'The match is over.'
         : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}
-    </Strip>
+    </WaitingLine>
   )
 }
 
-/** Shows the current phase of the turn and the event in it. */
+/** Shows the current phase of the turn and the current event of the phase. */
 function CurrentEvent({ beat, speaker }: { beat: Event; speaker: Speaker }) {
   const { phases } = useContent()
   const steps = [
@@ -76,7 +76,8 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
-  // Uses aria-disabled instead of disabled, so that a blocked button can still be read and keeps its focus.
+  // Uses aria-disabled instead of disabled, so that a screen reader can still read a blocked button and the button does
+  // not lose the focus.
   const choice = (wanted: Intent, teach: string) => {
     const open = allows(choices, wanted) && !locked && !pending
     const again = open && sameIntent(tapped, wanted)
@@ -125,7 +126,9 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
   )
 }
 
-/** Describes a move: when it acts and what it does, why it cannot be used, or that it is locked in. */
+/**
+ * Describes a move: the phase and the effect of the move, why the move cannot be used, or that the move is locked in.
+ */
 function moveNote(
   content: Content,
   view: View,
@@ -150,7 +153,7 @@ function switchNote(monster: Monster, chosen: boolean, tapped: boolean): string 
   return tapped ? 'Tap again' : `${monster.hp} HP`
 }
 
-/** Says why a move cannot be used now, short enough for its button. */
+/** Says why a move cannot be used now, in a text short enough for the move's button. */
 export function cooldownWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
   return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows all details of one monster at a time. In this game they are public for both sides. */
+/** Shows all details of one monster at a time. In this game all details are public for both sides. */
 export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   const content = useContent()
   const modal = useModal(onClose)
@@ -37,7 +37,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
     <div {...modal} role="dialog" aria-modal="true" aria-label={monster.name} tabIndex={-1} className={css.facts}>
       <h2 className={css.name}>{monster.name}</h2>
       <p className={css.role}>
-        <span className={css.whose}>
+        <span>
           {mine ? 'Yours' : `${personName(speaker, seat)}’s`} · level {monster.level}
           {monster === active ? '' : ' · on the bench'}.
         </span>{' '}
@@ -84,7 +84,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   )
 }
 
-/** Describes a move with its damage to the opposing monster now. */
+/** Describes a move with the damage that the move would now deal to the opposing monster. */
 function moveWords(content: Content, view: View, seat: SeatName, monster: Monster, index: number): string {
   const { description } = content.moveOf(monster.moves[index] ?? NONE)
   const target = view.sides[opponentOf(seat)].active

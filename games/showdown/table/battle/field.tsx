@@ -21,7 +21,7 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
-  /** True when the result is shown, which leaves room for a short form only. */
+  /** True when the result is shown, which leaves space for only a short form of the field. */
   over?: boolean
   /** HP that the chosen move would take from the enemy. */
   loss: number
@@ -88,7 +88,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
         </button>
         <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
-      {/* The plate offers the same details to keyboards and screen readers. */}
+      {/* The figure is hidden from screen readers and keyboards, because the monster's plate opens the same details. */}
       <button
         type="button"
         className={`${css.figure} ${css[`${place}Figure`]}`}

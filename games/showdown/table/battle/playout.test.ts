@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import { next } from '#web/design/frame/playout.ts'
+import { advance } from '#web/design/frame/playout.ts'
 import { content } from '../../rules/shipped.ts'
 import { battle, playOut } from '../../rules/testing.ts'
 import { view as viewOf } from '../../rules/view.ts'
@@ -27,11 +27,11 @@ const status = (what: string, left: object | null) => ({
   mark: left,
 })
 
-test('there is nothing to show before the teams are revealed', () => {
+test('the field shows nothing before the teams are revealed', () => {
   expect(shownOf({ ...view, sides: { ...view.sides, player2: { ...view.sides.player2, active: null } } })).toBeNull()
 })
 
-test('damage and healing change the shown HP of one monster only', () => {
+test('damage and healing change the shown HP of only one monster', () => {
   const hurt = after({ type: 'damage', side: 'player2', id: 'x', hp: 70 })
   expect(hurt.figures.player2.x?.hp).toBe(70)
   expect(hurt.figures.player2.y).toEqual(start().figures.player2.y)
@@ -39,7 +39,7 @@ test('damage and healing change the shown HP of one monster only', () => {
   expect(plot.follow(hurt, { type: 'passive_heal', side: 'player2', id: 'x', hp: 75 }).figures.player2.x?.hp).toBe(75)
 })
 
-test('marks appear and disappear with their events', () => {
+test('the field shows or removes a mark at the event that applies or removes the mark', () => {
   const marks = { poison: mark(), war_cry: mark(), iron_wall: mark(1), resting: mark(2, 2) }
   const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), {
     type: 'protect',
@@ -56,14 +56,14 @@ test('marks appear and disappear with their events', () => {
   expect(opened.turn).toBe(2)
 })
 
-test('a switch and a forced replacement swap with the bench slot, and the leaving monster loses its war cries', () => {
+test('a switch and a forced replacement swap the active monster with the bench slot, and the leaving monster loses its war cries', () => {
   expect(after({ type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
   const out = after(status('war_cry', mark()), { type: 'forced_switch', side: 'player1', bench: 1 })
   expect(out.order.player1).toEqual(['b', 'a', 'c'])
   expect(out.figures.player1.a?.marks).toEqual({})
 })
 
-test('following the events of any match ends at its view in every turn', () => {
+test('in every turn of any match, following the events one by one gives the same field as the view', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       let shown: Shown | null = null
@@ -77,15 +77,15 @@ test('following the events of any match ends at its view in every turn', () => {
         },
       })
     }),
-    // Seed 24 reaches the turn limit.
+    // The match with seed 24 reaches the turn limit.
     { numRuns: 10, examples: [[24]] },
   )
 })
 
-test('a viewer who is turns behind sees only the last turn played out', () => {
+test('a viewer who is several turns behind sees only the last turn played out', () => {
   const turn = (hp: number) => [{ type: 'damage', side: 'player1', id: 'a', hp }, { type: 'turn_opened' }]
   const events = [{ type: 'turn_opened' }, ...turn(60), ...turn(40), ...turn(20)]
-  const now = next(plot, { at: 1, shown: start() }, events)
+  const now = advance(plot, { at: 1, shown: start() }, events)
   expect(now.at).toBe(5)
   expect(now.shown.figures.player1.a?.hp).toBe(40)
 })

@@ -1,9 +1,9 @@
-// Plays a turn out on the field: updates what is shown event by event and sets how long each event is shown.
+// Plays a turn out on the field: updates the field event by event and sets how long each event is shown.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
-import { endingMarks, leavingMarks, type Marked } from '../../rules/marks.ts'
-import { type Monster, SEATS, type SeatName } from '../../rules/state.ts'
+import { endingMarks, leavingMarks } from '../../rules/marks.ts'
+import { type AppliedMark, type Monster, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
 type Order = [active: string, bench1: string, bench2: string]
@@ -18,7 +18,7 @@ export interface Shown {
   figures: Record<SeatName, Record<string, Figure>>
 }
 
-/** Returns null until the teams are revealed. */
+/** Returns what the field shows for a view; null until the teams are revealed. */
 export function shownOf(view: View): Shown | null {
   const shown: Shown = {
     turn: view.turn,
@@ -45,13 +45,13 @@ function change(event: Event, figure: Figure): Partial<Figure> {
     case 'protect':
       return { protectActiveThisTurn: true }
     case 'status':
-      return { marks: marksAfter(figure.marks, String(event.status), event.mark as Marked | null) }
+      return { marks: marksAfter(figure.marks, String(event.status), event.mark as AppliedMark | null) }
     default:
       return {}
   }
 }
 
-const marksAfter = (marks: Figure['marks'], id: string, mark: Marked | null): Figure['marks'] =>
+const marksAfter = (marks: Figure['marks'], id: string, mark: AppliedMark | null): Figure['marks'] =>
   mark ? { ...marks, [id]: mark } : withoutMarks(marks, [id])
 
 const withoutMarks = (marks: Figure['marks'], gone: readonly string[]): Figure['marks'] =>
@@ -128,14 +128,17 @@ const BEAT_MS: Record<string, number> = {
 
 const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 
-/** Longest time in which a turn plays out, in milliseconds. */
+/** Longest duration of a turn's play-out, in milliseconds. */
 const LONGEST_MS = 4000
 
-/** Returns the index where the last finished turn begins. A viewer who is further behind sees only that turn. */
+/**
+ * Returns the index of the event with which the last finished turn begins. A viewer who is further behind sees only
+ * that turn.
+ */
 const lastTurn = (events: readonly Event[]): number =>
   events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
 
-/** `events` are the events to play out. A long turn plays faster. */
+/** Returns the schedule of a play-out of `events`. A turn with many events plays faster. */
 export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
   const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
   const pace = Math.min(1, LONGEST_MS / Math.max(1, whole))

@@ -2,18 +2,16 @@
 import type { Event } from '#kit/game.ts'
 import { Icon } from '#web/design/parts/icon.tsx'
 import type { Content } from '../../rules/content.ts'
-import type { Marked } from '../../rules/marks.ts'
-import type { Monster } from '../../rules/state.ts'
+import type { AppliedMark, Monster } from '../../rules/state.ts'
 import { useContent } from '../parts/content.ts'
 import { signImage } from '../parts/images.ts'
 import { floatingWords } from '../words/words.ts'
 import css from './field.module.css'
 import type { Figure } from './playout.ts'
 
-/** The picture for anything that blocks. */
+/** File name of the picture for any effect that blocks damage. */
 const SHIELD = 'protect'
 
-/** Returns the picture for an event. */
 function pictureOf({ type, status, mark }: Event, { marks }: Content): string | undefined {
   if (type === 'protect' || type === 'protect_block') return SHIELD
   const row = type === 'status' ? marks.get(String(status)) : undefined
@@ -46,7 +44,7 @@ interface Sign {
   words: string
 }
 
-/** Returns the signs of the marks and states of a monster. */
+/** Returns the signs for the marks and conditions of a monster. */
 export function signsOf({ marks }: Content, figure: Figure, monster: Monster, turn: number): Sign[] {
   const signs = Object.entries(figure.marks).flatMap(([id, marked]): Sign[] => {
     const mark = marks.get(id)
@@ -55,7 +53,7 @@ export function signsOf({ marks }: Content, figure: Figure, monster: Monster, tu
   return figure.protectActiveThisTurn ? [...signs, { picture: SHIELD, words: 'Protected this turn' }] : signs
 }
 
-function whenWords({ from, until }: Marked, turn: number): string {
+function whenWords({ from, until }: AppliedMark, turn: number): string {
   if (from > turn) return from === turn + 1 ? ' next turn' : ` from turn ${from}`
   return until === null ? '' : until === turn ? ' this turn' : ` until turn ${until}`
 }
@@ -71,7 +69,7 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
   )
 }
 
-/** Returns undefined if all stats are the roster's defaults. */
+/** Describes the edited stats of a monster; undefined if all stats are the roster's defaults. */
 export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: Monster): string | undefined {
   const now = { ...monster, ...monster.base }
   return edited.length === 0
@@ -79,7 +77,7 @@ export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: 
     : `Edited: ${edited.map((name) => `${name} ${now[name]}, usually ${speciesOf(id).stats[name]}`).join('; ')}`
 }
 
-/** Shows both sides that a monster's stats were edited. */
+/** Shows to both sides that a monster's stats were edited. */
 export function Edited({ monster }: { monster: Monster }) {
   const words = editedWords(useContent(), monster)
   return (

@@ -1,4 +1,4 @@
-// Provides the content that the table shows. By default it is the shipped content; tests provide their own.
+// Provides the content that the game screen shows. The default is the shipped content; tests provide other content.
 import { createContext, use } from 'react'
 import type { Content } from '../../rules/content.ts'
 import { content } from '../../rules/shipped.ts'

@@ -5,7 +5,7 @@ import { monsterImage } from './images.ts'
 
 interface Props {
   name: string
-  /** Type of the current event that affects the monster. */
+  /** Type of the current event if that event affects the monster. */
   beat?: string | undefined
   fainted?: boolean
   /** True for a preview of a monster that is not in the team yet. */
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A standing monster, lit by the sun of the scene. */
+/** A standing monster, lit by the sun of the background. */
 export function Figure({ name, beat, fainted, ghost, turned, className = '', children }: Props) {
   const image = monsterImage(name)
   return (

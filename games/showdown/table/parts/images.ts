@@ -1,4 +1,5 @@
-// Finds pictures by name. A new monster or move only needs a file; without one it gets a placeholder.
+// Finds pictures by name. A new monster or move only needs a picture file. Without a file, the monster or move gets a
+// placeholder.
 const monsters = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })
 const signs = import.meta.glob<string>('../moves/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -6,6 +7,6 @@ const signs = import.meta.glob<string>('../moves/*.svg', { eager: true, query: '
 export const monsterImage = (name: string): string | undefined =>
   monsters[`../icons/${name.toLowerCase().replaceAll(' ', '-')}.svg`] ?? monsters['../icons/placeholder.svg']
 
-/** Returns the picture of a move or a mark, by the file name in its row. */
+/** Returns the picture of a move or a mark, by the file name in the row of the move or mark. */
 export const signImage = (picture: string): string | undefined =>
   signs[`../moves/${picture}.svg`] ?? signs['../moves/placeholder.svg']

@@ -1,7 +1,10 @@
-// The background of the table.
+// The background of the game screen.
 import css from './scene.module.css'
 
-/** One picture behind the whole window. Its meadow lies under the square, and the scene continues around it. */
+/**
+ * One picture behind the whole window. The meadow of the picture lies under the square game area, and the scenery
+ * continues around the square.
+ */
 export function Scene() {
   return (
     <div className={css.window}>

@@ -39,19 +39,19 @@ test('every random team is legal', () => {
   )
 })
 
-test('the first free place is filled next, and three monsters complete the team', () => {
+test('the next monster fills the first free slot, and three monsters complete the team', () => {
   let draft = emptyDraft()
   for (const id of roster.slice(0, 3)) draft = placeMonster(content, draft, freePlace(draft), id)
   expect(ids(draft)).toEqual(roster.slice(0, 3))
   expect(isFull(draft)).toBe(true)
 })
 
-test('removing a monster frees its place', () => {
+test('removing a monster frees the monster’s slot', () => {
   const draft = removeMonster(three(), roster[1] ?? '')
   expect(freePlace(draft)).toBe(1)
 })
 
-test('completing a draft fills the gaps and keeps the chosen moves and passives', () => {
+test('completing a draft fills the gaps and leaves the chosen moves and passives unchanged', () => {
   const [first = '', second = ''] = movesAt(three(), 0)
   const gaps = removeMove(removeMove(three(), 0, first), 0, second)
   const full = completed(content, gaps)
@@ -59,7 +59,7 @@ test('completing a draft fills the gaps and keeps the chosen moves and passives'
   expect(movesAt(full, 0)).toEqual(expect.arrayContaining([...movesAt(gaps, 0)]))
 })
 
-test('a removed move leaves `none` in its place and can be added again', () => {
+test('removing a move leaves `none` in its slot, and the move can be added again', () => {
   const [first = ''] = movesAt(three(), 0)
   const shorter = removeMove(three(), 0, first)
   expect(teamOf(content, shorter).monsters[0]?.moves.filter((move) => move === 'none')).toHaveLength(1)
@@ -67,7 +67,7 @@ test('a removed move leaves `none` in its place and can be added again', () => {
   expect(movesAt(addMove(shorter, 0, first), 0)).toHaveLength(4)
 })
 
-test('a fifth move is rejected, but it can replace another move in its place', () => {
+test('a fifth move is rejected, but the fifth move can replace one of the four', () => {
   const fifth =
     content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
     ''
@@ -77,18 +77,18 @@ test('a fifth move is rejected, but it can replace another move in its place', (
   expect(withUsualMoves(content, swapped, 0)).toEqual(three())
 })
 
-test('a new lead swaps places with the old one', () => {
+test('a new lead monster swaps slots with the old lead', () => {
   const [a, b, c] = roster
   expect(ids(makeLead(three(), 2))).toEqual([c, b, a])
 })
 
-test('a submitted team is read back in the order of its slots', () => {
+test('a submitted team becomes a draft again in the order of the team’s slots', () => {
   const [a, b, c] = roster
   expect(ids(draftOf(content, { ...teamOf(content, three()), lead: 1 }))).toEqual([b, a, c])
   expect(draftOf(content, teamOf(content, three()))).toEqual(three())
 })
 
-test('only changed stats are sent', () => {
+test('a submitted team contains only the stats that the player changed', () => {
   const [usual, changed] = [three(), setStat(three(), 1, 'speed', 99)].map(
     (draft) => teamOf(content, draft).monsters[1]?.stats,
   )

@@ -17,12 +17,12 @@ test('damage that depends on HP or on the target is shown as a range', () => {
   expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × your loss')
 })
 
-test('a sentence starts with the damage', () => {
+test('the sentence about a move starts with the damage', () => {
   expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Damage 1½ × attack.')
   expect(moveSentence(content, 'roar', emberling)).toBe('The target changes places with its first living bench slot.')
 })
 
-test('every passive has a text for this monster', () => {
+test('every passive has a text for the monster that chooses the passive', () => {
   expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
   expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
   for (const { id } of content.passives.values())

@@ -1,13 +1,15 @@
-// Estimates the moves and passives of a chosen monster before its opponent is known.
-import type { Content } from '../../rules/content.ts'
-import type { Move } from '../../rules/moves.ts'
+// Estimates the moves and passives of a chosen monster before the player knows the opponent.
+import type { Content, Move } from '../../rules/content.ts'
 import type { Monster } from '../../rules/state.ts'
 import { monsterOf } from '../../rules/team.ts'
 import { type Choice, toPick } from './draft.ts'
 
 export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, toPick(content, choice))
 
-/** Returns the lowest and highest damage, over the user's HP and all monsters of the roster. */
+/**
+ * Returns the lowest and highest damage of a move, over all HP values of the user and all monsters of the roster as
+ * targets.
+ */
 function damageRange({ roster }: Content, move: Move, user: Monster): [least: number, most: number] | undefined {
   if (!move.damage || move.damageWords) return undefined
   const targets = [...roster.values()].map(({ stats }) => ({ ...stats, hp: stats.maxHp, damageTakenThisTurn: 0 }))
@@ -21,14 +23,14 @@ function damageWords(content: Content, move: Move, user: Monster): string {
   return least === most ? `${least}` : `${least} to ${most}`
 }
 
-/** Phase and damage for a button, for example `2nd · 54` or `Guard · blocks all`. */
+/** Returns the phase and the damage of a move for a button, for example `2nd · 54` or `Guard · blocks all`. */
 export function moveLine(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
   const { name, short = name } = content.phaseOf(move.phase)
   return `${short} · ${[damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')}`
 }
 
-/** The same as a sentence that starts with the damage. */
+/** Describes the phase and the damage of a move in a sentence that starts with the damage. */
 export function moveSentence(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
   const number = move.damageWords ? '' : damageWords(content, move, user)

@@ -1,12 +1,12 @@
 // Step 3 of choosing a team: the lead.
 import { Frame } from '#web/design/frame/frame.tsx'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
-import { type Choice, type Draft, MOVES, makeLead } from './draft.ts'
+import { type Choice, type Draft, MOVE_COUNT, makeLead } from './draft.ts'
 import { Lineup } from './lineup.tsx'
-import type { Step, TableFrame } from './setup.tsx'
+import type { Step, TableFrame } from './step.ts'
 
 interface Props {
   frame: TableFrame
@@ -17,10 +17,10 @@ interface Props {
   onLock: () => void
 }
 
-/** A tap on a monster makes it the lead. A tap on its plate returns to its moves. */
+/** A tap on a monster makes that monster the lead. A tap on the monster's plate returns to the choice of its moves. */
 export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props) {
   const { speciesOf } = useContent()
-  const short = draft.find((choice): choice is Choice => choice !== null && choice.moves.length < MOVES)
+  const short = draft.find((choice): choice is Choice => choice !== null && choice.moves.length < MOVE_COUNT)
   return (
     <Frame
       {...frame}
@@ -29,7 +29,7 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
       story={[]}
       board={<Lineup draft={draft} onLead={(place) => onChange(makeLead(draft, place))} onEdit={onStep} />}
       actions={
-        <ActRow>
+        <ActionRow>
           <Secondary
             words="Moves"
             icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
@@ -42,7 +42,7 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
             teach="primary"
             onClick={onLock}
           />
-        </ActRow>
+        </ActionRow>
       }
     />
   )

@@ -4,12 +4,12 @@ import { NONE } from '../../rules/content.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { signImage } from '../parts/images.ts'
-import { type Choice, type Draft, MOVES } from './draft.ts'
+import { type Choice, type Draft, MOVE_COUNT } from './draft.ts'
 import css from './lineup.module.css'
 
 interface Props {
   draft: Draft
-  /** Missing if the order is final. */
+  /** Called when the player chooses another lead. Undefined if the order is final. */
   onLead?: (place: number) => void
   onEdit?: (place: number) => void
 }
@@ -74,7 +74,7 @@ export function Lineup({ draft, onLead, onEdit }: Props) {
 function Plate({ choice, lead, onClick }: { choice: Choice; lead: boolean; onClick?: () => void }) {
   const { speciesOf, moveOf, passiveOf } = useContent()
   const Tag = onClick ? 'button' : 'div'
-  const empty = MOVES - choice.moves.length
+  const empty = MOVE_COUNT - choice.moves.length
   return (
     <Tag
       {...(onClick && { type: 'button' as const, onClick })}

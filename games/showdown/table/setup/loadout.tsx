@@ -1,7 +1,7 @@
 // Step 2 of choosing a team: the moves and the passive of each monster.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
@@ -13,7 +13,7 @@ import {
   type Choice,
   choosePassive,
   type Draft,
-  MOVES,
+  MOVE_COUNT,
   movesOf,
   passivesOf,
   removeMove,
@@ -21,8 +21,8 @@ import {
 } from './draft.ts'
 import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
 import css from './loadout.module.css'
-import type { Step, TableFrame } from './setup.tsx'
 import { StatsSheet } from './stats-sheet.tsx'
+import type { Step, TableFrame } from './step.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface Props {
@@ -34,15 +34,17 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** Number of cells on the screen. With this many moves, the "Usual four" button has no cell and moves to the menu. */
+/**
+ * Number of cells on the screen. With this many moves, the "Usual four" button has no cell and is in the menu instead.
+ */
 const CELLS = 9
 
-/** A tap on a move or a passive shows its description. The button beside the description changes the team. */
+/** A tap on a move or a passive shows a description. The button beside the description changes the team. */
 export function Loadout({ frame, draft, place, editable, onChange, onStep }: Props) {
   const content = useContent()
   const { speciesOf } = content
   const narrow = useNarrow()
-  // A small square shows moves and passives on two pages.
+  // A small screen shows moves and passives on two pages.
   const [page, setPage] = useState<'moves' | 'passives'>('moves')
   const [stats, setStats] = useState(false)
   const choice = draft[place]
@@ -57,7 +59,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
       title={`${name}: moves and passive`}
       layout={`${table.setup} ${css.frame}`}
       story={[]}
-      // The moves leave no cell for this button, so it is in the menu.
+      // The moves leave no cell for this button, so the button is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
         more: [{ words: 'Usual four', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
       })}
@@ -76,7 +78,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
         </>
       }
       actions={
-        <ActRow>
+        <ActionRow>
           <Secondary
             words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'}
             icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
@@ -95,7 +97,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
           ) : (
             <Primary words="Who leads?" note="the last step" teach="primary" onClick={() => onStep('lead')} />
           )}
-        </ActRow>
+        </ActionRow>
       }
     />
   )
@@ -104,7 +106,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
 const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string =>
   [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
 
-/** Shows the three monsters instead of the title, with a tick on those that have four moves. */
+/** Shows the three monsters instead of the title. A monster with four moves has a tick. */
 function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (step: Step) => void }) {
   const { speciesOf } = useContent()
   return (
@@ -112,14 +114,14 @@ function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (
       {draft.map((choice, i) => {
         if (!choice) return null
         const { name } = speciesOf(choice.id)
-        const whole = choice.moves.length === MOVES
+        const whole = choice.moves.length === MOVE_COUNT
         return (
           <button
             key={choice.id}
             type="button"
             className={css.tab}
             aria-pressed={i === place}
-            aria-label={`${name}, ${choice.moves.length} of ${MOVES} moves`}
+            aria-label={`${name}, ${choice.moves.length} of ${MOVE_COUNT} moves`}
             onClick={() => onStep(i)}
           >
             <img src={monsterImage(name)} alt="" />
@@ -148,7 +150,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
   const content = useContent()
   const monster = asMonster(content, choice)
   const [read, setRead] = useState<string | null>(null)
-  /** A move that is to be added although four are chosen. The next tap selects the move it replaces. */
+  /** A move that the player wants to add although four moves are chosen. The next tap selects the move to replace. */
   const [incoming, setIncoming] = useState<string | null>(null)
   const moves = movesOf(content, choice.id)
   const tapMove = (id: string) => {
@@ -174,7 +176,9 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
           ))}
         <h2 className={css.title}>
           {monster.name}:{' '}
-          {choice.moves.length === MOVES ? `${MOVES} moves, 1 passive` : `${choice.moves.length} of ${MOVES} moves`}
+          {choice.moves.length === MOVE_COUNT
+            ? `${MOVE_COUNT} moves, 1 passive`
+            : `${choice.moves.length} of ${MOVE_COUNT} moves`}
         </h2>
         <Description
           choice={choice}
@@ -301,6 +305,6 @@ function changeOf(
   onSwap: (id: string) => void,
 ): readonly [string, () => void] {
   if (moves.includes(move)) return ['Take out', () => onChange(removeMove(draft, place, move))]
-  if (moves.length < MOVES) return ['Put in', () => onChange(addMove(draft, place, move))]
+  if (moves.length < MOVE_COUNT) return ['Put in', () => onChange(addMove(draft, place, move))]
   return ['Swap', () => onSwap(move)]
 }

@@ -1,7 +1,7 @@
 // Step 1 of choosing a team: three monsters.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
-import { ActRow, Primary, Secondary } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES } from '../../rules/stats.ts'
 import { useContent } from '../parts/content.ts'
@@ -11,7 +11,7 @@ import table from '../table.module.css'
 import { STAT_WORDS } from '../words/words.ts'
 import { type Draft, freePlace, isFull, placeMonster, placeOf, randomDraft, removeMonster } from './draft.ts'
 import css from './pick.module.css'
-import type { TableFrame } from './setup.tsx'
+import type { TableFrame } from './step.ts'
 
 interface Props {
   frame: TableFrame
@@ -28,7 +28,10 @@ interface Props {
 
 const ORDER = ['first', 'second', 'third']
 
-/** A tap on a monster shows its description and its ghost in the free place. The button or a second tap takes it. */
+/**
+ * A tap shows a monster's description, and shows the monster half transparent in the free slot. The button or a second
+ * tap adds the monster.
+ */
 export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
   const content = useContent()
   const next = (team: Draft) =>
@@ -102,7 +105,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
         </div>
       }
       actions={
-        <ActRow>
+        <ActionRow>
           {looked !== null && here >= 0 && isFull(draft) ? (
             <Secondary
               words="Send back"
@@ -153,7 +156,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
               onClick={() => put(looked)}
             />
           )}
-        </ActRow>
+        </ActionRow>
       }
     />
   )
@@ -185,7 +188,7 @@ function Place({
   )
 }
 
-/** Describes the viewed monster. */
+/** Describes the monster that the player looks at. */
 function About({ id }: { id: string | null }) {
   const { roster } = useContent()
   const species = id === null ? undefined : roster.get(id)

@@ -1,6 +1,5 @@
 // Choosing a team in three steps: monsters, moves and passives, lead.
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Frame } from '#web/design/frame/frame.tsx'
+import { useEffect, useRef, useState } from 'react'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import { completed, type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
@@ -8,13 +7,8 @@ import { loadTeam, saveTeam } from './last-team.ts'
 import { Lead } from './lead.tsx'
 import { Loadout } from './loadout.tsx'
 import { Pick } from './pick.tsx'
+import type { Step, TableFrame } from './step.ts'
 import { useNarrow } from './use-narrow.ts'
-
-/** The frame properties that all screens of this table share. */
-export type TableFrame = Omit<ComponentProps<typeof Frame>, 'title' | 'board' | 'actions' | 'story' | 'layout'>
-
-/** A number is the place of the monster whose moves and passive are chosen. */
-export type Step = 'pick' | number | 'lead'
 
 interface Props {
   frame: TableFrame
@@ -41,7 +35,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     if (!shared) saveTeam(draft)
     onLock(teamOf(content, draft))
   }
-  // A hint is a whole team. It fills the draft, and the player can still change it.
+  // A hint is a whole team. The hint fills the draft, and the player can still change the draft.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return
     setDraft(completed(content, draftOf(content, hint.action as Team)))
@@ -81,9 +75,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   )
 }
 
-/**
- * Moves the focus to the next step's button for keyboard players, because the pressed button disappears with its step.
- */
+/** Moves the keyboard focus to the next step's button, because the pressed button disappears together with its step. */
 function useFocusOnStep(step: Step): void {
   const before = useRef(step)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { STAT_WORDS } from '../words/words.ts'
 import { type Draft, setStat } from './draft.ts'
 import css from './stats-sheet.module.css'
 
-/** Edits a monster's five stats, in rooms with editable stats. */
+/** Edits a monster's five stats, in rooms that allow stat editing. */
 export function StatsSheet({
   draft,
   place,

@@ -1,4 +1,4 @@
-// Screen-size check for the team screens.
+// Checks whether the team screens have enough space.
 import { useSyncExternalStore } from 'react'
 
 const query = () => matchMedia('(max-width: 359px), (max-height: 359px)')
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => small.removeEventListener('change', listener)
 }
 
-/** True if the square is too small to show everything at once. */
+/** True if the square game area is too small to show everything at once. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,14 +1,14 @@
 // The screen between submitting a team and the start of the match.
 import { Frame } from '#web/design/frame/frame.tsx'
-import { Strip } from '#web/design/parts/acts.tsx'
+import { WaitingLine } from '#web/design/parts/actions.tsx'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
 import { draftOf } from './draft.ts'
 import { Lineup } from './lineup.tsx'
-import type { TableFrame } from './setup.tsx'
+import type { TableFrame } from './step.ts'
 
-/** Shows the viewer's submitted team, or nothing. */
+/** Shows the viewer's submitted team, or nothing if the viewer has submitted no team. */
 export function SubmittedTeam({ team }: { team: Team | null }) {
   const content = useContent()
   return team && <Lineup draft={draftOf(content, team)} />
@@ -22,6 +22,6 @@ export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team 
     layout={table.setup}
     story={[]}
     board={<SubmittedTeam team={team} />}
-    actions={<Strip>{words}</Strip>}
+    actions={<WaitingLine>{words}</WaitingLine>}
   />
 )

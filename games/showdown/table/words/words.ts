@@ -26,7 +26,7 @@ export const STAT_WORDS: Readonly<Record<StatName, string>> = {
   speed: 'speed',
 }
 
-/** Names the phase of a move: its number among the attack phases, or the phase's name. */
+/** Names the phase of a move: the phase's number among the attack phases, or the phase's name. */
 export function phaseWords({ phases, phaseOf }: Content, id: string): string {
   const { name, short } = phaseOf(id)
   return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
@@ -35,7 +35,7 @@ export function phaseWords({ phases, phaseOf }: Content, id: string): string {
 const whose = (speaker: Speaker, seat: unknown): string =>
   seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`
 
-/** Names the cause of an event. A move is left out, because the line before names it. */
+/** Names the cause of an event. A move as the cause is left out, because the log entry before names the move. */
 function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
   const id = String(cause)
   if (moves.has(id) && phase !== END_OF_TURN) return ''
@@ -63,7 +63,7 @@ const comesIn: Words = ({ event, speaker }) =>
 const getsBack: Words = ({ event, speaker, who }) =>
   `${who} gets ${String(event.amount)} HP back${causeWords(event, speaker.content)}`
 
-/** Events that are missing here are left out of the log. */
+/** Texts by event type. Events whose type is not in this list are left out of the log. */
 const WORDS: Readonly<Record<string, Words>> = {
   match_started: () => 'Both teams are in. The match begins.',
   initiative: ({ event, speaker }) =>
@@ -99,7 +99,7 @@ export const eventWords = (event: Event, speaker: Speaker): string | undefined =
 
 const STORY_LINES = 3
 
-/** Returns the latest log lines before the event with index `end`. */
+/** Returns the latest log entries before the event with index `end`. */
 export function storyOf(events: readonly Event[], end: number, speaker: Speaker): string[] {
   const lines: string[] = []
   for (let at = end - 1; at >= 0 && lines.length < STORY_LINES; at--) {
@@ -131,7 +131,7 @@ export function floatingWords({ type, amount }: Event): string | undefined {
 const phaseName = ({ phases }: Content, id: string): string =>
   id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id)
 
-/** Each turn has a heading and starts with its forced replacements. The first line of a phase names the phase. */
+/** Each turn has a heading and starts with its forced replacements. The first log entry of a phase names the phase. */
 export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
   const lines: LogLine[] = []
   let [turn, phase]: unknown[] = [0, undefined]
@@ -151,7 +151,7 @@ export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] 
   return lines
 }
 
-/** Describes why the match ended, from the reader's side. */
+/** Describes why the match ended, from the reader's point of view. */
 export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const won = outcome.winner === speaker.seat
   const loser = outcome.winner === 'player1' ? 'player2' : 'player1'

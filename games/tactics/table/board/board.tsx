@@ -1,7 +1,7 @@
 // The board of a battle: tiles, pieces, marks and keyboard control.
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Playout } from '#web/design/frame/use-playout.ts'
-import { type Position, same } from '../../rules/board.ts'
+import { isSame, type Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
 import { unitImage } from '../parts/images.ts'
 import { type Fate, fateOf, obstacleHpAfter, summonedUnits } from '../preview/fates.ts'
@@ -9,10 +9,10 @@ import type { Preview } from '../preview/preview.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './board.module.css'
 import { SIZE } from './perspective.ts'
-import { Ghost, LabelWarmUp, Piece, Rocks, Stand } from './piece.tsx'
+import { Ghost, LabelWarmUp, ObstaclePiece, OnTile, Piece } from './piece.tsx'
 import { rotated, tileKey } from './places.ts'
 import type { Shown } from './playout.ts'
-import { type Painted, Slab } from './slab.tsx'
+import { Slab, type TileOverlay } from './slab.tsx'
 import { type Mark, Tile, unitAt } from './tile.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   /** The predicted outcome for each unit that can be targeted, by unit id. */
   forecasts: ReadonlyMap<string, Fate>
   pressed: boolean
-  /** The tile where the next tap confirms the planned action. */
+  /** The tile on which a second tap confirms the planned action. */
   confirmAt: Position | null
   /** The tile that the current hint points at. */
   hinted: Position | null
@@ -64,7 +64,7 @@ export function Board(props: Props) {
     tiles.current?.querySelector<HTMLElement>(`[data-place="${tileKey(to)}"]`)?.focus()
   }
   return (
-    <Ground label="Board" playing={playout.beat !== null}>
+    <BoardArea label="Board" playing={playout.beat !== null}>
       <LabelWarmUp below={below} />
       <Slab below={below} painted={paintedOn(props)} path={pathOf(props)} pressed={props.pressed} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only handles arrow keys, the tiles inside are the buttons */}
@@ -82,7 +82,7 @@ export function Board(props: Props) {
                 at={at}
                 mark={marks.get(tileKey(at))}
                 ready={unit !== undefined && usable.includes(unit.id)}
-                tabbable={same(focus, { x, y })}
+                tabbable={isSame(focus, { x, y })}
                 onFocus={() => setFocus({ x, y })}
                 onTap={() => onTap(at)}
               />
@@ -92,12 +92,12 @@ export function Board(props: Props) {
       </div>
       <Pieces {...props} />
       {props.children}
-    </Ground>
+    </BoardArea>
   )
 }
 
 /** The area in which the board is drawn, as large as the layout allows. */
-export function Ground({
+export function BoardArea({
   label,
   playing = false,
   children,
@@ -115,10 +115,10 @@ export function Ground({
   )
 }
 
-const PAINT: Partial<Record<Mark, Painted['as']>> = { hit: 'hit', wanted: 'wanted', plan: 'plan' }
+const PAINT: Partial<Record<Mark, TileOverlay['as']>> = { hit: 'hit', wanted: 'wanted', plan: 'plan' }
 
-function paintedOn({ shown, marks, selectedId, seen, hinted, fallen }: Props): Painted[] {
-  const painted: Painted[] = []
+function paintedOn({ shown, marks, selectedId, seen, hinted, fallen }: Props): TileOverlay[] {
+  const painted: TileOverlay[] = []
   for (const unit of shown.units) {
     if (!unit.alive) continue
     if (unit.id === selectedId) painted.push({ at: unit.position, as: 'hand' })
@@ -143,7 +143,7 @@ function pathOf({ shown, selectedId, seen }: Props): readonly [Position, Positio
   return unit && to ? [unit.position, to] : null
 }
 
-/** Pieces are hidden from screen readers because the tile buttons describe them. */
+/** Shows all pieces on the board. Screen readers skip the pieces, because the tile buttons describe the pieces. */
 function Pieces({
   shown,
   below,
@@ -163,7 +163,7 @@ function Pieces({
   return (
     <div className={css.pieces} aria-hidden="true">
       {shown.obstacles.map((obstacle) => (
-        <Rocks key={obstacle.id} obstacle={obstacle} below={below} left={obstacleHpAfter(seen, obstacle)} />
+        <ObstaclePiece key={obstacle.id} obstacle={obstacle} below={below} left={obstacleHpAfter(seen, obstacle)} />
       ))}
       {fates.map(({ unit, fate }) => (
         <Piece
@@ -183,9 +183,9 @@ function Pieces({
           to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />,
       )}
       {confirmAt && (
-        <Stand below={below} at={confirmAt}>
+        <OnTile below={below} at={confirmAt}>
           <span className={css.again}>Tap again</span>
-        </Stand>
+        </OnTile>
       )}
       {summonedUnits(shown, seen).map((unit) => (
         <Ghost key={unit.id} below={below} at={unit.position} picture={unitImage(battle, unit)} />

@@ -28,7 +28,7 @@ test('the centre of a drawn tile lies inside the tile’s tap box', () => {
   }
 })
 
-test('nearer rows are taller and wider, and every row lies inside the picture', () => {
+test('rows nearer to the viewer are taller and wider, and every row lies inside the picture', () => {
   const rows = NUMBERS.map((row) => boxOf(0, row))
   for (const [i, { width, height }] of rows.entries())
     if (i > 0) expect(width > (rows[i - 1]?.width ?? 0) && height > (rows[i - 1]?.height ?? 0)).toBe(true)

@@ -1,15 +1,21 @@
 // Geometry of the board in slight perspective: rows get taller and wider towards the viewer. All numbers are fractions
-// of the picture, which may be stretched.
+// of the picture's width or height, because the picture may be stretched.
 export const SIZE = 5
 
-/** Width of the board at its far edge and at its near edge. */
+/** Width of the board at its far edge and at its near edge, as fractions of the picture. */
 const FAR = 0.79
 const NEAR = 0.95
-/** Vertical position of the far and the near edge. The space above holds the pieces of the far row and their labels. */
+/**
+ * Vertical positions of the board's far edge and near edge. The space above the far edge is for the pieces and labels
+ * of the far row.
+ */
 const TOP = 0.105
 const FOOT = 0.935
 
-/** Returns how far down the line above a row lies, from 0 to 1. Row 0 is the far row. */
+/**
+ * Returns the depth of a row's far border, from 0 at the far edge of the board to 1 at the near edge. Row 0 is the far
+ * row.
+ */
 function depth(row: number): number {
   const share = row / SIZE
   return share * (0.95 + 0.05 * share)
@@ -17,14 +23,17 @@ function depth(row: number): number {
 
 export type Point = readonly [x: number, y: number]
 
-/** Returns the point where a column line meets a row line. Fractions give points between lines. */
+/**
+ * Returns the point where a border between columns crosses a border between rows. Fractions give points between the
+ * borders.
+ */
 export function corner(column: number, row: number): Point {
   const down = depth(row)
   const width = FAR + (NEAR - FAR) * down
   return [0.5 + width * (column / SIZE - 0.5), TOP + (FOOT - TOP) * down]
 }
 
-/** Returns a tile's four corners clockwise from the far left, moved inwards by `inset`. */
+/** Returns a tile's four corners clockwise from the far left corner. Each corner is moved inwards by `inset`. */
 export const corners = (column: number, row: number, inset = 0): readonly Point[] => {
   const [near, far] = [row + 1 - inset, row + inset]
   const [left, right] = [column + inset, column + 1 - inset]
@@ -38,7 +47,7 @@ export interface Box {
   height: number
 }
 
-/** Returns the upright tap area of a tile. The areas of neighbours touch and never overlap. */
+/** Returns the upright tap area of a tile. The areas of neighbouring tiles touch and never overlap. */
 export function boxOf(column: number, row: number): Box {
   const [left] = corner(column, row + 0.5)
   const [right] = corner(column + 1, row + 0.5)
@@ -50,5 +59,5 @@ export function boxOf(column: number, row: number): Box {
 /** Returns the point on a tile where a piece stands. */
 export const standPoint = (column: number, row: number): Point => corner(column + 0.5, row + 0.64)
 
-/** Returns the scale of a piece in a row. */
+/** Returns the scale of the pieces in a row. Nearer rows have larger pieces. */
 export const rowScale = (row: number): number => 0.92 + (0.12 * row) / (SIZE - 1)

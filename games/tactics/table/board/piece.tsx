@@ -1,6 +1,7 @@
-// Everything that stands on the board: units, obstacles, ghosts and their labels.
+// Everything that stands on the board: units, obstacles, previews of moved units, and the labels of units and
+// obstacles.
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
+import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import type { Position } from '../../rules/board.ts'
 import { buffKind, type Content } from '../../rules/content.ts'
@@ -21,7 +22,7 @@ interface StandProps {
 }
 
 /** Places its children at a tile of the board, scaled for the tile's row. */
-export function Stand({
+export function OnTile({
   below,
   at,
   className = '',
@@ -35,28 +36,31 @@ export function Stand({
   )
 }
 
-export function Rocks({ obstacle, below, left }: { obstacle: Obstacle; below: Player; left: number | null }) {
+export function ObstaclePiece({ obstacle, below, left }: { obstacle: Obstacle; below: Player; left: number | null }) {
   return (
-    <Stand below={below} at={obstacle.position}>
+    <OnTile below={below} at={obstacle.position}>
       <i className={css.shadow} />
       <img className={css.figure} src={figureImage('obstacle')} alt="" />
       <span className={css.hp}>{obstacle.hp}</span>
       {left !== null && <span className={css.fate}>{left === 0 ? 'breaks' : `${obstacle.hp} → ${left}`}</span>}
-    </Stand>
+    </OnTile>
   )
 }
 
-/** A translucent unit at the tile where it would stand after the planned action. */
+/** A translucent picture of a unit, on the tile where the unit would stand after the planned action. */
 export function Ghost({ at, below, picture }: { at: Position; below: Player; picture: string }) {
   return (
-    <Stand below={below} at={at} data-side="below" data-ghost>
+    <OnTile below={below} at={at} data-side="below" data-ghost>
       <i className={css.base} />
       <img className={css.figure} src={picture} alt="" />
-    </Stand>
+    </OnTile>
   )
 }
 
-/** An effect on a unit, with the rounds left if known. The tile's label describes it for screen readers. */
+/**
+ * The icon of an effect on a unit, with the number of rounds left if that number is known. Screen readers read the
+ * tile's label instead of the icon.
+ */
 interface Sign {
   picture: string
   rounds?: number
@@ -80,7 +84,7 @@ interface Props {
   playout: Playout<GameState>
   unit: Unit
   fate: Fate
-  /** Index among the units that may act now, or −1. It delays the piece's animation. */
+  /** Index of the unit among the units that may act now, or −1. The piece's animation is delayed by this index. */
   turn: number
   isSelected: boolean
 }
@@ -91,7 +95,7 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, isSele
   const ready = turn >= 0
   const used = unit.actionsUsed > 0 && !ready && !shown.isGameOver
   return (
-    <Stand
+    <OnTile
       below={below}
       at={unit.position}
       data-side={unit.owner === below ? 'below' : 'above'}
@@ -128,11 +132,11 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, isSele
       {used && <span className={css.done}>✓</span>}
       <FateTag unit={unit} fate={fate} />
       {mine && <Floating key={playout.at} event={beat} content={content} />}
-    </Stand>
+    </OnTile>
   )
 }
 
-/** Shows the predicted outcome above the unit. */
+/** Shows the predicted outcome of the planned action above the unit. */
 function FateTag({ unit, fate }: { unit: Unit; fate: Fate }) {
   const words = fateWords(unit, fate)
   const { guards, chance } = fate
@@ -185,17 +189,17 @@ function Floating({ event, content }: { event: TacticsEvent; content: Content })
 
 const labelCopies = (below: Player): ReactNode[] => [
   ...[false, true].map((long) => (
-    <Stand key={`${long}`} below={below} at={{ x: 2, y: 2 }}>
+    <OnTile key={`${long}`} below={below} at={{ x: 2, y: 2 }}>
       <span className={css.floating} data-long={long || undefined}>
         −0123456789+
       </span>
-    </Stand>
+    </OnTile>
   )),
-  <Stand key="fate" below={below} at={{ x: 2, y: 2 }}>
+  <OnTile key="fate" below={below} at={{ x: 2, y: 2 }}>
     <span className={css.fate}>0123456789 →</span>
-  </Stand>,
+  </OnTile>,
   ...DEATH_CHOICE_TEXTS,
 ]
 
 /** Lays out hidden copies of the board's labels in advance, so that the first visible label renders without delay. */
-export const LabelWarmUp = memo(({ below }: { below: Player }) => <Rehearsal of={labelCopies(below)} />)
+export const LabelWarmUp = memo(({ below }: { below: Player }) => <Prerender of={labelCopies(below)} />)

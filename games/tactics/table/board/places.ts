@@ -1,4 +1,4 @@
-// Tile coordinates as one viewer sees them. The second player sees the board rotated by 180 degrees.
+// Tile coordinates from the point of view of one viewer. The second player sees the board rotated by 180 degrees.
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
@@ -8,11 +8,14 @@ const LAST = SIZE - 1
 
 export const tileKey = ({ x, y }: Position): string => `${x},${y}`
 
-/** Rotates a position into the viewer's coordinates. Applying it twice returns the original position. */
+/**
+ * Converts a position to or from the viewer's coordinates. For the second player, the position is rotated by 180
+ * degrees.
+ */
 export const rotated = (below: Player, { x, y }: Position): Position =>
   below === 'P1' ? { x, y } : { x: LAST - x, y: LAST - y }
 
-/** Returns the column from the left and the row from the far side. */
+/** Returns the viewer's column, counted from the left, and row, counted from the far side. */
 export const cellOf = (below: Player, at: Position): readonly [column: number, row: number] => {
   const { x, y } = rotated(below, at)
   return [x, LAST - y]

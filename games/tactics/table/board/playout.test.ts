@@ -3,26 +3,29 @@ import { copy } from '#kit/copy.ts'
 import type { Event } from '#kit/game.ts'
 import { content } from '../../rules/book.ts'
 import { PLAYERS } from '../../rules/state.ts'
-import { begun, fold, randomMatch, table } from '../../rules/testing.ts'
+import { applyInput, randomMatch, startedMatch, table } from '../../rules/testing.ts'
 import { plotOf, type Shown, shownOf } from './playout.ts'
 
 const plot = plotOf(content)
 
-/** Reduces a position to the parts that events alone keep up to date. The rest arrives with the next state. */
+/**
+ * Returns only those fields of a position that change with events. All other fields change only when the next state
+ * arrives.
+ */
 const picture = ({ units, obstacles, buffTiles }: Shown) => ({
   units: units.filter(({ alive }) => alive).map(({ id, position, hp }) => ({ id, position, hp })),
   obstacles: obstacles.map(({ position, hp }) => ({ position, hp })),
   tiles: buffTiles.filter(({ triggered }) => !triggered).map(({ position, buffType }) => ({ position, buffType })),
 })
 
-test('there is no position to draw while teams are hidden', () => {
-  expect(shownOf(begun().state)).toBeNull()
+test('during the draft, while teams are hidden, there is no position to show', () => {
+  expect(shownOf(startedMatch().state)).toBeNull()
 })
 
-test('over whole matches, following the events of a step leads to the state after that step', () => {
+test('in whole matches, applying the events of each input to the shown position leads to the state after that input', () => {
   for (let luck = 0; luck < 12; luck++) {
-    const match = begun()
-    for (const seat of PLAYERS) fold(match, { kind: 'joined', seat })
+    const match = startedMatch()
+    for (const seat of PLAYERS) applyInput(match, { kind: 'joined', seat })
     let shown: Shown | null = null
     for (const events of randomMatch(match, luck)) {
       if (shown) shown = events.reduce(plot.follow, shown)
@@ -32,7 +35,7 @@ test('over whole matches, following the events of a step leads to the state afte
   }
 })
 
-test('a viewer who is far behind sees only the last seconds', () => {
+test('a viewer who is far behind sees only the events of the last seconds', () => {
   const events: Event[] = Array.from({ length: 60 }, () => ({ type: 'moved' }))
   const from = plot.worthwhile?.(events) ?? 0
   expect(from).toBeGreaterThan(40)

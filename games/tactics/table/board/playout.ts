@@ -1,20 +1,19 @@
-// Plays events out on the board: updates the shown position event by event and sets how long each event is shown.
-
+// Shows events on the board: updates the shown position event by event and sets how long each event is shown.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
-import type { Content } from '../../rules/content.ts'
-import type { Play, TacticsEvent } from '../../rules/events.ts'
+import type { Content, Play } from '../../rules/content.ts'
+import type { TacticsEvent } from '../../rules/events.ts'
 import { placeObstacle, placeTile } from '../../rules/ground.ts'
 import { setBuffs } from '../../rules/held-buffs.ts'
-import { summoned } from '../../rules/roster.ts'
+import { summonedUnit } from '../../rules/roster.ts'
 import { type GameState, type Hero, type Unit, unitOf } from '../../rules/state.ts'
 
 /** The position after the events that have been shown so far. */
 export type Shown = GameState
 
-/** Returns null during the draft, when there is no position yet. */
+/** Returns the position to show, or null during the draft, when there is no position yet. */
 export const shownOf = (view: GameState): Shown | null => (view.units.length > 0 ? view : null)
 
 type Step<T extends TacticsEvent['type']> = (
@@ -28,7 +27,7 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
   if (unit) Object.assign(unit, change)
 }
 
-/** Wraps a position so that the rules can change it without emitting events again. */
+/** Wraps a position so that the rules can change the position without emitting events again. */
 const silentPlay = (content: Content, state: Shown): Play => ({
   content,
   state,
@@ -50,7 +49,7 @@ const STEPS: { [T in TacticsEvent['type']]?: Step<T> } = {
   prepared: (shown, { unitId, action }) => set(shown, unitId, { preparing: true, preparingAction: action }),
   summoned(shown, { unitId, summonedId, at }, content) {
     const hero = unitOf(shown, unitId)
-    if (hero) shown.units.push(summoned(content, hero as Hero, summonedId, at))
+    if (hero) shown.units.push(summonedUnit(content, hero as Hero, summonedId, at))
   },
   faded(shown, { unitId }) {
     shown.units = shown.units.filter(({ id }) => id !== unitId)
@@ -98,7 +97,10 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
   return next
 }
 
-/** Milliseconds per event. They are short because a ten-second timer runs meanwhile. */
+/**
+ * Duration in milliseconds for which each event is shown. The durations are short because the player's ten-second timer
+ * is running.
+ */
 const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   timed_out: 500,
   moved: 320,
@@ -133,10 +135,10 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
 
 const beat = (event: Event): number => BEAT_MS[event.type as TacticsEvent['type']] ?? 0
 
-/** A viewer who is further behind than this sees only the last part. */
+/** Duration in milliseconds: waiting events are shown for at most this long in total. Older events are skipped. */
 const LONGEST_MS = 4000
 
-/** Returns the index of the first event that is still played out. */
+/** Returns the index of the first event that is shown. Earlier events are skipped. */
 function worthwhile(events: readonly Event[]): number {
   let time = 0
   let from = events.length

@@ -16,7 +16,7 @@ function Pillar() {
   )
 }
 
-/** The sea at dusk, or in the morning in the light theme. `pressed` makes the water rise. */
+/** The sea behind the board, at dusk or, in the light theme, in the morning. `pressed` makes the water rise. */
 export function Scene({ pressed }: { pressed: boolean }) {
   return (
     <div className={css.scene} data-pressed={pressed || undefined}>

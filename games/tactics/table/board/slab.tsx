@@ -6,13 +6,13 @@ import { cellOf } from './places.ts'
 import css from './slab.module.css'
 
 /** A coloured overlay on a tile. */
-export interface Painted {
+export interface TileOverlay {
   at: Position
   as: 'hand' | 'hit' | 'aim' | 'wanted' | 'plan' | 'fallen'
 }
 
 const NUMBERS = [0, 1, 2, 3, 4] as const
-/** Formats a point for SVG. The picture measures 1000 × 1000 units and is stretched. */
+/** Formats a point for the SVG, which measures 1000 × 1000 units and is stretched to the board. */
 const drawn = ([x, y]: Point): string => `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
 const outline = (points: readonly Point[]): string => `M${points.map(drawn).join('L')}Z`
 
@@ -40,7 +40,7 @@ export function Slab({
   pressed,
 }: {
   below: Player
-  painted: readonly Painted[]
+  painted: readonly TileOverlay[]
   path: readonly [Position, Position] | null
   pressed: boolean
 }) {

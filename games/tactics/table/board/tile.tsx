@@ -1,6 +1,6 @@
 // A tile of the board as a button, with its label for screen readers.
 import type { CSSProperties } from 'react'
-import { type Position, same } from '../../rules/board.ts'
+import { isSame, type Position } from '../../rules/board.ts'
 import { type Content, type SkillMark, skillOf } from '../../rules/content.ts'
 import type { BuffTile, GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
 import { buffImage, signImage } from '../parts/images.ts'
@@ -10,7 +10,9 @@ import { boxOf } from './perspective.ts'
 import { cellOf, placeWords, rotated, tileKey } from './places.ts'
 import css from './tile.module.css'
 
-/** What the viewer can do with a tile now. */
+/**
+ * A mark on a tile. The mark shows what the viewer can do with the tile now, or which action is planned on the tile.
+ */
 export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan' | 'reach'
 
 const MARK_WORDS: Record<Mark, string> = {
@@ -24,18 +26,18 @@ const MARK_WORDS: Record<Mark, string> = {
 }
 
 export const unitAt = (shown: GameState, at: Position): Unit | undefined =>
-  shown.units.find(({ alive, position }) => alive && same(position, at))
+  shown.units.find(({ alive, position }) => alive && isSame(position, at))
 export const rocksAt = (shown: GameState, at: Position): Obstacle | undefined =>
-  shown.obstacles.find(({ position }) => same(position, at))
+  shown.obstacles.find(({ position }) => isSame(position, at))
 export const buffTileAt = (shown: GameState, at: Position): BuffTile | undefined =>
-  shown.buffTiles.find(({ triggered, position }) => !triggered && same(position, at))
+  shown.buffTiles.find(({ triggered, position }) => !triggered && isSame(position, at))
 
-/** Returns the mark that a hero's skill has left on a tile. */
+/** Returns the object, such as a beacon, that a hero's skill has placed on a tile. */
 function markAt(shown: GameState, content: Content, at: Position): { heroId: string; mark: SkillMark } | undefined {
   for (const unit of shown.units) {
     const mark = unit.category === 'HERO' && unit.alive ? skillOf(content, unit).mark : undefined
     const place = mark && unit.category === 'HERO' ? mark.at(unit) : undefined
-    if (mark && place && same(place, at)) return { heroId: unit.id, mark }
+    if (mark && place && isSame(place, at)) return { heroId: unit.id, mark }
   }
   return undefined
 }
@@ -75,7 +77,9 @@ function placed(below: Player, at: Position): CSSProperties {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) }
 }
 
-/** Returns the names by which a lesson can point at the tile: its coordinates and its unit's id. */
+/**
+ * Returns the names by which a lesson can point at the tile: the tile's coordinates and the id of the unit on the tile.
+ */
 const teachNames = (at: Position, unit: Unit | undefined): string =>
   [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 

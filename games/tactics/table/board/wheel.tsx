@@ -4,10 +4,10 @@ import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Player } from '../../rules/state.ts'
 import { buffImage, figureImage } from '../parts/images.ts'
-import { Stand } from './piece.tsx'
+import { OnTile } from './piece.tsx'
 import css from './wheel.module.css'
 
-/** Shows the dead minion on its tile, with the objects it may leave circling around it. */
+/** Shows the dead minion on its tile. The buff tiles that the minion may leave circle around the minion. */
 export function Wheel({
   content,
   below,
@@ -22,14 +22,14 @@ export function Wheel({
   const pictures = [...content.tileBuffs.map((type) => buffImage(content, type)), figureImage('obstacle')]
   return (
     <div className={css.over} aria-hidden="true">
-      <Stand below={below} at={at}>
+      <OnTile below={below} at={at}>
         <img className={css.fallen} src={picture} alt="" />
         {pictures.map((src, i) => (
           <i key={src} className={css.token} style={{ '--turn': `${i / pictures.length}turn` } as CSSProperties}>
             <img src={src} alt="" />
           </i>
         ))}
-      </Stand>
+      </OnTile>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-// The panel where the owner of a dead minion chooses which buff tile it leaves.
+// The panel where the owner of a dead minion chooses which buff tile the minion leaves.
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
-import { ALPHABET } from '#web/design/frame/rehearsal.tsx'
-import { useLeft } from '#web/design/parts/clock.tsx'
+import { ALPHABET } from '#web/design/frame/prerender.tsx'
+import { useTimeLeft } from '#web/design/parts/clock.tsx'
 import type { Content } from '../../rules/content.ts'
 import { buffImage, figureImage } from '../parts/images.ts'
 import { buffLine, buffName } from '../words/labels.ts'
@@ -16,16 +16,18 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/** Taps are ignored for this long, so that a tap meant for the board chooses nothing. */
+/**
+ * Duration in milliseconds for which the opened panel ignores taps, so that a tap meant for the board chooses nothing.
+ */
 const TAP_GUARD_MS = 300
 
-/** Returns buffs before debuffs, to fill one row each. */
+/** Returns the buff types, with helpful buffs before debuffs, so that each group fills one row. */
 const buffsFirst = (content: Content): readonly string[] =>
   content.tileBuffs.toSorted(
     (a, b) => Number(content.buffs[a]?.debuff ?? false) - Number(content.buffs[b]?.debuff ?? false),
   )
 
-/** Asks for the buff tile that a dead minion leaves. One tap decides. */
+/** Asks the owner which buff tile a dead minion leaves. One tap decides. */
 export function DeathChoicePanel({ content, ask, now, pending, onChoose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -83,7 +85,7 @@ export const DEATH_CHOICE_TEXTS = [
 
 /** A ring that closes as the time to choose runs out. */
 function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
-  const { share } = useLeft(due, now, span)
+  const { share } = useTimeLeft(due, now, span)
   return (
     <i
       className={css.fuse}

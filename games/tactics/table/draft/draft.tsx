@@ -1,6 +1,6 @@
 // The controls of the draft: hero, skill, two minions and the button that submits the team.
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { type Content, type Skill, skillsOf, type UnitKind } from '../../rules/content.ts'
 import type { Player, Team } from '../../rules/state.ts'
@@ -10,7 +10,7 @@ import { heroName, minionName, skillReach } from '../words/labels.ts'
 import css from './draft.module.css'
 import { randomTeam, slotsOf, withHero, withMinion } from './team.ts'
 
-/** With more skills than this, only the chosen skill shows its description. */
+/** If a hero has more skills than this, only the chosen skill shows its description. */
 const FEW_SKILLS = 3
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
   team: Team
   pending: boolean
   refused: string | null
-  /** `slot` is the unit that changed. The line-up shows its description. */
+  /** Called with the changed team. `slot` is the unit that changed; the line-up shows that unit's description. */
   onTeam: (team: Team, slot: 'hero' | 0 | 1) => void
   onLock: () => void
 }
 
-/** The team can be submitted at any time, because every slot has a default. */
+/** The controls for choosing a team. The team can be submitted at any time, because every slot has a default. */
 export function Draft(props: Props) {
   const { content, team, seat, pending, refused, onTeam, onLock } = props
   const isLandscape = useComposition() === 'landscape'
@@ -62,7 +62,7 @@ export function Draft(props: Props) {
         ))}
       </div>
       <div className={css.acts}>
-        <ActRow>
+        <ActionRow>
           <Secondary
             className={css.random ?? ''}
             words="Random"
@@ -76,13 +76,13 @@ export function Draft(props: Props) {
             teach="lock"
             onClick={onLock}
           />
-        </ActRow>
+        </ActionRow>
       </div>
     </div>
   )
 }
 
-/** For example "Warrior, Tank, Archer". */
+/** Lists the units of a team, for example "Warrior, Tank, Archer". */
 const teamWords = (content: Content, { heroClass, minions }: Team): string =>
   [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
 
@@ -153,13 +153,13 @@ function SkillButton({ id, skill, on, onPick }: { id: string; skill: Skill; on: 
   )
 }
 
-/** Shown after the team is submitted. With a free seat it also offers an invitation. */
+/** Shown after the viewer has submitted a team. If the other seat is free, the viewer can also invite a player. */
 export function Waiting({ words, onInvite }: { words: string; onInvite: (() => void) | null }) {
   return (
     <div className={css.waiting}>
-      <Strip>
+      <WaitingLine>
         <span role="status">{words}</span>
-      </Strip>
+      </WaitingLine>
       {onInvite && <Primary words="Invite somebody" note="to take the other seat" onClick={onInvite} />}
     </div>
   )

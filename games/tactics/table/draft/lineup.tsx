@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { Content, UnitKind } from '../../rules/content.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
 import { opponentOf, type Player, type Team } from '../../rules/state.ts'
-import { Ground } from '../board/board.tsx'
+import { BoardArea } from '../board/board.tsx'
 import stand from '../board/piece.module.css'
-import { Stand } from '../board/piece.tsx'
+import { OnTile } from '../board/piece.tsx'
 import { Slab } from '../board/slab.tsx'
 import { figureImage } from '../parts/images.ts'
 import css from './lineup.module.css'
 import type { PublicPicks } from './public-picks.ts'
 import { slotsOf } from './team.ts'
 
-/** Milliseconds for which a unit's description stays visible. */
+/** Duration in milliseconds for which a unit's description stays visible. */
 const DESCRIPTION_MS = 4000
 
 export type Slot = 'hero' | 0 | 1
@@ -23,11 +23,14 @@ interface Props {
   /** The viewer's own team so far, or null to show only public picks. */
   team: Team | null
   picked: PublicPicks
-  /** The slot that was chosen last. Each choice is a new object, so that choosing the same slot again shows it again. */
+  /**
+   * The slot that the viewer chose last. Each choice is a new object, so that a viewer who chooses the same slot twice
+   * sees the description twice.
+   */
   read: { slot: Slot } | null
 }
 
-/** Shows both teams on their starting tiles. The other team appears as far as it is public. */
+/** Shows both teams on their starting tiles. Only the public picks of the opponent's team are shown. */
 export function Lineup({ content, below, team, picked, read }: Props) {
   const above = opponentOf(below)
   const [tapped, setTapped] = useDescribedSlot(read)
@@ -45,7 +48,7 @@ export function Lineup({ content, below, team, picked, read }: Props) {
         ...slotsOf('P1').map((slot) => ({ slot, kind: undefined, does: undefined })),
       ]
   return (
-    <Ground label="Line-up">
+    <BoardArea label="Line-up">
       <Slab below={below} painted={[]} path={null} pressed={false} />
       {(['hero', 0, 1] as const).map((slot) => (
         <Figure
@@ -67,11 +70,11 @@ export function Lineup({ content, below, team, picked, read }: Props) {
           onTap={does ? () => setTapped({ slot }) : undefined}
         />
       ))}
-    </Ground>
+    </BoardArea>
   )
 }
 
-/** Keeps the described slot for a few seconds. */
+/** Returns the slot whose description is shown. After a few seconds, no description is shown any more. */
 function useDescribedSlot(read: { slot: Slot } | null) {
   const [tapped, setTapped] = useState(read)
   useEffect(() => setTapped(read), [read])
@@ -100,7 +103,7 @@ function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
   // The second player sees the board rotated, so their first minion stands on the right.
   const edge = slot === 'hero' ? undefined : (slot === 0) === (below === 'P1') ? 'left' : 'right'
   return (
-    <Stand
+    <OnTile
       below={below}
       at={at}
       className={css.figure}
@@ -129,7 +132,7 @@ function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
           {read}
         </p>
       )}
-    </Stand>
+    </OnTile>
   )
 }
 

@@ -1,5 +1,5 @@
 // A team during the draft, and the last team saved in this browser.
-import { keep, kept } from '#web/design/browser/storage.ts'
+import { readItem, storeItem } from '#web/design/browser/storage.ts'
 import type { SelectTeam } from '../../rules/actions.ts'
 import { type Content, skillsOf } from '../../rules/content.ts'
 import { refuseTeam, teamOf } from '../../rules/draft.ts'
@@ -28,7 +28,7 @@ export const withMinion = (team: Team, slot: 0 | 1, type: string): Team => ({
 /** Returns the minion slots from left to right. The second player sees the board rotated, so slot 0 is on the right. */
 export const slotsOf = (seat: Player): readonly (0 | 1)[] => (seat === 'P1' ? [0, 1] : [1, 0])
 
-/** Returns a random legal team. `chance` returns numbers in [0, 1). */
+/** Returns a random legal team. `chance` returns random numbers in [0, 1). */
 export function randomTeam(content: Content, chance: () => number): Team {
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
   const heroClass = one(content.heroClasses)
@@ -39,12 +39,15 @@ export function randomTeam(content: Content, chance: () => number): Team {
   }
 }
 
-export const saveTeam = (team: Team): void => keep(KEY, team)
+export const saveTeam = (team: Team): void => storeItem(KEY, team)
 
-/** Returns the default team if none is saved or the rules refuse the saved one. */
+/**
+ * Loads the team saved in this browser, or returns the default team if no team is saved or the rules refuse the saved
+ * team.
+ */
 export function loadTeam(content: Content): Team {
   try {
-    const team = kept(KEY) as Team | undefined
+    const team = readItem(KEY) as Team | undefined
     return team && !refuseTeam({ content, state: newState() }, 'P1', selectTeam(team)) ? team : defaultTeam(content)
   } catch {
     // An older version saved the team in another shape.

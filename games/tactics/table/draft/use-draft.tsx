@@ -1,4 +1,5 @@
-// Builds the parts of the table during the draft: choosing a team, sending it and waiting for the opponent.
+// Builds the parts of the screen during the draft: the player chooses a team, sends the team and waits for the
+// opponent.
 import { type ReactNode, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -104,7 +105,7 @@ interface SidesProps {
   onFacts: (heroClass: string) => void
 }
 
-/** The opponent's chip. Spectators see both players. */
+/** Shows the opponent's chip. Spectators see the chips of both players. */
 function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
   const { seat, content } = speaker
   const narrow = useNarrow()

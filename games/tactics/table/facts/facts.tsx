@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens the details dialog for a unit, a side or a tile. The match continues behind it. */
+/** The details dialog for a unit, a side or a tile. The match continues behind the dialog. */
 export function Facts({ about, view, speaker, onAbout, onClose }: Props) {
   if ('side' in about)
     return <SideFacts side={about.side} view={view} speaker={speaker} onAbout={onAbout} onClose={onClose} />
@@ -205,7 +205,7 @@ function sideWords(content: Content, view: GameState, unit: Unit): string {
     .join(' · ')
 }
 
-/** Lists the skills that a publicly picked hero may have. The chosen skill stays hidden until the battle. */
+/** Lists the skills that the opponent's hero may have. The chosen skill stays hidden until the battle. */
 export function HeroFacts({
   heroClass,
   content,

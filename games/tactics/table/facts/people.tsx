@@ -4,7 +4,7 @@ import { Chip } from '#web/design/frame/chip.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { kindOf } from '../../rules/content.ts'
 import { type GameState, heroOf, opponentOf, type Player } from '../../rules/state.ts'
-import { isFresh } from '../../rules/turns.ts'
+import { hasNotActed } from '../../rules/turns.ts'
 import { unitImage } from '../parts/images.ts'
 import type { Speaker } from '../words/words.ts'
 import type { Subject } from './facts.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 export const SEAT_COLOURS = { above: '#ff8a98', below: '#5fdcc0' } as const
 
-/** Shows the opponent. Wide layouts and spectators see both players. */
+/** Shows the opponent's chip. In wide layouts and for spectators, shows the chips of both players. */
 export function People(props: Props) {
   const { seat } = props.speaker
   const roomy = useComposition() === 'desktop'
@@ -65,9 +65,9 @@ function Side({ shown, speaker, asked, away, onFacts, player }: Props & { player
       onClick={() => onFacts({ side: player })}
     >
       <span className={css.pips} data-side={side}>
-        <span className="unseen">{living.filter(isFresh).length} still to act</span>
+        <span className="unseen">{living.filter(hasNotActed).length} still to act</span>
         {living.map((unit) => (
-          <i key={unit.id} data-done={!isFresh(unit) || undefined} />
+          <i key={unit.id} data-done={!hasNotActed(unit) || undefined} />
         ))}
       </span>
     </Chip>

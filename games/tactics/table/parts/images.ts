@@ -1,4 +1,4 @@
-// Finds pictures by the names that the content gives. A missing file falls back to a placeholder.
+// Finds pictures by the file names in the content rows. A missing file is replaced by a placeholder.
 import { type Battle, buffKind, type Content, kindOf } from '../../rules/content.ts'
 import type { Unit } from '../../rules/state.ts'
 
@@ -9,7 +9,7 @@ const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '
 export const figureImage = (name: string): string =>
   figures[`../icons/${name}.svg`] ?? (figures['../icons/anybody.svg'] as string)
 
-/** Names of the signs that the table uses for itself rather than for content. */
+/** Names of the icons that belong to the table itself and not to any content row. */
 export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies', 'move', 'attack', 'end'] as const
 
 /** Returns the picture of a skill, a buff, a mark or one of the table's own signs. */

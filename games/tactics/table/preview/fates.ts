@@ -1,22 +1,21 @@
-// Turns a preview into the outcome for each unit and obstacle, as the board shows it.
-
-import { type Position, same } from '../../rules/board.ts'
+// Converts the preview of an action to the outcome for each unit and obstacle. The board shows these outcomes.
+import { isSame, type Position } from '../../rules/board.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Unit } from '../../rules/state.ts'
 import type { Preview } from './preview.ts'
 
-/** The predicted outcome for one unit. */
+/** The predicted outcome of an action for one unit. */
 export interface Fate {
-  /** Change of HP plus shield. */
+  /** Change of the sum of the unit's HP and shield. */
   change: number
-  /** HP left after the action. */
+  /** HP that the unit has left after the action. */
   hp: number
   shield: number
   dies: boolean
   guards: boolean
-  /** Probability of gaining a debuff, in percent. */
+  /** Probability that the unit gains a debuff, in percent. */
   chance: number
-  /** The tile where the unit ends up, or null if it does not move. */
+  /** The tile where the unit ends up, or null if the unit does not move. */
   to: Position | null
 }
 
@@ -39,7 +38,7 @@ export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate 
     dies: !after.alive,
     guards: isGuarding(seen.events, unit.id),
     chance: Math.round(chance),
-    to: same(after.position, unit.position) || view.units.length === 0 ? null : after.position,
+    to: isSame(after.position, unit.position) || view.units.length === 0 ? null : after.position,
   }
 }
 
@@ -47,14 +46,14 @@ export function fateOf(view: GameState, seen: Preview | null, unit: Unit): Fate 
 export const summonedUnits = (view: GameState, seen: Preview | null): Unit[] =>
   seen?.after.units.filter(({ id }) => !view.units.some((unit) => unit.id === id)) ?? []
 
-/** Returns the HP that the obstacle would have left, or null if it does not change. */
+/** Returns the HP that the obstacle would have left, or null if the HP would not change. */
 export function obstacleHpAfter(seen: Preview | null, obstacle: Obstacle): number | null {
   if (!seen) return null
   const hp = seen.after.obstacles.find(({ id }) => id === obstacle.id)?.hp ?? 0
   return hp === obstacle.hp ? null : Math.max(0, hp)
 }
 
-/** For example "3 → 1" or "falls". Returns an empty string if nothing changes. */
+/** Describes the change of a unit's HP, for example "3 → 1" or "falls". Returns an empty string if nothing changes. */
 export function fateWords(unit: Unit, { change, hp, shield, dies }: Fate): string {
   if (dies) return 'falls'
   if (hp !== unit.hp && change !== 0) return `${unit.hp} → ${hp}`

@@ -48,7 +48,7 @@ test('a preview of a push shows the tile where the pushed unit ends up', () => {
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: -1, to: { x: 2, y: 4 } })
 })
 
-test('a random effect is previewed with its probability, not as certain', () => {
+test('a preview shows a random effect with the probability of the effect, not as a certain effect', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p2_hero' }))
   expect(types(seen.events)).toEqual(['skill_used', 'damaged'])
@@ -57,14 +57,14 @@ test('a random effect is previewed with its probability, not as certain', () => 
   expect(gained.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(50)
 })
 
-test('Wild Magic shows a separate probability for each enemy', () => {
+test('a preview of Wild Magic shows a separate probability for each enemy', () => {
   const { state, unit } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL' }))
   for (const id of ['p2_hero', 'p2_minion_1', 'p2_minion_2'])
     expect(fateOf(state, seen, unit(id))).toMatchObject({ change: -1, chance: 33 })
 })
 
-test('Trinity does not show which one of several debuffs it removes', () => {
+test('a preview of Trinity does not show which of several debuffs the skill removes', () => {
   const { state } = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'], buffs: { p1_hero: ['BLEED', 'SLOW'] } })
   const { state: free } = table({
     P1: ['cleric_trinity', 'ARCHER', 'ARCHER'],
@@ -81,7 +81,7 @@ test('Trinity does not show which one of several debuffs it removes', () => {
   expect(types(seen.events)).not.toContain('buff_lost')
 })
 
-test('a preview of an action does not include the round end', () => {
+test('the preview of the last action of a round does not include the round end', () => {
   const { state, unit } = table({
     round: 3,
     used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'],
@@ -91,7 +91,7 @@ test('a preview of an action does not include the round end', () => {
   expect(fateOf(state, seen, unit('p1_minion_1')).change).toBe(0)
 })
 
-test('attrition starts in round 3, pressure in round 8, and pressure grows from round 20', () => {
+test('the predicted decay starts in round 3, pressure starts in round 8, and pressure grows from round 20', () => {
   const { state } = table()
   expect([2, 3, 7, 8, 19, 20].map((round) => upkeepOf(content, state, round))).toEqual([
     { decay: 0, pressure: 0 },

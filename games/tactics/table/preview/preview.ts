@@ -1,7 +1,7 @@
-// Predicts the outcome of an action by running the rules on a copy of the viewer's state.
-
+// Predicts the outcome of an action: runs the rules on a copy of the viewer's state.
 import { copy } from '#kit/copy.ts'
-import { type Dice, dice } from '#kit/dice.ts'
+import { dice } from '#kit/dice.ts'
+import type { Dice } from '#kit/game.ts'
 import type { Action } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
@@ -16,7 +16,7 @@ export interface Chance {
 }
 
 export interface Preview {
-  /** Events that are certain. A round end that follows the action is not included. */
+  /** Events that are certain to happen. The events of a round end after the action are left out. */
   events: TacticsEvent[]
   chances: Chance[]
   /** The state after the action, assuming that no uncertain event happens. */
@@ -25,14 +25,14 @@ export interface Preview {
 
 interface Run {
   events: TacticsEvent[]
-  /** The bound of each random draw, in order. */
+  /** The upper bound of each random draw, in order. */
   bounds: number[]
   state: State
 }
 
 class RoundEnds extends Error {}
 
-/** Runs the action once with these draws. Further draws return their highest value. */
+/** Runs the action once with these results of random draws. Each further random draw returns its highest value. */
 function run(content: Content, view: GameState, seat: Player, action: Action, draws: readonly number[]): Run {
   const state: State = copy(view)
   const events: TacticsEvent[] = []
@@ -55,8 +55,8 @@ function run(content: Content, view: GameState, seat: Player, action: Action, dr
 }
 
 /**
- * Yields every outcome of one draw with its probability. Earlier draws stay at their highest value; an extra draw that
- * an outcome causes is expanded too.
+ * Yields every outcome of one random draw with its probability. Each earlier random draw has its highest value. If an
+ * outcome causes another random draw, the outcomes of that random draw are included too.
  */
 function* outcomesOf(
   rerun: (draws: readonly number[]) => Run,
@@ -75,7 +75,7 @@ function* outcomesOf(
   }
 }
 
-/** Returns each event that one draw may cause with its probability, keyed by the event's JSON. */
+/** Returns each event that one random draw may cause with its probability, keyed by the event's JSON. */
 function chancesOf(rerun: (draws: readonly number[]) => Run, base: Run, at: number): Map<string, Chance> {
   const seen = new Map<string, Chance>()
   for (const { share, events } of outcomesOf(rerun, base, at)) {
@@ -103,11 +103,11 @@ export function preview(content: Content, view: GameState, seat: Player, action:
   }
 }
 
-/** The HP that the end of a round takes, whatever the players do before it. */
+/** The HP that units lose at the end of a round, regardless of the players' actions in that round. */
 export interface Upkeep {
-  /** HP that every minion loses. */
+  /** HP that every minion loses by decay. */
   decay: number
-  /** HP that every unit loses. */
+  /** HP that every unit loses by pressure. */
   pressure: number
 }
 

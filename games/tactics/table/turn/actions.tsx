@@ -1,13 +1,13 @@
-// The panel below the board: the selection, the ways to act and the button that confirms.
+// The panel below the board: the selected unit, the ways to act and the confirm button.
 import type { CSSProperties } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
-import { useLeft } from '#web/design/parts/clock.tsx'
+import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
+import { useTimeLeft } from '#web/design/parts/clock.tsx'
 import type { GameState, Player } from '../../rules/state.ts'
 import type { Subject } from '../facts/facts.tsx'
 import { signImage } from '../parts/images.ts'
-import { doWords, outcomeWords, type Speaker } from '../words/words.ts'
+import { confirmWords, outcomeWords, type Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 import { endTurnRequest } from './aims.ts'
 import { Modes } from './modes.tsx'
@@ -27,14 +27,14 @@ interface Props {
   onFacts: (about: Subject) => void
 }
 
-/** The panel keeps its height on every turn, so that the board does not move. */
+/** The panel below the board. The panel has the same height on every turn, so that the board does not move. */
 export function Actions(props: Props) {
   const { view, seat, speaker, turn, ask, onFacts } = props
   return (
     <div className={css.actions} data-watching={seat === null || undefined}>
       <Summary view={view} speaker={speaker} turn={turn} asked={ask?.seat} onFacts={onFacts} />
       {seat && <Modes view={view} seat={seat} speaker={speaker} turn={turn} />}
-      {turn.acting ? <Acts {...props} /> : <Strip>{waitWords(props)}</Strip>}
+      {turn.acting ? <Acts {...props} /> : <WaitingLine>{waitWords(props)}</WaitingLine>}
     </div>
   )
 }
@@ -53,7 +53,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
   const about = typeof ask?.about?.unitId === 'string' ? ask.about.unitId : null
   const wait = endTurnRequest(requests, selection.unitId ?? about)
   return (
-    <ActRow>
+    <ActionRow>
       <Secondary
         className={css.wait ?? ''}
         words="Wait"
@@ -70,7 +70,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
       <div className={css.primary}>
         {wanted && seen ? (
           <Primary
-            words={doWords(wanted, seen, speaker)}
+            words={confirmWords(wanted, seen, speaker)}
             note={outcomeWords(wanted, seen, view, speaker)}
             teach="do"
             onClick={() => onCommit(wanted)}
@@ -85,11 +85,11 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
         )}
         {ask?.due != null && <Fuse due={ask.due} now={now} />}
       </div>
-    </ActRow>
+    </ActionRow>
   )
 }
 
-/** Tells the player what to tap next. */
+/** Returns a sentence that tells the player what to tap next. */
 function toDo({ selection, marks }: Turn): string {
   if (!selection.unitId) return 'Tap one of yours'
   if (selection.mode === 'skill') return 'A lit tile or unit'
@@ -97,11 +97,14 @@ function toDo({ selection, marks }: Turn): string {
   return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'
 }
 
-/** Milliseconds before the deadline at which the button also shows the time left. */
+/**
+ * Duration in milliseconds: when less than this is left until the deadline, the confirm button also shows the time
+ * left.
+ */
 const FUSE_MS = 4000
 
 function Fuse({ due, now }: { due: number; now: () => number }) {
-  const { left } = useLeft(due, now)
+  const { left } = useTimeLeft(due, now)
   if (left > FUSE_MS || left < 0) return null
   return (
     <i

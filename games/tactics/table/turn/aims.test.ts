@@ -18,7 +18,7 @@ function desk(setup: Parameters<typeof table>[0]) {
   return { state, requests, at, taps }
 }
 
-test('the first tap selects a unit, the second plans an action, the third confirms it', () => {
+test('the first tap selects a unit, the second tap plans an action, and the third tap confirms the action', () => {
   const { at, taps } = desk({})
   expect(taps([2, 0])).toMatchObject({ unitId: 'p1_hero', wanted: null })
   const aimed = taps([2, 0], [2, 1])
@@ -31,7 +31,7 @@ test('a tap on an enemy in reach plans an attack without a move', () => {
   expect(taps([2, 3], [2, 4]).wanted).toMatchObject({ type: 'ATTACK', targetUnitId: 'p2_hero' })
 })
 
-test('a tap on an enemy out of reach plans a move and attack, and the player may choose the tile', () => {
+test('a tap on an enemy out of reach plans a move and attack, and the player may choose the tile to attack from', () => {
   const { at, taps, requests } = desk({ P1: ['warrior_endure', 'ASSASSIN', 'ARCHER'], at: { p1_minion_1: [2, 2] } })
   const aimed = taps([2, 2], [2, 4])
   expect(aimed.wanted).toMatchObject({ type: 'MOVE_AND_ATTACK', targetUnitId: 'p2_hero' })
@@ -44,7 +44,7 @@ test('a tap on an enemy out of reach plans a move and attack, and the player may
   expect('selection' in moved && at(moved.selection, 2, 4)).toEqual({ commit: other })
 })
 
-test('the reach of an enemy unit includes its moves and its attacks', () => {
+test('the reach of an enemy unit includes the tiles that the unit can move to and the tiles that the unit can attack', () => {
   const { state } = table({ used: ['p2_minion_1'] })
   const archer = state.units.find(({ id }) => id === 'p2_minion_1')
   expect(archer && reachOf(content, state, archer).map(({ x, y }) => [x, y])).toEqual([
@@ -53,7 +53,7 @@ test('the reach of an enemy unit includes its moves and its attacks', () => {
   ])
 })
 
-test('a tap on an empty tile cancels the plan and keeps the unit selected', () => {
+test('a tap on an empty tile cancels the planned action, and the unit stays selected', () => {
   const { taps } = desk({})
   expect(taps([2, 0], [2, 1], [2, 3])).toEqual({ unitId: 'p1_hero', mode: 'unit', wanted: null })
 })
@@ -70,7 +70,7 @@ test('in skill mode only targets of the skill can be tapped', () => {
   expect(at(aiming, 2, 1)).toMatchObject({ selection: { wanted: null } })
 })
 
-test('a mode limits the meaning of a tap, and a single target is planned at once', () => {
+test('in a mode, a player can plan only actions of that mode, and if there is a single target, the action on that target is planned at once', () => {
   const { state, requests } = desk({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] } })
   expect(selectInMode(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({
     type: 'ATTACK',

@@ -1,16 +1,15 @@
-// Translates taps on the board into actions. It only chooses from the legal actions that the rules list and knows no
-// rule itself.
+// Translates taps on the board into actions. Only legal actions that the rules list are chosen.
 import type { AnyAction } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
-import { type Position, same } from '../../rules/board.ts'
+import { isSame, type Position } from '../../rules/board.ts'
 import { choices } from '../../rules/choices.ts'
 import type { Content } from '../../rules/content.ts'
 import { type GameState, type Unit, unitOf } from '../../rules/state.ts'
 
-/** `unit` is the default mode, in which a tap may mean anything except a skill. */
+/** How a tap on the board is understood. In the default mode `unit` a tap may mean any action except a skill. */
 export type Mode = 'unit' | 'move' | 'attack' | 'skill'
 
-/** The player's selection: a unit, its mode, and the action that awaits confirmation. */
+/** The player's selection: a unit, the mode, and the planned action that the player has not confirmed yet. */
 export interface Selection {
   unitId: string | null
   mode: Mode
@@ -36,14 +35,14 @@ export const skillActions = (requests: readonly Request[], unitId: string | null
 export const endTurnRequest = (requests: readonly Request[], unitId: string | null): Request | undefined =>
   actionsOf(requests, unitId).find(({ type }) => type === 'END_TURN')
 
-/** Returns the tile that an action targets, directly or through a unit on it. */
+/** Returns the tile that an action targets. If the action targets a unit, returns the tile of that unit. */
 export function targetTile(state: GameState, request: Request): Position | undefined {
   const { type, targetX, targetY, targetUnitId } = request
   if (targetUnitId && type !== 'ATTACK') return unitOf(state, targetUnitId)?.position
   return typeof targetX === 'number' && typeof targetY === 'number' ? { x: targetX, y: targetY } : undefined
 }
 
-/** Returns the tile to which a MOVE_AND_ATTACK moves. */
+/** Returns the tile to which the unit moves in a MOVE_AND_ATTACK. Undefined for other actions. */
 export const walkTarget = ({ type, targetX, targetY }: Request): Position | undefined =>
   type === 'MOVE_AND_ATTACK' && typeof targetX === 'number' && typeof targetY === 'number'
     ? { x: targetX, y: targetY }
@@ -65,7 +64,7 @@ export const availableActions = (
 const aimedAt = (state: GameState, open: readonly Request[], at: Position): Request[] =>
   open.filter((request) => {
     const place = targetTile(state, request)
-    return place !== undefined && same(place, at)
+    return place !== undefined && isSame(place, at)
   })
 
 const sameRequest = (a: Request | null, b: Request): boolean => a !== null && JSON.stringify(a) === JSON.stringify(b)
@@ -79,7 +78,10 @@ export const variants = (open: readonly Request[], wanted: Request | null): Requ
           type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId,
       )
 
-/** Returns the tiles that a unit could move to or attack if it were its turn. For display only. */
+/**
+ * Returns the tiles that a unit could move to or attack if it were the turn of the unit's owner. The result is only
+ * shown, never sent.
+ */
 export function reachOf(content: Content, view: GameState, unit: Unit): Position[] {
   const units = view.units.map((other) => ({ ...other, actionsUsed: other.id === unit.id ? 0 : 1 }))
   const asked = { ...view, units, currentPlayer: unit.owner, pendingDeathChoice: null }
@@ -90,7 +92,7 @@ export function reachOf(content: Content, view: GameState, unit: Unit): Position
 
 export type TapResult = { selection: Selection } | { commit: Request }
 
-/** Handles a tap on a tile. `best` chooses between several actions with the same target. */
+/** Returns what a tap on a tile does. `best` chooses between several actions with the same target. */
 export function applyTap(
   state: GameState,
   requests: readonly Request[],
@@ -101,23 +103,23 @@ export function applyTap(
   const open = availableActions(requests, selection)
   const { wanted } = selection
   const foot = wanted && walkTarget(wanted)
-  if (wanted && foot && same(foot, at)) return { commit: wanted }
+  if (wanted && foot && isSame(foot, at)) return { commit: wanted }
   const elsewhere =
     wanted?.type === 'MOVE_AND_ATTACK'
-      ? variants(open, wanted).find((way) => same(walkTarget(way) as Position, at))
+      ? variants(open, wanted).find((way) => isSame(walkTarget(way) as Position, at))
       : undefined
   if (elsewhere) return { selection: { ...selection, wanted: elsewhere } }
   const ways = aimedAt(state, open, at)
   const again = ways.find((way) => sameRequest(wanted, way))
   if (again) return { commit: again }
   if (ways.length > 0) return { selection: { ...selection, wanted: preferred(ways, best) } }
-  const unit = state.units.find(({ alive, position }) => alive && same(position, at))
+  const unit = state.units.find(({ alive, position }) => alive && isSame(position, at))
   const usable = unit && usableIds(requests).includes(unit.id)
   if (usable && unit.id !== selection.unitId) return { selection: { unitId: unit.id, mode: 'unit', wanted: null } }
   return { selection: { ...selection, mode: 'unit', wanted: null } }
 }
 
-/** Selects a unit in a mode. If only one target is possible, its action is planned at once. */
+/** Selects a unit in a mode. If there is only one possible target, the action on that target is planned at once. */
 export function selectInMode(
   state: GameState,
   requests: readonly Request[],
@@ -129,7 +131,7 @@ export function selectInMode(
   return { ...selection, wanted: places.size === 1 ? preferred(open, best) : null }
 }
 
-/** Prefers an action without a move. */
+/** Chooses one of several actions, preferably an action without a move. */
 function preferred(ways: readonly Request[], best: (ways: readonly Request[]) => Request): Request {
   const standing = ways.filter(({ type }) => type !== 'MOVE_AND_ATTACK')
   return standing[0] ?? best(ways)

@@ -1,9 +1,9 @@
 // The buttons that choose how the selected unit acts.
-import { Secondary } from '#web/design/parts/acts.tsx'
+import { Secondary } from '#web/design/parts/actions.tsx'
 import type { Request } from '../../rules/actions.ts'
 import { skillOf } from '../../rules/content.ts'
 import { type GameState, type Hero, heroOf, type Player, unitOf } from '../../rules/state.ts'
-import { isFresh } from '../../rules/turns.ts'
+import { hasNotActed } from '../../rules/turns.ts'
 import { buffImage, signImage } from '../parts/images.ts'
 import { buffName, rounds } from '../words/labels.ts'
 import type { Speaker } from '../words/words.ts'
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Offers moving, attacking and the hero's skill. If the planned skill lets the player choose a debuff, it offers the
- * debuffs instead.
+ * Buttons for moving, attacking and the hero's skill. If the player may choose the debuff of the planned skill, buttons
+ * for the debuffs are shown instead.
  */
 export function Modes(props: Props) {
   const { selection, requests, onSelect } = props.turn
@@ -53,7 +53,7 @@ export function Modes(props: Props) {
 const targetsOf = (view: GameState, ways: readonly Request[]): number =>
   new Set(ways.map((way) => JSON.stringify(targetTile(view, way)))).size
 
-/** Returns the reason why no mode can be chosen yet, or null. */
+/** Returns the reason why the player cannot choose a mode yet, or null if the player can choose the mode. */
 const idle = ({ acting, selection }: Turn): string | null =>
   acting ? (selection.unitId ? null : 'no unit yet') : 'their move'
 
@@ -93,7 +93,7 @@ function AttackMode({ view, turn }: Props) {
   )
 }
 
-/** The skill belongs to the hero, so this button also selects the hero. */
+/** The button for the hero's skill. A tap on the button also selects the hero. */
 function SkillMode({ view, seat, speaker, turn }: Props) {
   const { selection, requests, onMode } = turn
   const hero = heroOf(view, seat)
@@ -114,11 +114,14 @@ function SkillMode({ view, seat, speaker, turn }: Props) {
   )
 }
 
-/** Describes the state of the skill: its cooldown, a hint, or the reason why it cannot be used. */
+/**
+ * Describes whether the skill can be used: its cooldown, what the player has to do next, or the reason why the skill
+ * cannot be used.
+ */
 function skillState(hero: Hero, acting: boolean, aiming: boolean, open: boolean): string {
   if (hero.skillCooldown > 0) return `in ${rounds(hero.skillCooldown)}`
   if (!acting) return 'their move'
   if (aiming) return 'choose where'
   if (open) return 'ready'
-  return isFresh(hero) ? 'none near' : 'has acted'
+  return hasNotActed(hero) ? 'none near' : 'has acted'
 }

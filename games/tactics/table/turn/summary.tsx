@@ -1,4 +1,4 @@
-// One line about the selected unit or tile.
+// The row below the board that describes the selected unit or tile.
 import type { ReactNode } from 'react'
 import { personName } from '#web/base/names.ts'
 import type { Position } from '../../rules/board.ts'
@@ -67,7 +67,7 @@ const Face = ({ picture }: { picture: string }) => (
   </i>
 )
 
-/** Shows HP, attack, move range and buffs. */
+/** Shows a unit's HP, attack, move range and buffs. */
 function Numbers({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
   const reach = unit.attackRange > 1 ? ` within ${unit.attackRange}` : ''
   return (
@@ -100,7 +100,7 @@ function Figure({ sign, words, children }: { sign: string; words: string; childr
   )
 }
 
-/** Describes the object on a viewed tile. */
+/** Describes the buff tile or obstacle on a viewed tile. */
 function Ground({
   content,
   view,
@@ -127,7 +127,7 @@ function Ground({
   )
 }
 
-/** Indicates that a tap opens more details. */
+/** An icon that tells the player that a tap opens more details. */
 const More = ({ low }: { low: boolean }) => (
   <>
     {!low && (

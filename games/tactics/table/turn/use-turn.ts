@@ -1,9 +1,9 @@
-// The state of a player's turn at the board: select a unit, plan an action, confirm it. The action is sent only on
-// confirmation.
+// The steps of a player's turn: the player selects a unit, plans an action and confirms the action. A confirmed action
+// is sent.
 import { useMemo, useState } from 'react'
 import type { AnyAction, Ask } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
-import { type Position, same } from '../../rules/board.ts'
+import { isSame, type Position } from '../../rules/board.ts'
 import { score } from '../../rules/bots.ts'
 import type { Content } from '../../rules/content.ts'
 import type { GameState, Player } from '../../rules/state.ts'
@@ -27,7 +27,7 @@ import {
 } from './aims.ts'
 
 export interface Turn {
-  /** True while this seat is asked for an action and none is being sent. */
+  /** True while this seat is asked for an action and no action is being sent. */
   acting: boolean
   requests: readonly Request[]
   selection: Selection
@@ -36,7 +36,7 @@ export interface Turn {
   seen: Preview | null
   forecasts: ReadonlyMap<string, Fate>
   marks: ReadonlyMap<string, Mark>
-  /** The tile where the next tap confirms the planned action. */
+  /** The tile on which a second tap confirms the planned action. */
   confirmAt: Position | null
   onTap: (at: Position) => void
   /** Selects a unit in a mode. */
@@ -55,7 +55,10 @@ interface Situation {
   act: (action: AnyAction) => void
 }
 
-/** Keeps the selection until the next ask. If only one unit can act, it is selected from the start. */
+/**
+ * Holds the player's selection until the next ask (the next open decision). If only one unit can act, that unit is
+ * selected from the start.
+ */
 function useSelection(ask: Ask | undefined, requests: readonly Request[]): [Selection, (selection: Selection) => void] {
   const [held, setHeld] = useState<{ ask: string | undefined; selection: Selection }>({
     ask: undefined,
@@ -122,7 +125,7 @@ export function useTurn({ content, view, seat, ask, choices, pending, act }: Sit
 
 const NO_FATES: ReadonlyMap<string, Fate> = new Map()
 
-/** Predicts the outcome for each unit that can be targeted. */
+/** Predicts the outcome for each unit that the player can target. */
 function forecastAll(content: Content, view: GameState, seat: Player, open: readonly Request[]): Map<string, Fate> {
   const forecasts = new Map<string, Fate>()
   for (const request of open) {
@@ -135,7 +138,7 @@ function forecastAll(content: Content, view: GameState, seat: Player, open: read
 
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
-/** Marks each tile with what can be done there. Later marks replace earlier ones. */
+/** Marks each tile with what the player can do on the tile. Later marks replace earlier marks. */
 function marksFor(
   content: Content,
   view: GameState,
@@ -147,7 +150,7 @@ function marksFor(
   const mark = (at: Position | undefined, with_: Mark) => at && marks.set(tileKey(at), with_)
   for (const unit of view.units)
     if (unit.alive && unit.preparingAction) mark(targetTile(view, unit.preparingAction), 'plan')
-  const unit = viewed && view.units.find(({ alive, position }) => alive && same(position, viewed))
+  const unit = viewed && view.units.find(({ alive, position }) => alive && isSame(position, viewed))
   if (unit && !selection.wanted && unit.id !== selection.unitId)
     for (const at of reachOf(content, view, unit)) mark(at, 'reach')
   const open = availableActions(requests, selection)

@@ -12,7 +12,7 @@ export const buffName = (content: Content, type: string): string => buffKind(con
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
-/** For example "+1 HP, +3 attack, can’t go and hit". */
+/** Lists the effects of a buff, for example "+1 HP, +3 attack, can’t go and hit". */
 export function buffLine(content: Content, type: string): string {
   const { attack, hpOnGain, hpEachRound, does } = buffKind(content, type)
   return [

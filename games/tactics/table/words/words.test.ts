@@ -21,7 +21,7 @@ import {
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
 
-test('a unit’s description has its owner, its HP and its effects', () => {
+test('a unit’s description contains the unit’s owner, HP and effects', () => {
   const { state, unit } = table({
     P1: ['warrior_endure', 'TANK', 'ARCHER'],
     hp: { p1_minion_1: 4 },
@@ -45,7 +45,7 @@ test('the log uses names of people and units, never ids', () => {
   expect(words.join(' ')).not.toMatch(/p[12]_|undefined|_/)
 })
 
-test('a clone that has left still has a name', () => {
+test('a clone that has disappeared from the state still has a name', () => {
   expect(
     eventWords(
       { type: 'faded', unitId: 'p2_hero_clone_1' },
@@ -81,7 +81,7 @@ test('a preview of a plain move describes the move', () => {
   ).toBe('Your warrior moves.')
 })
 
-test('attrition and pressure are announced one round before they start', () => {
+test('players are warned of decay and pressure one round before decay or pressure starts', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
@@ -99,7 +99,7 @@ test('the result is described from the reader’s side', () => {
   expect(endingWords({ ...outcome, reason: 'resigned' }, onlooker)).toBe('Ann resigned.')
 })
 
-test('the button’s note says who dies and how HP changes', () => {
+test('the text on the confirm button says which units die and how the HP of other units changes', () => {
   const { state } = table({
     P1: ['warrior_heroic_leap', 'ARCHER', 'ARCHER'],
     P2: ['rogue_death_mark', 'ASSASSIN', 'TANK'],
@@ -115,7 +115,7 @@ test('the button’s note says who dies and how HP changes', () => {
   expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
 })
 
-test('a note with more than two outcomes counts the rest', () => {
+test('if there are more than two outcomes, the text on the confirm button gives the number of the other outcomes', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
   expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(
@@ -143,7 +143,7 @@ test('every action that a bot may suggest has a description', () => {
   expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
 })
 
-test('the story shows the latest lines, and leaves out an older line that is too long', () => {
+test('the story shows the latest sentences, and leaves out an older sentence that is too long', () => {
   const { state } = table({
     P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
     P2: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],

@@ -1,5 +1,4 @@
 // Describes events, units and results in words for players.
-
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -32,7 +31,7 @@ export interface Speaker {
 const person = (speaker: Speaker, player: Player): string =>
   player === speaker.seat ? 'You' : personName(speaker, player)
 
-/** Spectators see the owner's name. A player sees "your" or "enemy". */
+/** Returns the word for a unit's owner: "your" or "enemy" for a player, the owner's name for a spectator. */
 function whose(speaker: Speaker, player: Player): string {
   if (player === speaker.seat) return 'your'
   return speaker.seat ? 'enemy' : `${personName(speaker, player)}’s`
@@ -45,14 +44,19 @@ export const kindName = (state: GameState, { content }: Speaker, unit: Unit): st
 const summonsName = ({ content }: Speaker, hero: Hero): string =>
   skillOf(content, hero).summons?.name.toLowerCase() ?? 'helper'
 
-/** A summoned unit may have left the state, so its owner is then read from the id. */
+/**
+ * Returns a unit's name with the owner. If a summoned unit is no longer in the state, the owner is read from the unit's
+ * id.
+ */
 export function unitName(state: GameState, speaker: Speaker, id: string): string {
   const unit = unitOf(state, id)
   const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
   return `${whose(speaker, owner)} ${unit ? kindName(state, speaker, unit).toLowerCase() : summonsName(speaker, heroOf(state, owner))}`
 }
 
-/** For example "Warrior" for the reader's own unit, "Ada’s Rogue" for others. */
+/**
+ * Returns a unit's name, for example "Warrior" for the reader's own unit and "Ada’s Rogue" for another player's unit.
+ */
 export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): string =>
   unit.owner === speaker.seat
     ? kindName(state, speaker, unit)
@@ -60,7 +64,10 @@ export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): strin
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Names the buff that changed hp. Other causes are left out, because an earlier line names them. */
+/**
+ * Names the buff that changed hp. All other causes are left out, because an earlier sentence of the log names those
+ * causes.
+ */
 const hpReason = ({ content }: Speaker, reason: HpReason): string =>
   content.buffs[reason] ? ` (${buffName(content, reason)})` : ''
 
@@ -145,7 +152,7 @@ const WORDS: Texts = {
   resigned: ({ playerId }, _who, speaker) => `${person(speaker, playerId)} resigned`,
 }
 
-/** Returns undefined for events that the log leaves out. */
+/** Returns the words for an event, or undefined for events that the log leaves out. */
 export function eventWords(given: Event, state: GameState, speaker: Speaker): string | undefined {
   const event = given as TacticsEvent
   const tell = WORDS[event.type] as
@@ -162,7 +169,10 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
-/** Number of characters in a row. Older story lines get one row each, so a longer one is left out. */
+/**
+ * Number of characters in a row of text. Each older sentence of the story gets one row, so an older sentence that is
+ * longer than a row is left out.
+ */
 const ROW_LENGTH = 44
 
 /** Returns the latest lines of the log, at most `most`. */
@@ -180,21 +190,24 @@ export function storyLines(events: readonly Event[], state: GameState, speaker: 
 const orList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** Events that a preview leaves out, because the button or the next question already says them. */
+/**
+ * Events that a preview leaves out, because the button or the next question already tells the player about these
+ * events.
+ */
 const OBVIOUS = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
 
 const andList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Events that may affect several units at once, and the text for all of them together. */
+/** Events that may affect several units at once, and the text for all affected units together. */
 const GROUPED: Record<string, (event: TacticsEvent) => string | undefined> = {
   damaged: (event) => (event.type === 'damaged' && event.absorbed === 0 ? `lose ${event.damage} HP` : undefined),
   pushed: () => 'are pushed back',
 }
 
 /**
- * For example "Enemy rogue, tank and assassin lose 1 HP". Returns undefined unless several units of one side are
- * affected.
+ * Describes one effect on several units, for example "Enemy rogue, tank and assassin lose 1 HP". Undefined unless
+ * several units of one side are affected.
  */
 function groupedWords(
   events: readonly TacticsEvent[],
@@ -215,7 +228,7 @@ function groupedWords(
   )
 }
 
-/** Describes the outcome of an action. A plain move is described as the move itself. */
+/** Describes the outcome of an action. For a move without other effects, describes the move. */
 export function previewWords({ events, chances, after }: Preview, speaker: Speaker): string {
   const fallen = new Set(events.flatMap((event) => (event.type === 'died' ? [event.unitId] : [])))
   const telling = events.filter(
@@ -228,7 +241,7 @@ export function previewWords({ events, chances, after }: Preview, speaker: Speak
   return [...new Set([...sure, ...chanceWords(chances, after, speaker)])].map((words) => `${words}.`).join(' ')
 }
 
-/** For example "50 %: Weakness, Bleed or Slow for Ann’s tank". */
+/** Describes uncertain effects, for example "50 %: Weakness, Bleed or Slow for Ann’s tank". */
 function chanceWords(chances: readonly Chance[], state: GameState, speaker: Speaker): string[] {
   const groups = new Map<string, { percent: number; unitId: string; gained: boolean; names: string[] }>()
   for (const { percent, event } of chances) {
@@ -269,7 +282,7 @@ function effectWords(state: GameState, speaker: Speaker, unit: Unit): string[] {
   ].filter((mark) => typeof mark === 'string')
 }
 
-/** For example "Your tank, 4 of 5 HP, Slow 1 round". */
+/** Describes a unit, for example "Your tank, 4 of 5 HP, Slow 1 round". */
 export const unitWords = (state: GameState, speaker: Speaker, unit: Unit): string =>
   [
     capital(unitName(state, speaker, unit.id)),
@@ -295,7 +308,7 @@ const DO_WORDS: Record<string, string> = {
 }
 
 /** Returns the label of the confirm button. An action under Slow is only prepared. */
-export function doWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
+export function confirmWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
   if (events.some((event) => event.type === 'prepared')) return 'Prepare it'
   return DO_WORDS[type] ?? skillName(content, skillId ?? '')
 }

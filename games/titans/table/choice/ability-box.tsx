@@ -1,11 +1,11 @@
 // A gold box that shows an ability with its cost.
 import type { ReactNode } from 'react'
-import type { Ability } from '../../rules/ability.ts'
+import type { Ability } from '../../rules/content.ts'
 import { signImage } from '../content/images.ts'
 import css from './ability-box.module.css'
 import { Cost } from './actions.tsx'
 
-/** Shows an ability in a gold box; the children describe it. */
+/** Shows an ability in a gold box. The React children are the ability's description. */
 export function AbilityBox({
   ability: { name, sign, cost },
   className = '',

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { RoundAction } from '../../rules/actions.ts'
 import { game } from '../../rules/index.ts'
-import { fight, picked, viewOf, type Wanted } from '../../rules/testing.ts'
+import { fight, pickedTable, type TestTitan, viewOf } from '../../rules/testing.ts'
 import { shownOf } from '../field/playout.ts'
 import { Actions, Waiting } from './actions.tsx'
 
-/** Returns the texts that player1 sees: the four actions, then the lock-in button. */
-function buttons(one: Wanted = {}, marked: RoundAction['type'] | null = null): string[] {
+/** Returns the texts that player1 sees: first the four actions, then the lock-in button. */
+function buttons(one: TestTitan = {}, marked: RoundAction['type'] | null = null): string[] {
   const { state } = fight(one)
   const props = {
     view: viewOf(state, 'player1'),
@@ -24,7 +24,7 @@ function buttons(one: Wanted = {}, marked: RoundAction['type'] | null = null): s
   return [...page.matchAll(/<small>(.*?)<\/small>/gs)].map(([, words = '']) => words.replace(/<[^>]+>/g, '').trim())
 }
 
-test('each action button describes its current result', () => {
+test('each action button describes what the action would do now', () => {
   expect(buttons({ charge: 10 }).slice(0, 4)).toEqual([
     '10–40 damage, 0–30 if defended',
     'you lose 0–30, +20 charge if hit',
@@ -33,7 +33,7 @@ test('each action button describes its current result', () => {
   ])
 })
 
-test('buttons say that the charge is full when it cannot grow', () => {
+test('buttons say that the charge is full when the charge cannot grow', () => {
   expect(buttons({ charge: 100 }).slice(0, 4)).toEqual([
     '10–40 damage, 0–30 if defended',
     'you lose 0–30, charge is full',
@@ -47,12 +47,12 @@ test('the lock-in button describes the marked action', () => {
   expect(buttons({}, 'rest').at(-1)).toBe('+60 charge, you lose 10–40')
 })
 
-test('without a marked action the lock-in button says that choices stay hidden', () => {
+test('without a marked action the lock-in button says that the opponent does not see choices', () => {
   expect(buttons().at(-1)).toBe('Hidden until both have locked in')
 })
 
-test('after the match the waiting line shows the reason, without calling the player a spectator', () => {
-  const view = viewOf(picked().act('player2', { type: 'surrender' }).state, 'player1')
+test('after the match the text in place of the buttons shows why the match ended, without calling the player a spectator', () => {
+  const view = viewOf(pickedTable().act('player2', { type: 'surrender' }).state, 'player1')
   const props = {
     view,
     seat: 'player1',

@@ -1,8 +1,8 @@
-// The four action buttons, the lock-in button, and the line shown while there is nothing to choose.
+// The four action buttons, the lock-in button, and the text shown while there is nothing to choose.
 import type { AnyAction, Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { Primary, Strip } from '#web/design/parts/acts.tsx'
+import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { abilityOf } from '../../rules/ability.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
 import { fighterOf, opponentOf, SEATS, type SeatName } from '../../rules/state.ts'
@@ -10,7 +10,7 @@ import type { View } from '../../rules/view.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'
 import type { Shown } from '../field/playout.ts'
-import { actionName, explain, explainInFull } from '../words/explain.ts'
+import { actionLines, actionName, lockInWords } from '../words/explain.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 
@@ -34,17 +34,17 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
   const explainMarked =
     useComposition() === 'landscape'
-      ? (type: Kind) => explain(content, view, seat, type).join(' ')
-      : (type: Kind) => explainInFull(content, view, seat, type)
+      ? (type: Kind) => actionLines(content, view, seat, type).join(' ')
+      : (type: Kind) => lockInWords(content, view, seat, type)
   const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
   return (
     <div className={css.area}>
       <div className={css.grid}>
         {ROUND_ACTIONS.map(({ type }) => {
-          const [first, second = ''] = explain(content, view, seat, type)
+          const [first, second = ''] = actionLines(content, view, seat, type)
           return (
-            // Uses aria-disabled instead of `disabled`, so that an unavailable action can still be read and keeps
-            // focus.
+            // Uses aria-disabled instead of `disabled`, so that a screen reader can still read an unavailable action
+            // and the button does not lose the focus.
             <button
               key={type}
               type="button"
@@ -89,7 +89,7 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
   )
 }
 
-/** Shows the charge an ability costs. */
+/** Shows how much charge an ability costs. */
 export function Cost({ cost }: { cost: number }) {
   return (
     <span className={css.cost}>
@@ -106,11 +106,11 @@ interface WaitingProps {
   speaker: Speaker
   shown: Shown
   playing: boolean
-  /** Reason the match ended; empty while it runs. */
+  /** Reason why the match ended; empty while the match runs. */
   why: string
 }
 
-/** One line of text shown while the player has nothing to choose. */
+/** A single row of text, shown while the player has nothing to choose. */
 export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
   const content = useContent()
   const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
@@ -118,26 +118,26 @@ export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingPro
   if (playing) {
     const told = SEATS.filter((side) => shown[side].action)
     return (
-      <Strip>
+      <WaitingLine>
         {told.length > 0
           ? told
               .map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`)
               .join(' · ')
           : `Round ${view.roundNumber}`}
-      </Strip>
+      </WaitingLine>
     )
   }
-  if (view.phase === 'Finished') return <Strip>{why}</Strip>
+  if (view.phase === 'Finished') return <WaitingLine>{why}</WaitingLine>
   if (own && seat) {
     return (
-      <Strip>
+      <WaitingLine>
         You: {actionName(content, view, seat, own)}. Waiting for {who(opponentOf(seat))}
-      </Strip>
+      </WaitingLine>
     )
   }
   return (
-    <Strip>
+    <WaitingLine>
       You are watching {personName(speaker, 'player1')} against {personName(speaker, 'player2')}
-    </Strip>
+    </WaitingLine>
   )
 }

@@ -1,12 +1,10 @@
-// The screen on which a player compares three offered titans and picks one.
-
-import { apart, personName } from '#web/base/names.ts'
-import { Primary, Strip } from '#web/design/parts/acts.tsx'
+// The screen on which a player compares three offered titans and picks one of them.
+import { isolateName, personName } from '#web/base/names.ts'
+import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import type { Pick as TitanPick } from '../../rules/actions.ts'
 import { FIRST_OFFER } from '../../rules/picks.ts'
-import { opponentOf, type SeatName } from '../../rules/state.ts'
-import type { Offer } from '../../rules/titans.ts'
+import { type Offer, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { useContent } from '../content/content.ts'
 import { signImage, titanImage } from '../content/images.ts'
@@ -19,36 +17,42 @@ import { AbilityBox } from './ability-box.tsx'
 import { Cost } from './actions.tsx'
 import css from './pick.module.css'
 
-export type Place = TitanPick['titan']
+export type OfferIndex = TitanPick['titan']
 
 interface Props {
   view: View
   speaker: Speaker
   /** Index of the marked offer. */
-  place: Place
-  onPlace: (place: Place) => void
+  place: OfferIndex
+  onPlace: (place: OfferIndex) => void
   /** Opens the facts sheet of an offer. */
   onFacts: (offer: Offer) => void
   pending: boolean
   /** True if the pick has a deadline. */
   timed: boolean
-  onPick: (titan: Place) => void
+  onPick: (titan: OfferIndex) => void
 }
 
 const PLACES = [0, 1, 2] as const
 
 const ownSeat = ({ seat }: Speaker) => seat as SeatName | null
 
-/** Returns the reader's offers, and the index of the one already picked. */
+/** Returns the reader's offers, and the index of the offer already picked. */
 function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
   offers: readonly Offer[]
-  taken: Place | null
+  taken: OfferIndex | null
 } {
   const seat = ownSeat(speaker)
-  return { offers: (seat && view.offers[seat]) ?? [], taken: (seat && (view.picks[seat] as Place | undefined)) ?? null }
+  return {
+    offers: (seat && view.offers[seat]) ?? [],
+    taken: (seat && (view.picks[seat] as OfferIndex | undefined)) ?? null,
+  }
 }
 
-/** Shows the marked titan on the front rock and the others behind it; after the pick, only the picked one. */
+/**
+ * Shows the marked titan on the front rock and the other titans behind that rock. After the pick only the picked titan
+ * is shown.
+ */
 export function PickScene(props: Props) {
   const { view, speaker, place, onPlace, onFacts } = props
   const { offers, taken } = offersFor(props)
@@ -71,7 +75,7 @@ export function PickScene(props: Props) {
       {offers.map((offer, i) => {
         const at = i === front ? 'front' : behind[0] === i ? 'left' : 'right'
         return (
-          // Keyboard and screen reader users mark an offer in the table columns instead.
+          // Keyboard and screen reader users mark an offer in the columns of the comparison instead.
           <button
             key={offer.id}
             type="button"
@@ -79,7 +83,7 @@ export function PickScene(props: Props) {
             data-at={at}
             aria-hidden="true"
             tabIndex={-1}
-            onClick={() => (at === 'front' ? onFacts(offer) : taken === null && onPlace(i as Place))}
+            onClick={() => (at === 'front' ? onFacts(offer) : taken === null && onPlace(i as OfferIndex))}
           >
             <img src={titanImage(offer.name, at === 'front' ? 'large' : 'small')} alt="" />
           </button>
@@ -109,16 +113,16 @@ export function PickScene(props: Props) {
   )
 }
 
-/** A table that compares the three offers, the ability of the marked one, and the pick button. */
+/** A comparison of the three offers in columns, the ability of the marked offer, and the pick button. */
 export function PickDock(props: Props) {
   const { view, speaker, place, onPlace, pending, timed, onPick } = props
   const content = useContent()
   const { offers, taken } = offersFor(props)
   const marked = offers[place]
   if (!marked || taken !== null || view.phase === 'Finished')
-    return <Strip>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</Strip>
+    return <WaitingLine>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</WaitingLine>
   const ability = content.ability(marked.ability)
-  // Shows the numbers of this titan first, then the general description if it adds something.
+  // Shows the numbers of this titan first, followed by the general description if the description adds something.
   const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (
@@ -132,7 +136,7 @@ export function PickDock(props: Props) {
           </span>
         </AbilityBox>
         <p className={css.note}>
-          A pick is final. {timed && `At 0:00 the first, ${apart(first?.name ?? '')}, is yours.`}
+          A pick is final. {timed && `At 0:00 the first, ${isolateName(first?.name ?? '')}, is yours.`}
         </p>
         <Primary
           teach="take"
@@ -148,7 +152,7 @@ export function PickDock(props: Props) {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** Says how many rests pay for the ability, or how many uses one rest pays for. */
+/** Says how many rests give enough charge for the ability, or how many uses the charge of one rest pays for. */
 function restWords(times: number): string {
   if (times < 1) return `It takes ${Math.ceil(1 / times)} Rests.`
   return times < 2 ? 'One Rest pays for it.' : `One Rest pays for ${Math.floor(times)}.`
@@ -160,8 +164,8 @@ function Compare({
   onPlace,
 }: {
   offers: readonly Offer[]
-  place: Place
-  onPlace: (place: Place) => void
+  place: OfferIndex
+  onPlace: (place: OfferIndex) => void
 }) {
   const content = useContent()
   return (
@@ -188,7 +192,7 @@ function Compare({
               data-choice
               data-teach={`titan-${i}`}
               checked={i === place}
-              onChange={() => onPlace(i as Place)}
+              onChange={() => onPlace(i as OfferIndex)}
               aria-label={offer.name}
               aria-describedby={`about-${offer.id}`}
             />

@@ -1,6 +1,7 @@
-// React context with the content the table shows. The default is the shipped content.
+// React context with the content that the game screen shows. The default is the shipped content.
 import { createContext, useContext } from 'react'
-import { CONTENT, type Content } from '../../rules/content.ts'
+import { CONTENT } from '../../rules/build-content.ts'
+import type { Content } from '../../rules/content.ts'
 
 export const ContentContext = createContext<Content>(CONTENT)
 

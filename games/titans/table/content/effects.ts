@@ -1,4 +1,4 @@
-// The effects active on a titan as icons with texts.
+// The effects active on a titan, as icons with texts.
 import type { Content } from '../../rules/content.ts'
 import { fillText } from '../../rules/effect.ts'
 import type { Effects } from '../../rules/state.ts'
@@ -10,7 +10,7 @@ interface Mark {
   more: string
 }
 
-/** Fills in an effect's text with its value rounded up: a shield of 12.4 is shown as 13. */
+/** Puts an effect's value, rounded up, into the effect's text: a shield of 12.4 is shown as 13. */
 export const effectWords = (words: string, value: unknown): string => fillText(words, `${Math.ceil(Number(value))}`)
 
 export const effectMarks = ({ effects }: Content, values: Effects): Mark[] =>

@@ -1,5 +1,6 @@
 // The stats of a titan with their icons.
-import { STATS, type StatName, type Titan } from '../../rules/titans.ts'
+import type { Titan } from '../../rules/state.ts'
+import { STATS, type StatName } from '../../rules/stats.ts'
 import { signImage } from './images.ts'
 
 /** Each stat with the name of its icon and its label. */

@@ -1,14 +1,14 @@
 // The sheet that explains every number of a titan.
 import { type ReactNode, useState } from 'react'
 import { personName } from '#web/base/names.ts'
-import { Secondary } from '#web/design/parts/acts.tsx'
+import { Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Meter } from '#web/design/parts/meter.tsx'
-import { type Ability, abilityOf } from '../../rules/ability.ts'
+import { abilityOf } from '../../rules/ability.ts'
 import { ROUND_ACTIONS } from '../../rules/actions.ts'
 import { FULL_CHARGE } from '../../rules/body.ts'
-import { chargeOf, effectsOf, hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
-import type { Offer, Titan } from '../../rules/titans.ts'
+import type { Ability } from '../../rules/content.ts'
+import { chargeOf, effectsOf, hpOf, type Offer, opponentOf, type SeatName, type Titan } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { AbilityBox } from '../choice/ability-box.tsx'
 import { useContent } from '../content/content.ts'
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows every number of a titan with its meaning against the current opponent. */
+/** Shows every number of a titan and what the number means against the current opponent. */
 export function Facts({ view, of, speaker, onSeat, onClose }: Props) {
   const [all, setAll] = useState(false)
   if (all) return <AllAbilities onBack={() => setAll(false)} onClose={onClose} />
@@ -120,7 +120,7 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
   )
 }
 
-/** A sheet with the titan standing on its upper edge. The content scrolls between the heading and the footer. */
+/** A sheet with the titan above its upper edge. The content scrolls between the heading and the footer. */
 function Sheet({
   titan,
   sub,

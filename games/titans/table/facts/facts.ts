@@ -1,20 +1,19 @@
 // Texts that explain a titan's numbers, either against the current opponent or in general.
-
 import { personName } from '#web/base/names.ts'
 import { abilityOf, isReady } from '../../rules/ability.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { statOf } from '../../rules/effect.ts'
 import { formatNumber } from '../../rules/events.ts'
-import { attackRange, firstShare } from '../../rules/preview.ts'
-import { abilityIdOf, chargeOf, fighterOf, hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
-import type { Offer, StatName } from '../../rules/titans.ts'
+import { attackRange, chanceToActFirst } from '../../rules/preview.ts'
+import { abilityIdOf, chargeOf, fighterOf, hpOf, type Offer, opponentOf, type SeatName } from '../../rules/state.ts'
+import type { StatName } from '../../rules/stats.ts'
 import type { View } from '../../rules/view.ts'
-import { actionName, between } from '../words/explain.ts'
-import { abilityParts, guardGain, offerParts, prospect, usesStamina } from '../words/preview.ts'
+import { actionName, rangeWords } from '../words/explain.ts'
+import { abilityParts, defendGain, offerParts, resultOfAction, usesStamina } from '../words/preview.ts'
 import type { Speaker } from '../words/words.ts'
 
-/** Names the owner of a titan and says whether it has locked in. */
+/** Names the owner of a titan and says whether the owner has locked in. */
 export function ownerWords(view: View, seat: SeatName, speaker: Speaker): string {
   const own = seat === speaker.seat
   const locked = view.lockedPlayers.includes(seat)
@@ -39,18 +38,18 @@ function sentenceParts(view: View, seat: SeatName, speaker: Speaker) {
   }
 }
 
-/** Explains a stat against the opponent's titan. Empty for HP, which has a bar. */
+/** Explains a stat against the opponent's titan. Returns an empty text for HP, because HP has a bar. */
 export function statWords(content: Content, view: View, seat: SeatName, speaker: Speaker, stat: StatName): string {
   const { other, whom, theirs, itDefends, othersDefends, goes, has } = sentenceParts(view, seat, speaker)
   switch (stat) {
     case 'HP':
       return ''
     case 'Attack':
-      return `hits ${whom} for ${between(attackRange(content, view, seat, false))}, or ${between(attackRange(content, view, seat, true))} if ${othersDefends}`
+      return `hits ${whom} for ${rangeWords(attackRange(content, view, seat, false))}, or ${rangeWords(attackRange(content, view, seat, true))} if ${othersDefends}`
     case 'Defense':
-      return `${theirs} attack does ${between(attackRange(content, view, other, false))}, or ${between(attackRange(content, view, other, true))} if ${itDefends}`
+      return `${theirs} attack does ${rangeWords(attackRange(content, view, other, false))}, or ${rangeWords(attackRange(content, view, other, true))} if ${itDefends}`
     case 'Speed':
-      return `${has} ${formatNumber(statOf(content, view, fighterOf(view, other).titan, 'Speed'))}: ${goes} first in ${Math.round(100 * (firstShare(content, view, seat) ?? 0))} of 100 rounds`
+      return `${has} ${formatNumber(statOf(content, view, fighterOf(view, other).titan, 'Speed'))}: ${goes} first in ${Math.round(100 * (chanceToActFirst(content, view, seat) ?? 0))} of 100 rounds`
     case 'Stamina':
       return staminaWords(content, {
         ...fighterOf(view, seat).titan,
@@ -99,18 +98,18 @@ export function actionForecast(
   const [hp, charge] = [hpOf(view, titan), chargeOf(view, titan)]
   switch (type) {
     case 'attack':
-      return { name, words: `${loses} ${between(attackRange(content, view, seat, false))}` }
+      return { name, words: `${loses} ${rangeWords(attackRange(content, view, seat, false))}` }
     case 'defend':
       return {
         name,
-        words: `${theirs} attack does ${between(attackRange(content, view, opponentOf(seat), true))} and feeds it ${guardGain(content, view, seat)} charge. Abilities go through`,
+        words: `${theirs} attack does ${rangeWords(attackRange(content, view, opponentOf(seat), true))} and feeds it ${defendGain(content, view, seat)} charge. Abilities go through`,
       }
     case 'rest':
-      return { name, words: `charge ${to(charge, prospect(content, view, seat, 'rest').charge)}` }
+      return { name, words: `charge ${to(charge, resultOfAction(content, view, seat, 'rest').charge)}` }
     case 'ability': {
       const { cost } = abilityOf(content, view, titan)
       if (!isReady(content, view, seat)) return { name, words: `needs ${cost} charge, has ${charge}` }
-      const after = prospect(content, view, seat, 'ability')
+      const after = resultOfAction(content, view, seat, 'ability')
       const words = [
         abilityParts(content, view, seat).join(', '),
         after.hp !== hp && `HP ${to(hp, after.hp)}`,

@@ -1,11 +1,14 @@
-// The canyon behind the titans, drawn as SVG.
+// The canyon behind the titans, as SVG.
 import css from './canyon.module.css'
 
-/** A jagged line of peaks, 1,000 units wide. */
+/** A jagged outline of mountain peaks, 1,000 units wide. */
 const PEAKS =
   'M0 90V62L44 24 84 58 132 10 178 60 214 36 260 64 312 16 352 60 398 30 444 66 486 20 528 58 566 40 612 64 664 12 706 60 748 34 796 64 842 22 886 58 926 30 1000 62V90Z'
 
-/** The canyon at dusk, or by day in the light theme. It extends beyond the board; `--horizon` sets its horizon. */
+/**
+ * The canyon at dusk, or by day in the light theme. The canyon extends beyond the board; `--horizon` sets the height of
+ * the horizon.
+ */
 export function Canyon() {
   return (
     <div className={css.canyon} aria-hidden="true">
@@ -116,7 +119,7 @@ function Ground() {
   )
 }
 
-/** The rock a titan stands on. */
+/** The rock that a titan stands on. */
 export function Rock() {
   return (
     <svg className={css.rock} preserveAspectRatio="none" viewBox="0 0 236 92" aria-hidden="true">

@@ -1,32 +1,32 @@
 // The battlefield: both titans with their name plates in the canyon.
-import { Rehearsal } from '#web/design/frame/rehearsal.tsx'
+import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import type { Prospect } from '../words/preview.ts'
+import type { ActionResult } from '../words/preview.ts'
 import type { Speaker } from '../words/words.ts'
 import { Canyon } from './canyon.tsx'
 import css from './field.module.css'
 import { TitanFigure } from './figure.tsx'
-import { LETTERS } from './floating.tsx'
+import { PRELOADED_LETTERS } from './floating.tsx'
 import { type Forecast, Plate } from './plate.tsx'
 import type { Shown } from './playout.ts'
 
 interface Props {
   view: View
-  /** Seat of the titan in front. */
+  /** Seat of the titan in the foreground. */
   seat: SeatName
   shown: Shown
   playout: Pick<Playout<Shown>, 'beat' | 'at' | 'skip'>
   speaker: Speaker
-  /** What the marked action would do; null without a marked action. */
-  prospect: Prospect | null
-  /** True while there is nothing to choose, so the titans get more room. */
+  /** What the marked action would do; null if no action is marked. */
+  prospect: ActionResult | null
+  /** True while there is nothing to choose, so that the titans get more space. */
   wide: boolean
   onFacts: (seat: SeatName) => void
 }
 
-/** Both titans face each other in the canyon. */
+/** Shows both titans, which face each other in the canyon. */
 export function Field({ view, seat, shown, playout, speaker, prospect, wide, onFacts }: Props) {
   const { beat, at, skip } = playout
   return (
@@ -64,14 +64,14 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
           onFacts={() => onFacts(side)}
         />
       ))}
-      <Rehearsal of={LETTERS} />
+      <Prerender of={PRELOADED_LETTERS} />
       {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={skip} />}
     </section>
   )
 }
 
 /** Returns what the action of `actor` would do to the titan of `side`. */
-function forecastOf(view: View, side: SeatName, actor: SeatName, { hp, charge, loss }: Prospect): Forecast {
+function forecastOf(view: View, side: SeatName, actor: SeatName, { hp, charge, loss }: ActionResult): Forecast {
   if (side === actor) return { hp: { sure: hp, may: hp }, charge }
   const titan = view.titans[side]
   const now = titan ? hpOf(view, titan) : 0

@@ -1,6 +1,6 @@
 // A titan on the battlefield, with sparks and floating text.
 import type { Event } from '#kit/game.ts'
-import type { Titan } from '../../rules/titans.ts'
+import type { Titan } from '../../rules/state.ts'
 import { titanImage } from '../content/images.ts'
 import { Rock } from './canyon.tsx'
 import css from './figure.module.css'
@@ -9,14 +9,14 @@ import { Floating } from './floating.tsx'
 interface Props {
   titan: Titan
   place: 'own' | 'foe'
-  /** The event being played out on this titan, and its index. */
+  /** The event that is played out on this titan, and the index of the event. */
   beat: Event | null
   at: number
   out: boolean
   onClick: () => void
 }
 
-/** A titan in its place. The opponent's titan stands on a rock. */
+/** A titan on the battlefield. The opponent's titan stands on a rock. */
 export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
   return (
     <div className={css.spot} data-place={place} data-beat={beat?.type} data-out={out || undefined}>
@@ -40,7 +40,7 @@ const MOTES = ['one', 'two', 'three', 'four', 'five', 'six']
 const RINGED = ['defend', 'defended', 'shield_absorb', 'effect']
 const SPARKLING: Readonly<Record<string, string>> = { heal: 'green', charge: 'gold', rest: 'gold', ability: 'burst' }
 
-/** Shows a ring for a defence and sparkles for a gain. */
+/** Shows a ring when the titan defends, and sparkles when the titan gains something. */
 function Sparks({ type }: { type: string }) {
   if (RINGED.includes(type)) return <i className={css.ring} aria-hidden="true" />
   const look = SPARKLING[type]

@@ -15,7 +15,7 @@ test('shows gains and losses above a titan', () => {
   ]).toEqual(['+20', '−12', '−100'])
 })
 
-test('shows no number when nothing is gained or lost', () => {
+test('shows no number above a titan when nothing is gained or lost', () => {
   expect([
     words({ type: 'heal', amount: 0 }),
     words({ type: 'damage', amount: 0 }),

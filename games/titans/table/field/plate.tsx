@@ -17,7 +17,7 @@ import type { Speaker } from '../words/words.ts'
 import css from './plate.module.css'
 import type { Figure } from './playout.ts'
 
-/** HP and charge this titan would have after the marked action. */
+/** HP and charge that this titan would have after the marked action. */
 export interface Forecast {
   hp?: { sure: number; may: number }
   charge?: number
@@ -34,7 +34,7 @@ interface Props {
   onFacts: () => void
 }
 
-/** Shows a titan's name, owner, HP, charge and ability. A click opens its facts sheet. */
+/** Shows a titan's name, owner, HP, charge and ability. A click opens the titan's facts sheet. */
 export function Plate({ view, seat, place, figure, speaker, locked, forecast, onFacts }: Props) {
   const content = useContent()
   const titan = view.titans[seat]
@@ -85,7 +85,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   )
 }
 
-/** Shows the active effects of a titan and whether it has locked in. */
+/** Shows the active effects of a titan and whether the titan's player has locked in. */
 function Marks({ figure, locked }: { figure: Figure; locked: boolean }) {
   const marks = effectMarks(useContent(), figure.effects)
   return (

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
-import { next } from '#web/design/frame/playout.ts'
+import { advance } from '#web/design/frame/playout.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
-import { CONTENT } from '../../rules/content.ts'
+import { CONTENT } from '../../rules/build-content.ts'
 import { isOver, SEATS, type SeatName } from '../../rules/state.ts'
 import { fight, table, viewOf } from '../../rules/testing.ts'
 import { plot, type Shown, shownOf } from './playout.ts'
@@ -14,11 +14,11 @@ const begin = (...given: Parameters<typeof fight>) => {
   return { battle, shown: shownOf(viewOf(battle.state, 'spectator')) as Shown }
 }
 
-test('there is nothing to show before the battle', () => {
+test('the battlefield shows nothing before the battle', () => {
   expect(shownOf(viewOf(table().state, 'player1'))).toBeNull()
 })
 
-test('a round plays out step by step, and the next round clears choice and roll', () => {
+test('a round plays out step by step, and the next round clears the shown choice and speed roll', () => {
   const { battle, shown } = begin()
   const { events } = battle.round('attack', 'rest', [0.5])
   const upTo = (type: string) =>
@@ -29,7 +29,7 @@ test('a round plays out step by step, and the next round clears choice and roll'
   expect(upTo('round_opened').player2).toMatchObject({ charge: 60, action: null, roll: null })
 })
 
-test('playing out any rounds event by event ends at the view', () => {
+test('following the events of any rounds one by one gives the same battlefield as the view', () => {
   const ability = fc.constantFrom(...CONTENT.abilities.map(({ id }) => id))
   const wanted = fc.constantFrom(...ROUND_ACTIONS.map(({ type }) => type))
   fc.assert(
@@ -66,9 +66,9 @@ const round = (roundNumber: number): Event[] =>
     { type: 'damage', seat: 'player1', hp: 150 - roundNumber },
   ].map((event) => ({ ...event, roundNumber }))
 
-test('a client that is several rounds behind sees only the last one played out', () => {
+test('a client that is several rounds behind sees only the last round played out', () => {
   const { shown } = begin()
-  const now = next(plot, { at: 0, shown }, [...round(1), ...round(2), ...round(3)])
+  const now = advance(plot, { at: 0, shown }, [...round(1), ...round(2), ...round(3)])
   expect(now.at).toBe(7)
   expect(now.shown.player1.hp).toBe(148)
 })

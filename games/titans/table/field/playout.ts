@@ -1,4 +1,4 @@
-// What the battlefield shows, and how each event of a round changes it.
+// What the battlefield shows, and how each event of a round changes the battlefield.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
@@ -12,13 +12,13 @@ export interface Figure {
   effects: Effects
   /** The titan's action this round; null until the choice is played out. */
   action: RoundAction['type'] | null
-  /** This round's speed roll; null until it is played out. */
+  /** This round's speed roll; null until the roll is played out. */
   roll: number | null
 }
 
 export type Shown = Record<SeatName, Figure>
 
-/** Returns null before the battle. */
+/** Returns what the battlefield shows for a view; null before the battle. */
 export function shownOf(view: View): Shown | null {
   const player1 = figureOf(view, 'player1')
   const player2 = figureOf(view, 'player2')
@@ -33,7 +33,7 @@ function figureOf(view: View, seat: SeatName): Figure | null {
     : null
 }
 
-/** Returns what an event changes on the titan it names. */
+/** Returns what an event changes on the titan that the event names. */
 function change({ effects }: Figure, event: Event): Partial<Figure> {
   switch (event.type) {
     case 'choice':
@@ -64,7 +64,7 @@ function follow(shown: Shown, event: Event): Shown {
   return next
 }
 
-/** Milliseconds each kind of event is shown. A whole round takes at most four seconds. */
+/** Durations in milliseconds for which each kind of event is shown. A whole round takes at most four seconds. */
 const BEAT_MS: Record<string, number> = {
   choice: 250,
   first: 250,
@@ -84,14 +84,14 @@ const BEAT_MS: Record<string, number> = {
   surrender: 700,
 }
 
-/** True for events that need no time of their own: paying a cost, and effects that end without a text. */
+/** True for events that are not shown for any duration: paying a cost, and effects that end without a text. */
 const isUnseen = ({ type, cause, text }: Event): boolean =>
   (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
 
 export const plot: Plot<Shown> = {
   follow,
   beat: (event) => (isUnseen(event) ? 0 : (BEAT_MS[event.type] ?? 0)),
-  // A client that is several rounds behind sees only the last one.
+  // A client that is several rounds behind sees only the last round.
   worthwhile: (events) => {
     const last = events.findLast(({ type }) => type === 'choice')?.roundNumber
     return Math.max(

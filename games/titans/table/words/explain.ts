@@ -5,10 +5,10 @@ import type { Content } from '../../rules/content.ts'
 import { attackRange, type Range } from '../../rules/preview.ts'
 import { chargeOf, fighterOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { abilityParts, abilityWords, guardGain, restGain } from './preview.ts'
+import { abilityParts, abilityWords, defendGain, restGain } from './preview.ts'
 import { ACTION_NAMES } from './words.ts'
 
-export const between = (range: Range | undefined): string =>
+export const rangeWords = (range: Range | undefined): string =>
   range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : ''
 
 const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
@@ -18,8 +18,8 @@ export function actionName(content: Content, view: View, seat: SeatName, type: R
   return type === 'ability' ? abilityOf(content, view, fighterOf(view, seat).titan).name : ACTION_NAMES[type]
 }
 
-/** Describes an action in two short lines, or says why it is not available. */
-export function explain(
+/** Describes an action in two short text lines, or says why the action is not available. */
+export function actionLines(
   content: Content,
   view: View,
   seat: SeatName,
@@ -31,18 +31,18 @@ export function explain(
   switch (type) {
     case 'attack':
       return [
-        `${between(attackRange(content, view, seat, false))} damage,`,
-        `${between(attackRange(content, view, seat, true))} if defended`,
+        `${rangeWords(attackRange(content, view, seat, false))} damage,`,
+        `${rangeWords(attackRange(content, view, seat, true))} if defended`,
       ]
     case 'defend':
       return [
-        `you lose ${between(attackRange(content, view, other, true))},`,
-        gains(guardGain(content, view, seat), ' if hit', 'charge is full'),
+        `you lose ${rangeWords(attackRange(content, view, other, true))},`,
+        gains(defendGain(content, view, seat), ' if hit', 'charge is full'),
       ]
     case 'rest':
       return [
         gains(restGain(content, view, seat), ',', 'charge is full,'),
-        `you lose ${between(attackRange(content, view, other, false))}`,
+        `you lose ${rangeWords(attackRange(content, view, other, false))}`,
       ]
     case 'ability': {
       const { cost } = abilityOf(content, view, titan)
@@ -51,15 +51,15 @@ export function explain(
   }
 }
 
-/** Adds to each damage text that defence does not reduce it. */
+/** Adds to each damage text that defence does not reduce the damage. */
 export const ignoringDefence = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
 
 /** Describes an action on the lock-in button. */
-export function explainInFull(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
+export function lockInWords(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
   return type === 'ability'
     ? ignoringDefence(abilityParts(content, view, seat))
-    : explain(content, view, seat, type).join(' ')
+    : actionLines(content, view, seat, type).join(' ')
 }
 
 /** Says what the hint recommends. */

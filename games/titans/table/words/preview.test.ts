@@ -1,14 +1,14 @@
 // Tests of the predicted results of actions.
 import { expect, test } from 'vitest'
-import { CONTENT } from '../../rules/content.ts'
-import { fight, viewOf, type Wanted } from '../../rules/testing.ts'
-import { abilityWords, guardGain, offerParts, prospect, restGain, usesPerRest, usesStamina } from './preview.ts'
+import { CONTENT } from '../../rules/build-content.ts'
+import { fight, type TestTitan, viewOf } from '../../rules/testing.ts'
+import { abilityWords, defendGain, offerParts, restGain, resultOfAction, usesPerRest, usesStamina } from './preview.ts'
 
-const seen = (one: Wanted = {}, two: Wanted = {}) => viewOf(fight(one, two).state, 'player1')
-const words = (ability: string, one: Wanted = {}, two: Wanted = {}) =>
+const seen = (one: TestTitan = {}, two: TestTitan = {}) => viewOf(fight(one, two).state, 'player1')
+const words = (ability: string, one: TestTitan = {}, two: TestTitan = {}) =>
   abilityWords(CONTENT, seen({ ability, charge: 60, ...one }, two), 'player1')
 
-test('describes an ability in current numbers', () => {
+test('the preview describes an ability in current numbers', () => {
   expect(words('overdrive')).toBe('60 damage')
   expect(words('drain', { hp: 140 })).toBe('24 damage, heal 10')
   expect(words('shock')).toBe('38 damage, slows them')
@@ -18,18 +18,18 @@ test('describes an ability in current numbers', () => {
   expect(words('quick_charge', { charge: 90 })).toBe('gain 15 charge, 60 damage, charge spent')
 })
 
-test('counts the opponent’s shield and remaining HP', () => {
+test('the preview takes the opponent’s shield and remaining HP into account', () => {
   expect(words('overdrive', {}, { effects: { shield: 20 } })).toBe('40 damage')
   expect(words('overdrive', {}, { effects: { shield: 80 } })).toBe('−60 shield')
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
-test('says that a heal only works when hurt', () => {
+test('the preview says that a heal only works for a titan that has lost HP', () => {
   expect(words('heal_small')).toBe('heals only if hurt')
   expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
 })
 
-test('describes every ability from either seat', () => {
+test('the preview describes every ability from either seat', () => {
   for (const { id } of CONTENT.abilities) {
     expect(words(id, { hp: 100 }), id).not.toBe('')
     expect(abilityWords(CONTENT, seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(
@@ -38,13 +38,13 @@ test('describes every ability from either seat', () => {
   }
 })
 
-test('a rest gains 60 charge and a defended attack 20, up to the maximum', () => {
-  expect([restGain(CONTENT, seen(), 'player1'), guardGain(CONTENT, seen(), 'player1')]).toEqual([60, 20])
+test('a rest gains 60 charge and a defended attack gains 20 charge, up to the maximum', () => {
+  expect([restGain(CONTENT, seen(), 'player1'), defendGain(CONTENT, seen(), 'player1')]).toEqual([60, 20])
   expect([
     restGain(CONTENT, seen({ charge: 70 }), 'player1'),
-    guardGain(CONTENT, seen({ charge: 95 }), 'player1'),
+    defendGain(CONTENT, seen({ charge: 95 }), 'player1'),
   ]).toEqual([30, 5])
-  expect([restGain(CONTENT, seen(), 'player2'), guardGain(CONTENT, seen(), 'player2')]).toEqual([60, 20])
+  expect([restGain(CONTENT, seen(), 'player2'), defendGain(CONTENT, seen(), 'player2')]).toEqual([60, 20])
 })
 
 test('a preview does not change the view', () => {
@@ -66,13 +66,13 @@ const offer = (ability: string, stats: object = {}) => ({
   ability,
 })
 
-test('describes an offered titan’s ability in its own numbers before the battle', () => {
+test('before the battle the preview describes an offered titan’s ability in that titan’s numbers', () => {
   expect(offerParts(CONTENT, offer('shock', { Attack: 39 }))).toEqual(['49 damage', 'slows them'])
   expect(offerParts(CONTENT, offer('drain'))).toEqual(['24 damage', 'heal 24'])
   expect(offerParts(CONTENT, offer('quick_charge'))).toEqual(['gain 60 charge'])
 })
 
-test('counts how often one rest pays for an ability', () => {
+test('the preview says how many uses of an ability the charge of one rest pays for', () => {
   expect([usesPerRest(CONTENT, offer('shock')), usesPerRest(CONTENT, offer('overdrive'))]).toEqual([3, 1.2])
 })
 
@@ -82,9 +82,9 @@ test('Stamina matters only for quick_charge', () => {
   ])
 })
 
-test('predicts HP and charge after an action', () => {
+test('the preview predicts HP and charge after an action', () => {
   const after = (action: 'attack' | 'defend' | 'ability' | 'rest', ability = 'overdrive') =>
-    prospect(CONTENT, seen({ ability, charge: 50, hp: 100 }), 'player1', action)
+    resultOfAction(CONTENT, seen({ ability, charge: 50, hp: 100 }), 'player1', action)
   expect(after('attack')).toEqual({ hp: 100, charge: 50, loss: { least: 0, most: 40 } })
   expect(after('ability')).toEqual({ hp: 100, charge: 0, loss: { least: 60, most: 60 } })
   expect(after('ability', 'drain')).toEqual({ hp: 124, charge: 15, loss: { least: 24, most: 24 } })

@@ -1,4 +1,5 @@
-// Predicts what an action would do now. It runs the rules on a copy of the view, so no number is repeated here.
+// Predicts what an action would do now, by running the rules on a duplicate of the view. No number of the rules is
+// repeated in this file.
 import { dice, scripted } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { RoundAction } from '../../rules/actions.ts'
@@ -6,8 +7,7 @@ import type { Content } from '../../rules/content.ts'
 import { noEffects } from '../../rules/effect.ts'
 import { attackRange, type Range } from '../../rules/preview.ts'
 import { resolveRound } from '../../rules/resolve.ts'
-import { chargeOf, fighterOf, hpOf, type SeatName, type State } from '../../rules/state.ts'
-import type { Offer } from '../../rules/titans.ts'
+import { chargeOf, fighterOf, hpOf, type Offer, type SeatName, type State } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { effectWords } from '../content/effects.ts'
 
@@ -17,7 +17,10 @@ const LOW_ROLL = 0
 const HIGH_ROLL = 0.9
 const MEDIUM_ROLL = 0.5
 
-/** Returns the events that follow if this seat acts first. Callers must use only events that no die decides. */
+/**
+ * Returns the events that follow if this seat acts first. Callers must use only events that do not depend on random
+ * numbers.
+ */
 function simulate(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
   const copy = structuredClone(view)
   const roundActions = { player1: theirs, player2: theirs, [seat]: mine }
@@ -48,7 +51,7 @@ function simulateAbility(content: Content, view: View, seat: SeatName): Event[] 
   return end < 0 ? events : events.slice(0, end)
 }
 
-/** Describes what this seat's ability would do, without its cost: `31 damage`, `heal 31`. */
+/** Describes what this seat's ability would do, without the ability's cost: `31 damage`, `heal 31`. */
 export function abilityParts(content: Content, view: View, seat: SeatName): string[] {
   const own = simulateAbility(content, view, seat)
   const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
@@ -65,7 +68,7 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      // A titan at full HP can still be hurt before it acts.
+      // A titan at full HP can still lose HP before acting.
       return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
@@ -81,23 +84,23 @@ const gain = (event: Event | undefined): number => (event ? Number(event.charge)
 const chargeEvent = (events: readonly Event[], seat: SeatName): Event | undefined =>
   events.find((event) => event.type === 'charge' && event.seat === seat)
 
-/** Charge a rest would gain. */
+/** Charge that a rest would gain. */
 export const restGain = (content: Content, view: View, seat: SeatName): number =>
   gain(chargeEvent(simulate(content, view, seat, 'rest', 'defend'), seat))
 
-/** Charge a defended attack would gain. */
-export const guardGain = (content: Content, view: View, seat: SeatName): number =>
+/** Charge that a defended attack would gain. */
+export const defendGain = (content: Content, view: View, seat: SeatName): number =>
   gain(chargeEvent(simulate(content, view, seat, 'defend', 'attack'), seat))
 
 /** HP and charge after an action, before the opponent acts. */
-export interface Prospect {
+export interface ActionResult {
   hp: number
   charge: number
-  /** HP the opponent's titan would lose. */
+  /** HP that the opponent's titan would lose. */
   loss: Range
 }
 
-export function prospect(content: Content, view: View, seat: SeatName, action: Kind): Prospect {
+export function resultOfAction(content: Content, view: View, seat: SeatName, action: Kind): ActionResult {
   const { titan } = fighterOf(view, seat)
   const now = { hp: hpOf(view, titan), charge: chargeOf(view, titan), loss: { least: 0, most: 0 } }
   if (action === 'attack')
@@ -114,7 +117,7 @@ export function prospect(content: Content, view: View, seat: SeatName, action: K
     : now
 }
 
-function change(after: Prospect, event: Event, seat: SeatName): Prospect {
+function change(after: ActionResult, event: Event, seat: SeatName): ActionResult {
   const own = event.seat === seat
   if (own && event.type === 'charge') return { ...after, charge: Number(event.charge) }
   if (own && (event.type === 'heal' || event.type === 'damage')) return { ...after, hp: Number(event.hp) }
@@ -127,8 +130,8 @@ function change(after: Prospect, event: Event, seat: SeatName): Prospect {
 }
 
 /**
- * Returns an imagined battle of an offered titan, hurt and charged, against a titan with 1,000 HP. Nothing limits what
- * its ability does.
+ * Returns an imagined battle of an offered titan against a titan with 1,000 HP. The offered titan has lost HP and is
+ * charged, so that nothing limits what its ability does.
  */
 function imaginedBattle(content: Content, offer: Offer): View {
   const other = { ...offer, id: 'other', HP: 1000 }
@@ -156,7 +159,7 @@ function imaginedBattle(content: Content, offer: Offer): View {
 export const offerParts = (content: Content, offer: Offer): string[] =>
   abilityParts(content, imaginedBattle(content, offer), 'player1')
 
-/** Returns how often the charge of one rest pays for the ability. */
+/** Returns how many uses of the ability the charge of one rest pays for. */
 export const usesPerRest = (content: Content, offer: Offer): number => {
   const view = imaginedBattle(content, offer)
   view.titanCharges[offer.id] = 0

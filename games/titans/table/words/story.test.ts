@@ -1,7 +1,7 @@
-// Tests of the story told while a round plays out.
+// Tests of the story, which describes a round in words while the round plays out.
 import { expect, test } from 'vitest'
-import { CONTENT } from '../../rules/content.ts'
-import { fight, P2_FIRST, picked, viewOf, type Wanted } from '../../rules/testing.ts'
+import { CONTENT } from '../../rules/build-content.ts'
+import { fight, P2_FIRST, pickedTable, type TestTitan, viewOf } from '../../rules/testing.ts'
 import { storyOf } from './story.ts'
 
 const speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
@@ -10,7 +10,7 @@ function told(battle: ReturnType<typeof fight>, at = battle.events.length): stri
   return storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.events, at, speaker)
 }
 
-test('a round has a line for the speed rolls and one for each titan', () => {
+test('the story of a round has one entry for the speed rolls and one entry for each titan', () => {
   expect(told(fight().round('attack', 'rest', [0.5]))).toEqual([
     'Korrund is faster, 20 to 10.',
     'Korrund attacks: Thalgar loses 25, 125 left.',
@@ -18,7 +18,7 @@ test('a round has a line for the speed rolls and one for each titan', () => {
   ])
 })
 
-test('says why an attack did little damage', () => {
+test('the story says why an attack did little damage', () => {
   expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe(
     'Korrund attacks: guarded, Thalgar is unharmed, +20 charge.',
   )
@@ -27,10 +27,10 @@ test('says why an attack did little damage', () => {
   )
 })
 
-const ability = (id: string, one: Wanted = {}) =>
+const ability = (id: string, one: TestTitan = {}) =>
   told(fight({ ability: id, charge: 60, ...one }).round('ability', 'rest', [], P2_FIRST)).at(-1)
 
-test('an ability’s line names all its results', () => {
+test('the story’s entry for an ability names all results of the ability', () => {
   expect(ability('shock')).toBe('Korrund uses Shock: Thalgar loses 38, 112 left, slowed.')
   expect(ability('fortify', { hp: 100 })).toBe('Korrund uses Fortify: +20 HP, shield 20.')
   expect(ability('quick_charge', { charge: 90 })).toBe(
@@ -38,7 +38,7 @@ test('an ability’s line names all its results', () => {
   )
 })
 
-test('tells nothing before it is shown', () => {
+test('the story mentions no event before the screen shows the event', () => {
   const battle = fight().round('attack', 'rest', [0.5])
   expect(
     told(
@@ -48,8 +48,8 @@ test('tells nothing before it is shown', () => {
   ).toBe('Korrund attacks')
 })
 
-test('announces the start of the battle', () => {
-  const battle = picked()
+test('the story announces the start of the battle', () => {
+  const battle = pickedTable()
   expect(storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.log, battle.log.length, speaker)).toEqual([
     'Both titans are picked. The battle begins.',
   ])

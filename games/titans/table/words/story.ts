@@ -1,4 +1,4 @@
-// The story: one line for each action of a titan, shown while a round plays out. The log has every roll.
+// The story: one entry for each action of a titan, shown while a round plays out. The log, in contrast, has every roll.
 import type { Event } from '#kit/game.ts'
 import type { Content } from '../../rules/content.ts'
 import { formatNumber } from '../../rules/events.ts'
@@ -10,11 +10,11 @@ import { eventWords, type Speaker } from './words.ts'
 interface Line {
   head: string
   parts: string[]
-  /** Cause of the damage events that belong to this line. */
+  /** Cause of the damage events that belong to this story entry. */
   cause: string
 }
 
-/** Returns the last lines up to the event at index `at`, inclusive. */
+/** Returns the last story entries up to the event at index `at`, inclusive. */
 export function storyOf(
   content: Content,
   view: View,
@@ -31,7 +31,7 @@ export function storyOf(
 const nameOf = (view: View, { seat }: Event): string =>
   (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
 
-/** Returns the two speed rolls before the event at index `at`, the higher first. */
+/** Returns the two speed rolls before the event at index `at`. The higher roll comes first. */
 function rolls(events: readonly Event[], at: number): string {
   const made = events.slice(Math.max(0, at - 6), at).filter(({ type }) => type === 'speed_roll')
   return made

@@ -1,7 +1,7 @@
 // Tests of the texts for events, status and results.
 import { expect, test } from 'vitest'
 import type { Outcome } from '#kit/game.ts'
-import { fight, picked, table, viewOf } from '../../rules/testing.ts'
+import { fight, pickedTable, table, viewOf } from '../../rules/testing.ts'
 import { endingWords, logLines, pickWords, type Speaker, statusWords } from './words.ts'
 
 const names = { player1: 'Ada', player2: 'Ben' }
@@ -10,7 +10,7 @@ const ben: Speaker = { seat: 'player2', names }
 const third = { type: 'pick', titan: 2 }
 const watcher: Speaker = { seat: null, names }
 
-test('the log has the lines of the rules under a heading for each round', () => {
+test('the log has the entries of the rules under a heading for each round', () => {
   const { events } = fight().round('rest', 'defend')
   const lines = logLines(events, watcher)
   expect(lines[0]).toEqual({ words: 'Korrund chooses to rest.', heading: false })
@@ -18,17 +18,17 @@ test('the log has the lines of the rules under a heading for each round', () => 
 })
 
 test('the log names the player, not the titan, for a player’s decision', () => {
-  const { events } = picked().act('player2', { type: 'surrender' })
+  const { events } = pickedTable().act('player2', { type: 'surrender' })
   expect(logLines(events, watcher)).toEqual([{ words: 'Ben surrendered.', heading: false }])
 })
 
-test('the log addresses the player who acted as You', () => {
-  const { events } = picked().act('player2', { type: 'surrender' })
+test('the log says You instead of the name if the reader is the player who acted', () => {
+  const { events } = pickedTable().act('player2', { type: 'surrender' })
   expect(logLines(events, ben)).toEqual([{ words: 'You surrendered.', heading: false }])
 })
 
-test('the status says who has locked in but never which action', () => {
-  const battle = picked().act('player1', { type: 'rest' })
+test('the status says which players have locked in, but never which action', () => {
+  const battle = pickedTable().act('player1', { type: 'rest' })
   expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])
   expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'locked in'])
   expect(statusWords(viewOf(battle.state, 'player1'), ada, [], false)).toEqual(['Ben', 'is choosing'])

@@ -20,7 +20,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
   rest: 'Rest',
 }
 
-/** Returns the log line of the rules, or what a player did; undefined if the event has no text. */
+/** Returns the log entry of the rules, or a text about what a player did; undefined if the event has no text. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
   switch (event.type) {
@@ -43,7 +43,7 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
   })
 
-/** Says who has locked in and who is still choosing, never which action. */
+/** Says which players have locked in and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'
@@ -61,7 +61,7 @@ export function statusWords(view: View, speaker: Speaker, away: readonly string[
   return [name, `is ${choosing}`]
 }
 
-/** Says who has not picked yet. `taken` is the name of the reader's picked titan. */
+/** Says which players have not picked yet. `taken` is the name of the reader's picked titan. */
 export function pickWords(view: View, speaker: Speaker, taken?: string): string {
   if (view.phase === 'Finished') return 'The match ended before the battle began'
   const waiting = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))

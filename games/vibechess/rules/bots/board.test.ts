@@ -1,4 +1,4 @@
-// Compares the fast board with the rules.
+// Compares the fast board of the bots with the rules.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { positionOf, toMove } from '../position.ts'
@@ -41,7 +41,7 @@ test('the fast board has the same legal moves as the rules', () => {
   )
 })
 
-test('the fast board detects check, and undoing a move restores it', () => {
+test('the fast board detects check, and undoing a move restores the board', () => {
   fc.assert(
     fc.property(somewhere, (fen) => {
       const board = boardOf(piecesOf(fen))

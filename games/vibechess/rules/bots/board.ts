@@ -1,12 +1,13 @@
-// A fast board for bots: 64 numbers. It ignores castling, en passant and under-promotion.
+// A fast board for bots: 64 numbers. The fast board ignores castling, en passant and promotion to pieces other than a
+// queen.
 import type { Piece, PieceType, Side } from '../state.ts'
 
 /**
- * Piece codes by square, from a1 rank by rank. White is 1 to 6 (pawn, knight, bishop, rook, queen, king), Black −1 to
- * −6, empty 0.
+ * Piece codes by square, starting at a1, rank by rank. White is 1 to 6 (pawn, knight, bishop, rook, queen, king), Black
+ * −1 to −6, an empty square 0.
  */
 export type Board = number[]
-/** 1 is White, −1 is Black. */
+/** Colour of a side: 1 is White, −1 is Black. */
 export type Colour = 1 | -1
 
 const KINDS: readonly PieceType[] = ['p', 'n', 'b', 'r', 'q', 'k']
@@ -71,15 +72,15 @@ const RAYS: Record<number, Rays> = {
   [KING]: KING_RAYS,
 }
 
-/** Source and target square in one number. */
+/** A move as one number that encodes the source square and the target square. */
 export type Move = number
 const moveOf = (from: number, to: number): Move => from * 64 + to
 export const fromOf = (move: Move): number => move >> 6
 export const toOf = (move: Move): number => move & 63
 
 /**
- * Returns the moves of a colour, optionally of one square or only captures and promotions. Some may leave that king
- * in check.
+ * Returns the moves of a colour. `only` limits the moves to one source square or to captures. Some moves may leave the
+ * own king in check.
  */
 export function movesOf(board: Board, colour: Colour, only?: { from?: number; quiet?: false }): Move[] {
   const found: Move[] = []
@@ -124,7 +125,7 @@ function pawnMoves(board: Board, colour: Colour, from: number, captures: boolean
 
 const isLastRank = (square: number): boolean => square < 8 || square > 55
 
-/** Plays a move on the board and returns a function that undoes it. */
+/** Plays a move on the board and returns a function that undoes the move. */
 export function playOnBoard(board: Board, move: Move): () => void {
   const [from, to] = [fromOf(move), toOf(move)]
   const [piece, taken] = [board[from] as number, board[to] as number]

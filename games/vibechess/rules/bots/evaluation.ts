@@ -23,7 +23,7 @@ export const WORTH: Record<number, number> = {
   [KING]: 0,
 }
 
-/** Material lead from which it pays to drive the other king to the edge. */
+/** Material lead, in hundredths of a pawn. From this lead on, the leading side drives the other king to the edge. */
 const AHEAD = 300
 
 export function evaluate(board: Board): number {
@@ -42,11 +42,14 @@ export function evaluate(board: Board): number {
   return material + places + leader * matingBonus(board, leader, pieceCount)
 }
 
-/** Distance from the four centre squares: 0 on them, 6 in the corners. */
+/** Distance from the four centre squares: 0 on a centre square, 6 in the corners. */
 const fromMiddle = (square: number): number =>
   Math.max(3 - fileAt(square), fileAt(square) - 4) + Math.max(3 - rankAt(square), rankAt(square) - 4)
 
-/** Value of a piece's square: pawns gain by advancing, pieces by being central, the king by staying at home. */
+/**
+ * Value of a piece's square. Pawns gain by advancing, the king by staying at home, and all other pieces by being
+ * central.
+ */
 function squareValue(kind: number, square: number, colour: Colour): number {
   const advanced = colour === 1 ? rankAt(square) : 7 - rankAt(square)
   if (kind === PAWN) return PAWN_RANKS[advanced] as number
@@ -57,8 +60,8 @@ function squareValue(kind: number, square: number, colour: Colour): number {
 const PAWN_RANKS = [0, 0, 4, 10, 22, 45, 90, 0]
 
 /**
- * Bonus for the leader: the other king at the edge with few squares to go, and the leader’s king near. It grows as pieces
- * disappear.
+ * Bonus for the leading side if the other king is at the edge with few free squares and the leading side’s king is
+ * near. The bonus grows as pieces disappear.
  */
 function matingBonus(board: Board, leader: Colour, pieceCount: number): number {
   const [own, other] = [kingOf(board, leader), kingOf(board, -leader as Colour)]

@@ -1,9 +1,9 @@
-// Searches a few plies ahead with alpha–beta pruning, then follows captures.
+// Searches a few half-moves ahead with alpha–beta pruning, and follows captures after that.
 import { type Board, type Colour, isInCheck, KING, type Move, movesOf, playOnBoard, toOf } from './board.ts'
 import { evaluate, WORTH } from './evaluation.ts'
 
-/** Value of being mated. A later mate is slightly better. */
-export const MATED = -50_000
+/** Value of a position in which the side to move is checkmated. A later checkmate is slightly better. */
+export const MATED_VALUE = -50_000
 const CAPTURES_MOST = 6
 
 const captureValue = (board: Board, move: Move): number => WORTH[Math.abs(board[toOf(move)] as number)] ?? 0
@@ -12,12 +12,12 @@ const captureValue = (board: Board, move: Move): number => WORTH[Math.abs(board[
 const orderMoves = (board: Board, moves: Move[]): Move[] =>
   moves.sort((a, b) => captureValue(board, b) - captureValue(board, a))
 
-/** Quiescence search: value for the colour to move when only captures are considered. */
+/** Quiescence search: returns the value for the colour to move when only captures are considered. */
 function captureSearch(board: Board, colour: Colour, floor: number, ceiling: number, left = CAPTURES_MOST): number {
   let best = evaluate(board) * colour
   if (best >= ceiling || left === 0) return best
   for (const move of orderMoves(board, movesOf(board, colour, { quiet: false }))) {
-    if (board[toOf(move)] === -KING * colour) return -MATED
+    if (board[toOf(move)] === -KING * colour) return -MATED_VALUE
     const undo = playOnBoard(board, move)
     const value = -captureSearch(board, -colour as Colour, -ceiling, -Math.max(floor, best), left - 1)
     undo()
@@ -27,21 +27,27 @@ function captureSearch(board: Board, colour: Colour, floor: number, ceiling: num
   return best
 }
 
-/** Returns the best value the colour to move can reach in the given number of plies. */
-export function search(board: Board, colour: Colour, plies: number, floor = 2 * MATED, ceiling = -2 * MATED): number {
+/** Returns the best value that the colour to move can reach in the given number of half-moves. */
+export function search(
+  board: Board,
+  colour: Colour,
+  plies: number,
+  floor = 2 * MATED_VALUE,
+  ceiling = -2 * MATED_VALUE,
+): number {
   return plies === 0
     ? captureSearch(board, colour, floor, ceiling)
-    : bestOf(board, colour, movesOf(board, colour), plies, floor, ceiling)
+    : bestValueOf(board, colour, movesOf(board, colour), plies, floor, ceiling)
 }
 
-/** Returns the value of the best of these moves. Without a legal move it is mate or stalemate. */
-export function bestOf(
+/** Returns the value of the best of these moves. If no move is legal, returns the value of checkmate or stalemate. */
+export function bestValueOf(
   board: Board,
   colour: Colour,
   moves: Move[],
   plies: number,
-  floor = 2 * MATED,
-  ceiling = -2 * MATED,
+  floor = 2 * MATED_VALUE,
+  ceiling = -2 * MATED_VALUE,
 ): number {
   let best: number | undefined
   for (const move of orderMoves(board, moves)) {
@@ -53,5 +59,5 @@ export function bestOf(
     if (value !== undefined && (best === undefined || value > best)) best = value
     if (best !== undefined && best >= ceiling) break
   }
-  return best ?? (isInCheck(board, colour) ? MATED - plies : 0)
+  return best ?? (isInCheck(board, colour) ? MATED_VALUE - plies : 0)
 }

@@ -1,4 +1,4 @@
-// The chess board with its pieces, marks, drag and keyboard input.
+// The chess board with its pieces and marks. The board accepts taps, drags and keyboard input.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
@@ -12,7 +12,7 @@ import { squareWords } from '../words/board-words.ts'
 import type { Speaker } from '../words/names.ts'
 import { type Arrow, Arrows } from './arrows.tsx'
 import css from './board.module.css'
-import { LAST, neighbour, type Place, placeOf, spot, squareAt } from './places.ts'
+import { LAST_INDEX, neighbour, type Place, placeOf, placeStyle, squareAt } from './places.ts'
 
 interface Props {
   view: View
@@ -27,7 +27,7 @@ interface Props {
 
 interface Drag {
   from: Square
-  /** Where the pointer went down and where it is now, in squares. */
+  /** Where the pointer went down and where the pointer is now; the unit is the width of a square. */
   start: Place
   at: Place
   /** True once the pointer has moved too far for a tap. */
@@ -147,7 +147,7 @@ export function Board(props: Props) {
   )
 }
 
-/** Returns the suggestions of the team, and the one being drawn. */
+/** Returns the team's suggestions as arrows, and an arrow for the suggestion that the reader is dragging. */
 function arrowsOf({ view, below, speaker }: Props, from: Square | null, over: Square | null): Arrow[] {
   const drawn: Arrow[] = view.suggestions.map(({ seat, side, from: a, to: b }) => ({
     key: seat,
@@ -202,11 +202,21 @@ function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbab
 /** The file letters and rank numbers at the edges. */
 function Coordinates({ below }: { below: Side }) {
   return ROWS.flatMap((n) => [
-    <small key={`rank ${n}`} className={css.rank} style={spot({ x: 0, y: n })} data-dark={n % 2 === 1 || undefined}>
+    <small
+      key={`rank ${n}`}
+      className={css.rank}
+      style={placeStyle({ x: 0, y: n })}
+      data-dark={n % 2 === 1 || undefined}
+    >
       {rankOf(squareAt({ x: 0, y: n }, below))}
     </small>,
-    <small key={`file ${n}`} className={css.file} style={spot({ x: n, y: LAST })} data-dark={n % 2 === 0 || undefined}>
-      {fileOf(squareAt({ x: n, y: LAST }, below))}
+    <small
+      key={`file ${n}`}
+      className={css.file}
+      style={placeStyle({ x: n, y: LAST_INDEX })}
+      data-dark={n % 2 === 0 || undefined}
+    >
+      {fileOf(squareAt({ x: n, y: LAST_INDEX }, below))}
     </small>,
   ])
 }
@@ -224,7 +234,7 @@ interface PieceProps {
 function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps) {
   const role = roleOf(view, speaker.seat)
   const carried = drag?.far && drag.from === square && role !== 'suggest'
-  const style = carried ? spot({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : spot(placeOf(square, below))
+  const style = carried ? placeStyle({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : placeStyle(placeOf(square, below))
   const side = sideAt(view, speaker.seat)
   // Players see a mark on their own pieces; a captain sees the owner of every piece of the team.
   const owned =
@@ -249,12 +259,12 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
   )
 }
 
-/** Shows the marked piece on its marked target. */
+/** Shows the marked piece half transparent on the target square that the player has marked. */
 function Ghost({ view, below, marks }: { view: View; below: Side; marks: Marks }) {
   const piece = pieceOn(view, marks.held ?? view.step?.square ?? null)
   if (!piece || !marks.aim) return null
   return (
-    <div key={marks.aim} className={css.piece} style={spot(placeOf(marks.aim, below))} data-ghost>
+    <div key={marks.aim} className={css.piece} style={placeStyle(placeOf(marks.aim, below))} data-ghost>
       <img src={pieceImage(piece.side, piece.type)} alt="" />
     </div>
   )

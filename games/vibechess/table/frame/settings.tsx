@@ -14,7 +14,7 @@ interface Props {
   options: Options
   /** Size of the largest team, which is the lowest allowed capacity. */
   largest: number
-  /** True for the lobby owner, who alone may change settings. */
+  /** True for the lobby owner. Only the owner may change settings. */
   owner: boolean
   pending: boolean
   onSave: (options: Options) => void
@@ -24,7 +24,7 @@ interface Props {
 const textOf = (options: Options): Numbers =>
   Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
 
-/** Shows the settings. Only the owner can change them. */
+/** Shows the settings. Only the owner can change the settings. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)

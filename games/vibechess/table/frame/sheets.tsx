@@ -14,19 +14,19 @@ import type { Speaker } from '../words/names.ts'
 import { leavingWords } from '../words/team-words.ts'
 import { SettingsSheet } from './settings.tsx'
 
-/** `member` is the sheet with the owner's actions for that seat. */
-export type Open = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
+/** Kinds of sheets. `member` is the sheet with the owner's actions for that seat. */
+export type OpenSheet = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
 
 interface SheetContext {
   table: TableProps
   view: View
   speaker: Speaker
   act: (action: Action) => void
-  setOpen: (open: Open | null) => void
+  setOpen: (open: OpenSheet | null) => void
 }
 
-/** Returns the open sheet; null if it no longer applies, for example after its player has left. */
-export function sheetOf(open: Open, { table, view, speaker, act, setOpen }: SheetContext): ReactNode {
+/** Returns the open sheet; null if the sheet no longer applies, for example after the player on the sheet has left. */
+export function sheetOf(open: OpenSheet, { table, view, speaker, act, setOpen }: SheetContext): ReactNode {
   const side = sideAt(view, speaker.seat)
   const { pending } = table
   const onClose = () => setOpen(null)

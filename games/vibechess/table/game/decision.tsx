@@ -1,29 +1,29 @@
-// The area that shows what the player decides now, or who decides.
-import { Primary, Strip } from '#web/design/parts/acts.tsx'
+// The area that shows the player's current decision, or which player decides now.
+import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { View } from '../../rules/view.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { pieceImage } from '../view/images.ts'
 import { pieceOn, roleOf } from '../view/queries.ts'
-import { actWords, factsWords, meanwhileWords } from '../words/board-words.ts'
+import { factsWords, mainButtonWords, meanwhileWords } from '../words/board-words.ts'
 import type { Speaker } from '../words/names.ts'
-import { overWords, waitWords } from '../words/status-words.ts'
+import { deciderWords, resultWords } from '../words/status-words.ts'
 import css from './decision.module.css'
 
 interface Props {
   view: View
   speaker: Speaker
   input: BoardInput
-  /** Deadline of the current step in milliseconds; null without a clock. */
+  /** Deadline of the current step, in milliseconds since 1970; null without a clock. */
   due: number | null
   now: () => number
   pending: boolean
-  /** Set for a player who left the game and may return. */
+  /** Called to return the reader to the team. Set only for a player who left the game and may return. */
   onReturn: (() => void) | undefined
 }
 
-/** Shows the decision of this seat, or whom everybody waits for. */
+/** Shows the decision of this seat, or which player everybody waits for. */
 export function Decision(props: Props) {
   const { view, speaker, input, due, now, pending, onReturn } = props
   const role = roleOf(view, speaker.seat)
@@ -38,7 +38,7 @@ export function Decision(props: Props) {
     )
   if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
-  const { words, note, off } = actWords(view, speaker, input.marks, due !== null)
+  const { words, note, off } = mainButtonWords(view, speaker, input.marks, due !== null)
   const piece = pieceOn(view, input.marks.held ?? view.step?.square ?? null)
   const span = view.step ? view.step.due - view.step.since : undefined
   return (
@@ -63,22 +63,22 @@ export function Decision(props: Props) {
 }
 
 function Over({ view }: { view: View }) {
-  const [result, why] = overWords(view)
+  const [result, why] = resultWords(view)
   return (
-    <Strip>
+    <WaitingLine>
       <span className={css.waiting}>
         <b>{result}</b>
         <small>{why}</small>
       </span>
-    </Strip>
+    </WaitingLine>
   )
 }
 
 function Waiting({ view, speaker, input, due, now }: Props) {
   const { held } = input.marks
-  const [name, rest] = waitWords(view, speaker)
+  const [name, rest] = deciderWords(view, speaker)
   return (
-    <Strip>
+    <WaitingLine>
       <span className={css.waiting}>
         {held ? (
           <b>{factsWords(view, speaker, held)}</b>
@@ -90,6 +90,6 @@ function Waiting({ view, speaker, input, due, now }: Props) {
         <small>{meanwhileWords(view, speaker.seat)}</small>
       </span>
       {due !== null && <Clock due={due} now={now} />}
-    </Strip>
+    </WaitingLine>
   )
 }

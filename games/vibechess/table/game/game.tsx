@@ -1,16 +1,16 @@
-// The table during and after the game.
+// The game screen during and after the game.
 import { useState } from 'react'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
-import { other, type Side } from '../../rules/state.ts'
+import { otherSide, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { Board } from '../board/board.tsx'
 import { PromotionSheet } from '../board/promotion.tsx'
 import { Scene } from '../frame/scene.tsx'
-import { type Open, sheetOf } from '../frame/sheets.tsx'
+import { type OpenSheet, sheetOf } from '../frame/sheets.tsx'
 import { useBoardInput } from '../input/use-board-input.ts'
 import { useMoveTones } from '../moves/use-move-tones.ts'
 import { TeamPanel, TeamStrip } from '../team/team.tsx'
@@ -28,7 +28,7 @@ import { InfoArea } from './info-area.tsx'
 export function GameTable(props: TableProps) {
   const view = props.view as View
   const { seat, now, pending } = props
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const input = useBoardInput(props, view)
   useMoveTones(props.events, props.firstNew)
   const composition = useComposition()
@@ -68,7 +68,7 @@ export function GameTable(props: TableProps) {
         captain && side && playing
           ? {
               name: 'Resign',
-              words: `The game ends at once and ${teamWords(view, other(side))} wins.`,
+              words: `The game ends at once and ${teamWords(view, otherSide(side))} wins.`,
               leave: true,
               act: () => act({ type: 'resign' }),
             }
@@ -97,8 +97,8 @@ export function GameTable(props: TableProps) {
       people={
         <>
           <div className={css.them} data-teach="them">
-            <Team view={view} side={other(below)} speaker={speaker} now={now} onOpen={teams} />
-            <ChatBubbles view={view} side={other(below)} />
+            <Team view={view} side={otherSide(below)} speaker={speaker} now={now} onOpen={teams} />
+            <ChatBubbles view={view} side={otherSide(below)} />
           </div>
           <div className={css.us} data-teach="us">
             <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
@@ -144,6 +144,6 @@ export function GameTable(props: TableProps) {
   )
 }
 
-/** Chat bubbles of a team's members, over the line of that team and never over the board. */
+/** Chat bubbles of a team's members. The bubbles cover the row of that team and never the board. */
 const ChatBubbles = ({ view, side }: { view: View; side: Side }) =>
   view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)

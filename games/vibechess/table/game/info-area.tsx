@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
-import { other } from '../../rules/state.ts'
+import { otherSide } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { MoveLine, MoveList } from '../moves/move-list.tsx'
@@ -19,18 +19,21 @@ interface Props {
   speaker: Speaker
   moves: Moves
   input: BoardInput
-  /** True if the match has no chat, so the moves get its space. */
+  /** True if the match has no chat. In that case the list of moves uses the space of the chat. */
   quiet: boolean
   onMoves: () => void
   onAnswer: (accept: boolean) => void
 }
 
-/** Shows the draw offer or suggestions for a captain, otherwise the moves. Wide screens show all of them. */
+/**
+ * Shows the draw offer or suggestions to a captain, otherwise the moves. Wide screens show offer, suggestions and moves
+ * together.
+ */
 export function InfoArea(props: Props) {
   const { view, speaker, moves, quiet, onMoves } = props
   const desktop = useComposition() === 'desktop'
   const side = sideAt(view, speaker.seat)
-  const offered = isCaptain(view, speaker.seat) && side !== undefined && view.offer?.side === other(side)
+  const offered = isCaptain(view, speaker.seat) && side !== undefined && view.offer?.side === otherSide(side)
   const others =
     roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
   const asked = offered || others.length > 0
@@ -65,7 +68,7 @@ function Offer({ view, speaker, onAnswer }: Props) {
   return (
     <div className={css.offer} data-asked role="group" aria-label="A draw is offered">
       <p>
-        <Name>{side ? view.teams[other(side)].name : ''}</Name> offers a draw
+        <Name>{side ? view.teams[otherSide(side)].name : ''}</Name> offers a draw
       </p>
       <button type="button" onClick={() => onAnswer(true)}>
         Accept draw
@@ -77,7 +80,7 @@ function Offer({ view, speaker, onAnswer }: Props) {
   )
 }
 
-/** Lists the suggestions of the team. A tap marks one on the board. */
+/** Lists the suggestions of the team. A tap marks a suggestion on the board. */
 function Suggested({ view, speaker, input, others }: Props & { others: View['suggestions'] }) {
   return (
     <ul className={css.suggested} data-asked aria-label="What your team suggests">

@@ -21,28 +21,28 @@ import {
 } from '../../rules/testing.ts'
 import { type View, view } from '../../rules/view.ts'
 import { roleOf } from '../view/queries.ts'
-import { carry, intentOfMarks, type Marks, NO_MARKS, tap, targetsFor } from './gestures.ts'
+import { intentOfDrag, intentOfMarks, type Marks, NO_MARKS, tap, targetsFor } from './gestures.ts'
 
 const seenBy = (play: Play, seat: Seat) => view(stateOf(play), seat)
 const marks = (held: Square | null, aim: Square | null = null): Marks => ({ held, aim })
 const taps = (play: Play, seat: Seat, marked: Marks, square: Square) => tap(seenBy(play, seat), seat, marked, square)
 
-/** Ada leads White and Cy owns every White piece but the king. Bob plays Black alone. */
+/** Returns a game in which Ada leads White, Cy owns every White piece except the king, and Bob plays Black alone. */
 const dealt = () => aGame(2, 1)
 
-test('a captain’s first tap only marks a piece, because a selection is final', () => {
+test('a captain’s first tap only marks a piece, because a selection cannot be undone', () => {
   expect(taps(dealt(), ADA, NO_MARKS, 'e2')).toEqual({ marks: marks('e2') })
 })
 
-test('a second tap on the marked piece selects it', () => {
+test('a second tap on the marked piece selects the piece', () => {
   expect(taps(dealt(), ADA, marks('e2'), 'e2')).toEqual({ marks: marks('e2'), intent: { kind: 'select', from: 'e2' } })
 })
 
-test('a second tap removes the mark for a player alone in the team', () => {
+test('for a player who is alone in the team, a second tap removes the mark', () => {
   expect(taps(aGame(1, 1), ADA, marks('e2'), 'e2')).toEqual({ marks: NO_MARKS })
 })
 
-test('a tap on another movable piece marks it, and a tap elsewhere clears the mark', () => {
+test('a tap on another movable piece marks that piece, and a tap elsewhere clears the mark', () => {
   expect(taps(dealt(), ADA, marks('e2', 'e4'), 'g1')).toEqual({ marks: marks('g1') })
   expect(taps(dealt(), ADA, marks('e2'), 'e7')).toEqual({ marks: NO_MARKS })
   expect(taps(dealt(), ADA, NO_MARKS, 'a1')).toEqual({ marks: NO_MARKS })
@@ -56,7 +56,7 @@ test('a captain’s second tap on a target selects another player’s piece and 
   })
 })
 
-test('committing sends the marked piece or move', () => {
+test('the main button sends the marked piece or move', () => {
   const play = dealt()
   const marked = (seat: Seat, held: Square | null, aim: Square | null) =>
     intentOfMarks(seenBy(play, seat), seat, { held, aim })
@@ -68,13 +68,18 @@ test('committing sends the marked piece or move', () => {
   expect(marked(CY, null, 'f3')).toEqual({ kind: 'move', from: 'g1', to: 'f3', promotes: false })
 })
 
-test('a captain moves an unassigned piece, or that of a disconnected player, at once', () => {
+test('a captain moves an unassigned piece, or a piece of a disconnected player, without a separate selection', () => {
   const play = dealt()
   drops(play, CY)
-  expect(carry(seenBy(play, ADA), ADA, 'e2', 'e4')).toEqual({ kind: 'move', from: 'e2', to: 'e4', promotes: false })
+  expect(intentOfDrag(seenBy(play, ADA), ADA, 'e2', 'e4')).toEqual({
+    kind: 'move',
+    from: 'e2',
+    to: 'e4',
+    promotes: false,
+  })
 })
 
-test('the deciding player marks a legal square and plays it with a second tap', () => {
+test('the deciding player marks a legal square with the first tap and moves to the square with a second tap', () => {
   const play = dealt()
   selects(play, ADA, 'e2')
   expect(taps(play, CY, NO_MARKS, 'e4')).toEqual({ marks: marks(null, 'e4') })
@@ -86,27 +91,27 @@ test('the deciding player marks a legal square and plays it with a second tap', 
   expect(taps(play, CY, marks(null, 'e4'), 'e5')).toEqual({ marks: NO_MARKS })
 })
 
-test('members who do not decide draw suggestions at once, on either side’s turn', () => {
+test('members who do not decide make suggestions with arrows at once, on either side’s turn', () => {
   const play = aGame(2, 2)
   expect(taps(play, CY, marks('e2'), 'e4').intent).toEqual({ kind: 'suggest', from: 'e2', to: 'e4' })
   expect(taps(play, DAN, marks('e7'), 'e5').intent).toEqual({ kind: 'suggest', from: 'e7', to: 'e5' })
   expect(taps(play, BOB, marks('a3'), 'a3')).toEqual({ marks: NO_MARKS })
 })
 
-test('a player alone in the team draws no suggestions', () => {
+test('a player alone in the team makes no suggestions', () => {
   expect(taps(aGame(1, 1), BOB, marks('e7'), 'e5')).toEqual({ marks: NO_MARKS })
 })
 
-test('a spectator can mark a piece to see its facts, and nothing more', () => {
+test('a spectator can mark a piece to see facts about the piece, but can do nothing else', () => {
   const watched = (marked: Marks, square: Square) => tap(view(stateOf(aGame(2, 2)), 'spectator'), null, marked, square)
   expect(watched(NO_MARKS, 'e2')).toEqual({ marks: marks('e2') })
   expect(watched(marks('e2'), 'e4')).toEqual({ marks: NO_MARKS })
 })
 
-test('a pawn move to the last rank asks for the promotion', () => {
+test('a pawn move to the last rank asks for the promotion piece', () => {
   const play = aGame(1, 1)
   setUp(play, '8/P6k/8/8/8/8/8/K7 w - - 0 1')
-  expect(carry(seenBy(play, ADA), ADA, 'a7', 'a8')).toMatchObject({ kind: 'move', promotes: true })
+  expect(intentOfDrag(seenBy(play, ADA), ADA, 'a7', 'a8')).toMatchObject({ kind: 'move', promotes: true })
 })
 
 test('everybody sees the targets of the selected piece', () => {
@@ -116,7 +121,7 @@ test('everybody sees the targets of the selected piece', () => {
     expect(targetsFor(seenBy(play, seat), seat, null)).toEqual(['e3', 'e4'])
 })
 
-/** Taps until something is sent, and returns it. Checks that a suggested move is legal. */
+/** Taps until an action is sent, and returns the action. Checks that a suggested move is legal. */
 function sent(play: Play, seen: View, seat: Seat, from: Square, to: Square) {
   const first = tap(seen, seat, NO_MARKS, from)
   const second = first.intent ? first : tap(seen, seat, first.marks, to)
@@ -132,7 +137,7 @@ function sent(play: Play, seen: View, seat: Seat, from: Square, to: Square) {
     : ({ type: 'select_piece', square: intent.from } as const)
 }
 
-test('taps never send a refused action, and every legal choice can be tapped', () => {
+test('taps never send an action that is refused, and every legal choice can be made by taps', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), fc.integer({ min: 0, max: 20 }), (chance, count) => {
       const play = dealt()

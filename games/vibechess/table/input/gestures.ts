@@ -7,15 +7,15 @@ import type { View } from '../../rules/view.ts'
 import { isAlone, pieceOn, roleOf } from '../view/queries.ts'
 
 export type Intent =
-  /** Selects a piece. A selection is final. */
+  /** Selects a piece. A selection cannot be undone. */
   | { kind: 'select'; from: Square }
-  /** Selects another player's piece and suggests its move. */
+  /** Selects another player's piece and suggests a move of that piece. */
   | { kind: 'pass'; from: Square; to: Square }
-  /** Moves a piece, and selects it first if necessary. */
+  /** Moves a piece, and selects the piece first if necessary. */
   | { kind: 'move'; from: Square; to: Square; promotes: boolean }
   | { kind: 'suggest'; from: Square; to: Square }
 
-/** The marks on the board: a piece and its target. */
+/** The marks on the board: a piece and its target square. */
 export interface Marks {
   held: Square | null
   aim: Square | null
@@ -57,7 +57,7 @@ function moveOf(view: View, from: Square, to: Square): Intent {
 }
 
 /** Returns the action for a drag, or for two taps, from one square to another. */
-export function carry(view: View, seat: Seat | null, from: Square, to: Square): Intent | undefined {
+export function intentOfDrag(view: View, seat: Seat | null, from: Square, to: Square): Intent | undefined {
   switch (roleOf(view, seat)) {
     case 'select':
       if (!movesFrom(view, from).includes(to)) return undefined
@@ -71,25 +71,25 @@ export function carry(view: View, seat: Seat | null, from: Square, to: Square): 
   }
 }
 
-/** Returns the action for the current marks, used by the button and shortly before the deadline. */
+/** Returns the action for the current marks. Used by the main button, and shortly before the deadline. */
 export function intentOfMarks(view: View, seat: Seat | null, { held, aim }: Marks): Intent | undefined {
   const role = roleOf(view, seat)
-  if (role === 'move') return view.step?.square && aim ? carry(view, seat, view.step.square, aim) : undefined
+  if (role === 'move') return view.step?.square && aim ? intentOfDrag(view, seat, view.step.square, aim) : undefined
   if (role !== 'select' || !held) return undefined
-  return aim ? carry(view, seat, held, aim) : { kind: 'select', from: held }
+  return aim ? intentOfDrag(view, seat, held, aim) : { kind: 'select', from: held }
 }
 
 /**
- * Handles a tap. Choices are final, so the first tap only marks and the second one on the same square acts. Suggestions
- * need no second tap.
+ * Handles a tap. Choices cannot be undone, so the first tap only marks a square and a second tap on the same square
+ * acts. Suggestions need no second tap.
  */
 export function tap(view: View, seat: Seat | null, marks: Marks, square: Square): TapResult {
   const role = roleOf(view, seat)
   const from = role === 'move' ? (view.step?.square ?? null) : marks.held
-  // A player alone in the team selects for nobody else, so the mark is removed.
+  // For a player alone in the team there is no separate selection, so the second tap removes the mark.
   if (role === 'select' && marks.held === square && !isAlone(view, seat))
     return { marks, intent: { kind: 'select', from: square } }
-  const intent = from && from !== square ? carry(view, seat, from, square) : undefined
+  const intent = from && from !== square ? intentOfDrag(view, seat, from, square) : undefined
   if (intent)
     return role === 'suggest' || marks.aim === square
       ? { marks: NO_MARKS, intent }

@@ -6,23 +6,23 @@ import type { Promotion } from '../../rules/position.ts'
 import type { Square } from '../../rules/squares.ts'
 import type { View } from '../../rules/view.ts'
 import { type Role, roleOf } from '../view/queries.ts'
-import { canMark, carry, type Intent, intentOfMarks, type Marks, NO_MARKS, tap, targetsFor } from './gestures.ts'
+import { canMark, type Intent, intentOfDrag, intentOfMarks, type Marks, NO_MARKS, tap, targetsFor } from './gestures.ts'
 import { useDeadlineSend } from './use-deadline-send.ts'
 
 type Move = Extract<Intent, { kind: 'move' }> & { promotion?: Promotion }
 
-/** A move sent as two actions, the selection and then the target. `sent` is true once the second one is sent. */
+/** A move sent as two actions: first the selection, then the target. `sent` is true once the second action is sent. */
 type MoveInProgress = Move & { sent?: true }
 
 export interface BoardInput {
   marks: Marks
-  /** A pawn move that waits for the choice of a promotion. */
+  /** A pawn move that waits until the player has chosen a promotion piece. */
   promoting: Move | null
   /** A move whose actions are being sent. */
   inProgress: Move | null
   tap: (square: Square) => void
   carry: (from: Square, to: Square) => void
-  /** Marks a suggested move, as far as this seat may make it. */
+  /** Marks a suggested move, as far as this seat may make the move. */
   follow: (from: Square, to: Square) => void
   /** Sends the marked choice. */
   commit: () => void
@@ -33,7 +33,7 @@ export interface BoardInput {
 const chosen = ({ to, promotion }: Move): Action =>
   promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to }
 
-/** Returns the marks of a move in progress, so that its two actions look like one. */
+/** Returns the marks of a move in progress, so that the two actions of the move look like one. */
 function marksOf({ from, to }: Move, role: Role, pending: boolean): Marks | null {
   if (role === 'move') return { held: null, aim: to }
   return role === 'select' && pending ? { held: from, aim: to } : null
@@ -84,7 +84,7 @@ export function useBoardInput({ seat, asks, pending, refused, act, now }: TableP
   }
   const marked = intentOfMarks(view, seat, marks)
   const last = promoting ?? marked
-  // There is no time left to ask for the promotion, so the pawn becomes a queen.
+  // There is no time left to ask for the promotion piece, so the pawn becomes a queen.
   useDeadlineSend(
     step,
     ask?.due ?? null,
@@ -102,7 +102,7 @@ export function useBoardInput({ seat, asks, pending, refused, act, now }: TableP
     },
     carry: (from, to) => {
       setMarks(NO_MARKS)
-      const intent = carry(view, seat, from, to)
+      const intent = intentOfDrag(view, seat, from, to)
       if (intent) perform(intent)
     },
     follow: (from, to) => {

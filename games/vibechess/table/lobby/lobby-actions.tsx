@@ -1,12 +1,12 @@
-// The lobby's settings line, its invite button and its main button.
+// The lobby's sentence about the settings, its invite button and its main button.
 import type { ReactNode } from 'react'
-import { ActRow, Primary, Secondary, Strip } from '#web/design/parts/acts.tsx'
+import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
-import { other, SIDES, type Side } from '../../rules/state.ts'
+import { otherSide, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { isCaptain, sideAt } from '../view/queries.ts'
-import { joinNote, joinWords, settingsWords, startNote, startWords } from '../words/lobby-words.ts'
+import { joinNote, settingsWords, startNote, whyNoJoin, whyNoStart } from '../words/lobby-words.ts'
 import { nameOf, type Speaker } from '../words/names.ts'
 import css from './lobby-actions.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
   speaker: Speaker
   pending: boolean
   invite: ReactNode
-  /** Joins a team; undefined if the player may not join. */
+  /** Called to join a team; undefined if the player may not join. */
   join: ((side: Side) => void) | undefined
   act: (action: Action) => void
   onSettings: () => void
@@ -45,9 +45,9 @@ export function LobbyActions(props: Props) {
 }
 
 function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
-  const there = other(own)
+  const there = otherSide(own)
   if (view.owner === speaker.seat) {
-    const whyNot = startWords(view, speaker)
+    const whyNot = whyNoStart(view, speaker)
     return (
       <Primary
         words="Start the game"
@@ -60,14 +60,14 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
     )
   }
   const waits = (
-    <Strip>
+    <WaitingLine>
       <span>
         <Name>{view.owner ? nameOf(speaker, view.owner) : 'Somebody'}</Name> starts the game
       </span>
-    </Strip>
+    </WaitingLine>
   )
   if (isCaptain(view, speaker.seat)) return waits
-  const whyNot = joinWords(view, speaker.seat, there, false)
+  const whyNot = whyNoJoin(view, speaker.seat, there, false)
   return (
     <div className={css.pair}>
       {waits}
@@ -83,11 +83,11 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
 
 /** A join button for each team; the button of the smaller team is highlighted. */
 function Joining({ view, speaker, join }: Props) {
-  const why = (side: Side) => joinWords(view, speaker.seat, side, join !== undefined)
+  const why = (side: Side) => whyNoJoin(view, speaker.seat, side, join !== undefined)
   const size = (side: Side) => view.teams[side].members.length
   const best = [...SIDES].filter((side) => !why(side)).sort((a, b) => size(a) - size(b))[0]
   return (
-    <ActRow>
+    <ActionRow>
       {SIDES.map((side) => {
         const Act = side === best ? Primary : Secondary
         return (
@@ -104,6 +104,6 @@ function Joining({ view, speaker, join }: Props) {
           />
         )
       })}
-    </ActRow>
+    </ActionRow>
   )
 }

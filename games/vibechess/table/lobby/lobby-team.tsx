@@ -25,11 +25,11 @@ interface Props {
   pending: boolean
   act: (action: Action) => void
   onAddBot: (() => void) | undefined
-  /** Opens the owner's actions for a member. */
+  /** Called to open the owner's actions for a member. */
   onMember: (member: SeenMember) => void
 }
 
-/** Shows a team's name, members and free places. */
+/** Shows a team's name, members and free seats. */
 export function LobbyTeam(props: Props) {
   const { view, side, speaker, onAddBot } = props
   const { members, name } = view.teams[side]
@@ -72,7 +72,7 @@ export function LobbyTeam(props: Props) {
   )
 }
 
-/** The team's name, which its captain can edit in place. */
+/** The team's name. The captain can edit the name here. */
 function Head({ view, side, speaker, pending, act }: Props) {
   const { captain, name, named } = view.teams[side]
   const [naming, setNaming] = useState(false)

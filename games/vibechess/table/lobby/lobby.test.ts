@@ -1,4 +1,4 @@
-// Tests of the lobby as a newcomer sees it.
+// Tests of the lobby as a new player sees it.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -26,14 +26,14 @@ function seenByNewcomer(play: Play): string {
   return [...teams, acts].map((part) => renderToStaticMarkup(part)).join('')
 }
 
-/** Lists the buttons: `*` marks the highlighted one, `-` a disabled one, followed by the text. */
+/** Lists the buttons. `*` marks the highlighted button and `-` a disabled button, followed by the button's text. */
 const buttonsOf = (page: string) =>
   [...page.matchAll(/<button([^>]*data-choice[^>]*)>(.*?)<\/button>/g)].map(
     ([, about, words]) =>
       `${about?.includes('data-primary') ? '*' : ''}${about?.includes('aria-disabled="true"') ? '-' : ''}${words?.replace(/<[^>]*>/g, '')}`,
   )
 
-test('a newcomer sees both teams with names and sizes and can join either', () => {
+test('a new player sees both teams with names and sizes and can join either team', () => {
   const play = aLobby(2, 1)
   stateOf(play).teams.white.name = 'Team Thunder'
   const page = seenByNewcomer(play)
@@ -52,7 +52,7 @@ test('a newcomer sees both teams with names and sizes and can join either', () =
   expect(buttonsOf(page)).toEqual(['Join Team Thunder White · 2/6', '*Join Black Black · 1/6, 1 short'])
 })
 
-test('the button of a full team is disabled and says why', () => {
+test('the button of a full team is disabled and says that the team is full', () => {
   expect(buttonsOf(seenByNewcomer(aLobby(2, 1, { capacity: 2 })))).toEqual([
     '-White Full: 2/2',
     '*Join Black Black · 1/2, 1 short',

@@ -1,4 +1,4 @@
-// The table before the game starts.
+// The lobby screen before the game starts.
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import type { TableProps } from '#web/table/table.ts'
@@ -6,7 +6,7 @@ import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { Scene } from '../frame/scene.tsx'
-import { type Open, sheetOf } from '../frame/sheets.tsx'
+import { type OpenSheet, sheetOf } from '../frame/sheets.tsx'
 import { pieceImage } from '../view/images.ts'
 import { lastExit, sideAt } from '../view/queries.ts'
 import { outsideWords } from '../words/lobby-words.ts'
@@ -22,7 +22,7 @@ import { LobbyTeam } from './lobby-team.tsx'
 export function LobbyTable(props: TableProps) {
   const view = props.view as View
   const { seat, pending, now } = props
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const play = props.mode === 'play' ? props : undefined
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
   const own = sideAt(view, seat)

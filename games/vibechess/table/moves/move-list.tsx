@@ -1,9 +1,9 @@
-// The moves of the game as a list and as a single line.
+// The moves of the game, as a list and as a single row.
 import { useEffect, useRef } from 'react'
 import { areAllKnown, type Moves, turnsOf } from '../view/known-moves.ts'
 import css from './move-list.module.css'
 
-/** Shows the moves so far and scrolls to the newest. */
+/** Shows the moves so far and scrolls to the newest move. */
 export function MoveList({ moves, className = '' }: { moves: Moves; className?: string | undefined }) {
   const list = useRef<HTMLOListElement>(null)
   const { length } = moves
@@ -11,7 +11,7 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
   useEffect(() => {
     const { current } = list
     if (!current) return
-    // The result can shrink the list, so it scrolls to the end again.
+    // The result can shrink the list, so the list scrolls to the end again.
     const toTheEnd = new ResizeObserver(() => current.scrollTo({ top: current.scrollHeight }))
     toTheEnd.observe(current)
     return () => toTheEnd.disconnect()
@@ -32,10 +32,10 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
   )
 }
 
-/** Number of turns that fill the widest line. */
+/** Number of turns that fill the widest row. */
 const LINE_MOST = 12
 
-/** Shows the newest moves in one line. A tap opens the full list. */
+/** Shows the newest moves in one row. A tap opens the full list. */
 export function MoveLine({ moves, onOpen }: { moves: Moves; onOpen: () => void }) {
   const { length } = moves
   return (

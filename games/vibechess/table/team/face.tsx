@@ -17,7 +17,10 @@ interface Props {
   size: number
 }
 
-/** Shows a member's avatar in the member's colour. A crown marks the captain, a gold ring the decider. */
+/**
+ * Shows a member's avatar in the member's colour. A crown marks the captain, and a gold ring marks the player who
+ * decides.
+ */
 export function Face({ view, side, member: { seat, bot, connected }, speaker, size }: Props) {
   const inner = `${size - 6}px`
   return (

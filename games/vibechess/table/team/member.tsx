@@ -1,12 +1,11 @@
 // The sheet with the owner's actions for a member of the lobby.
-
 import { personName } from '#web/base/names.ts'
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { View } from '../../rules/view.ts'
 import { type SeenMember, sideAt } from '../view/queries.ts'
-import { captainWords } from '../words/lobby-words.ts'
+import { whyNotCaptain } from '../words/lobby-words.ts'
 import type { Speaker } from '../words/names.ts'
 import css from './member.module.css'
 
@@ -24,7 +23,7 @@ export function MemberSheet({ view, member, speaker, pending, act, onClose }: Pr
   const player = member.seat
   const name = personName(speaker, player)
   const black = sideAt(view, player) === 'black'
-  const whyNot = captainWords(view, member)
+  const whyNot = whyNotCaptain(view, member)
   const does = (action: Action) => {
     act(action)
     onClose()

@@ -1,7 +1,7 @@
-// A team beside the board, as a line or as a panel.
+// A team beside the board, as a row or as a panel.
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
-import { other, type PieceType, type Side } from '../../rules/state.ts'
+import { otherSide, type PieceType, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { pieceImage } from '../view/images.ts'
@@ -22,7 +22,7 @@ interface Props {
 const FACES_MOST = 4
 const ROWS_MOST = 6
 
-/** A team in one line: members, status and captured pieces. A tap opens the list of who owns what. */
+/** A team in one row: members, status and captured pieces. A tap opens the list of the pieces that each member owns. */
 export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const more = members.length - FACES_MOST
@@ -64,7 +64,7 @@ const ORDER: readonly PieceType[] = ['q', 'r', 'b', 'n', 'p']
 
 /** Shows the pieces a team has captured. */
 function CapturedPieces({ view, side }: Pick<Props, 'view' | 'side'>) {
-  const taken = capturedOf(view, other(side))
+  const taken = capturedOf(view, otherSide(side))
   if (taken.length === 0) return null
   return (
     <span className={css.taken}>
@@ -95,7 +95,7 @@ function PieceStack({ pieces, words }: { pieces: readonly SeenPiece[]; words: st
   )
 }
 
-/** Wide screens: all members of a team with the pieces they own. */
+/** Shows all members of a team with the pieces of each member, on wide screens. */
 export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const own = sideAt(view, speaker.seat) === side

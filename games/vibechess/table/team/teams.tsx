@@ -20,12 +20,12 @@ interface Props {
   speaker: Speaker
   pending: boolean
   onName: (name: string) => void
-  /** Leaves the team; null for a viewer who is in no team. */
+  /** Called to leave the team; null for a viewer who is in no team. */
   onLeave: (() => void) | null
   onClose: () => void
 }
 
-/** Lists both teams, captains first, with the pieces each member owns. */
+/** Lists both teams, captains first, with the pieces that each member owns. */
 export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onClose }: Props) {
   const own = sideAt(view, speaker.seat)
   const sides = below === 'white' ? SIDES : [...SIDES].reverse()

@@ -1,4 +1,4 @@
-// Tests of collecting the moves from view and events.
+// Tests of collecting the moves from the view and from events.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { aGame, playsAtRandom, stateOf } from '../../rules/testing.ts'
@@ -11,14 +11,14 @@ function longGame() {
   return { seen: view(stateOf(play), 'spectator'), events: play.events, history: stateOf(play).history }
 }
 
-test('view and events together give every move, even if the newest events are missing', () => {
+test('the view and the events together contain every move, even if the newest events are missing', () => {
   const { seen, events, history } = longGame()
   const told = knownMoves(seen, events.slice(0, -20))
   expect(told).toEqual(history)
   expect(areAllKnown(told)).toBe(true)
 })
 
-test('moves keep their numbers when the first ones are unknown', () => {
+test('moves have their correct numbers when the first moves are unknown', () => {
   const { seen, history } = longGame()
   const told = knownMoves(seen, [])
   expect(areAllKnown(told)).toBe(false)

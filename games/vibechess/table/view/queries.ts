@@ -1,4 +1,4 @@
-// Reads facts from a view: the side of a seat, the owner of a piece, and who may do what.
+// Reads facts from a view: the side of a seat, the owner of a piece, and which actions a seat may take.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Square } from '../../rules/squares.ts'
 import { SIDES, type Side } from '../../rules/state.ts'
@@ -19,7 +19,7 @@ export const sideAt = (view: View, seat: Seat | null): Side | undefined =>
 export const isCaptain = (view: View, seat: Seat | null): boolean =>
   seat !== null && SIDES.some((side) => view.teams[side].captain === seat)
 
-/** True if the seat is the only member of its team, so it moves the pieces it selects. */
+/** True if the seat is the only member of its team. Such a player moves every piece that the player selects. */
 export function isAlone(view: View, seat: Seat | null): boolean {
   const side = sideAt(view, seat)
   return side !== undefined && view.teams[side].members.length === 1

@@ -12,7 +12,7 @@ import { capital, PIECE_NAMES, possessive, type Speaker, secondsWords, subject }
 
 const pieceWords = (piece: SeenPiece): string => `${piece.side} ${PIECE_NAMES[piece.type]}`
 
-/** Names the owner of a piece, and says if the owner is away; undefined for an unassigned piece. */
+/** Names the owner of a piece and says if the owner is away. Returns undefined for an unassigned piece. */
 function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
   if (!piece.owner) return undefined
   const away = piece.controller !== piece.owner && piece.controller !== null
@@ -21,9 +21,9 @@ function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
 
 export interface SquareMarks {
   held: boolean
-  /** The marked target. */
+  /** True if the square is the marked target. */
   aimed: boolean
-  /** The piece can be selected. */
+  /** True if the piece can be selected. */
   ready: boolean
   reached: boolean
 }
@@ -53,16 +53,16 @@ export function squareWords(
   return words.filter(Boolean).join(', ')
 }
 
-/** Text of the main button: the action, and a note about its result. */
-export interface ActWords {
+/** Text of the main button: the action, and a short text about the action's result. */
+export interface MainButtonWords {
   words: string
   note: string
-  /** True if the player has to mark something first. */
+  /** True if the player has to mark a piece or a square first. */
   off: boolean
 }
 
 /** Returns the text of the main button. `timed` is true while a clock runs. */
-export function actWords(view: View, speaker: Speaker, { held, aim }: Marks, timed: boolean): ActWords {
+export function mainButtonWords(view: View, speaker: Speaker, { held, aim }: Marks, timed: boolean): MainButtonWords {
   if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim, timed)
   const piece = pieceOn(view, held)
   if (!piece || !held)
@@ -88,7 +88,7 @@ export function actWords(view: View, speaker: Speaker, { held, aim }: Marks, tim
   }
 }
 
-function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: boolean): ActWords {
+function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: boolean): MainButtonWords {
   const { captain } = view.teams[view.turn]
   const from = view.step?.square
   if (from && aim) return { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false }
@@ -96,7 +96,10 @@ function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: bool
   return { words: 'Tap where it goes', note: timed ? `in time, or ${otherwise} decides` : 'take your time', off: true }
 }
 
-/** Returns a move in standard algebraic notation, without the promotion, which is asked for later. */
+/**
+ * Returns a move in standard algebraic notation without the promotion piece, because the player chooses that piece
+ * later.
+ */
 const sanOf = (view: View, from: Square, to: Square): string => play(view.fen, from, to).san.replace(/=Q/, '')
 
 /** Describes a piece marked by a player who does not decide now. */
@@ -128,7 +131,7 @@ export function suggestionWords(
   }
 }
 
-/** Says why this captain cannot offer a draw; undefined if it is possible. */
+/** Says why this captain cannot offer a draw; undefined if the captain can. */
 export function drawWords(view: View, side: Side): string | undefined {
   if (view.offer?.side === side) return 'Offered'
   return view.offered[side] ? 'After your next move' : undefined
@@ -137,7 +140,8 @@ export function drawWords(view: View, side: Side): string | undefined {
 type MoveInProgress = { from: Square; to: Square; promotion?: Promotion | undefined }
 
 /**
- * Describes an action proposed by a bot or about to be sent. `inProgress` is the whole move if the action is its first half.
+ * Describes an action that a bot proposes or that is about to be sent. If the action is the first half of a move,
+ * `inProgress` is the whole move.
  */
 export function actionWords(view: View, action: Action, inProgress: MoveInProgress | null = null): string {
   switch (action.type) {

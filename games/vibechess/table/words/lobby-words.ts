@@ -2,14 +2,14 @@
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Options } from '../../rules/options.ts'
-import { other, type Side } from '../../rules/state.ts'
+import { otherSide, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { isCaptain, lastExit, memberAt, type SeenMember, sideAt } from '../view/queries.ts'
 import { type Speaker, secondsWords } from './names.ts'
 
-/** Says why the game cannot start; undefined if the owner can start it. */
-export function startWords(view: View, speaker: Speaker): string | undefined {
+/** Says why the game cannot start; undefined if the owner can start the game. */
+export function whyNoStart(view: View, speaker: Speaker): string | undefined {
   const { white, black } = view.teams
   if (!black.captain) return 'Black needs a captain'
   const gone = [white.captain, black.captain].find((seat) => seat !== null && !memberAt(view, seat)?.connected)
@@ -22,25 +22,25 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   gone: 'You were away too long and lost your place.',
 }
 
-/** Tells a viewer in neither team why, if known, and what the viewer can do. */
+/** Tells a viewer in neither team what the viewer can do and, if known, why the viewer is in no team. */
 export function outsideWords(events: readonly Event[], seat: Seat | null, mayJoin: boolean): string {
   const can = mayJoin ? 'Join a team to play, or stay and watch.' : 'You can stay and watch.'
   return [OUTSIDE[String(lastExit(events, seat))], can].filter(Boolean).join(' ')
 }
 
 /** Says why this player cannot join the team; undefined if joining is possible. */
-export function joinWords(view: View, seat: Seat | null, side: Side, mayJoin: boolean): string | undefined {
+export function whyNoJoin(view: View, seat: Seat | null, side: Side, mayJoin: boolean): string | undefined {
   const own = sideAt(view, seat)
   if (own === side) return 'Your team'
   if (isCaptain(view, seat)) return 'Captains stay'
   if (!own && !mayJoin) return 'You are watching'
   if (view.teams[side].full) return `Full: ${view.options.capacity}/${view.options.capacity}`
-  // R-9: the next player must join Black
+  // Rule R-9: the next player must join Black.
   return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
 }
 
-/** Says why this Black player cannot become captain; undefined if it is possible. */
-export function captainWords(view: View, { seat, connected }: SeenMember): string | undefined {
+/** Says why this Black player cannot become captain; undefined if the player can. */
+export function whyNotCaptain(view: View, { seat, connected }: SeenMember): string | undefined {
   if (view.teams.black.captain === seat) return 'Leads Black already.'
   return connected ? undefined : 'Away: can’t be captain now.'
 }
@@ -88,7 +88,7 @@ export function startNote({ teams, options }: View): string {
 
 /** Text under the button that joins a team. */
 export function joinNote(view: View, side: Side): string {
-  const short = view.teams[other(side)].members.length - view.teams[side].members.length
+  const short = view.teams[otherSide(side)].members.length - view.teams[side].members.length
   return `${SIDE_NAMES[side]} · ${view.teams[side].members.length}/${view.options.capacity}${short > 0 ? `, ${short} short` : ''}`
 }
 

@@ -1,4 +1,4 @@
-// Texts for events: the log, and its last lines as the story.
+// Texts for events: the log, and the last log entries as the story.
 import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -6,7 +6,7 @@ import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { type Speaker, subject } from './names.ts'
-import { endWords } from './status-words.ts'
+import { endReasonWords } from './status-words.ts'
 
 interface Say {
   /** Returns a player's name. */
@@ -57,7 +57,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   suggestion: ({ seat, from, to }, { doer }) => `${doer(seat)} suggested ${String(from)} to ${String(to)}.`,
   resigned: ({ seat }, { doer }) => `${doer(seat)} resigned.`,
   game_over: ({ reason, winner }, { named }) =>
-    [endWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
+    [endReasonWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
 }
 
 export function eventWords(event: Event, view: View, speaker: Speaker): string | undefined {
@@ -76,7 +76,7 @@ export function eventWords(event: Event, view: View, speaker: Speaker): string |
 /** Number of recent events considered for the story. */
 const STORY_EVENTS = 8
 
-/** Returns the last lines of the log. A selection is left out if the same player moves the piece. */
+/** Returns the last log entries. The entry of a selection is left out if the same player moves the piece. */
 export const storyLines = (events: readonly Event[], view: View, speaker: Speaker): string[] =>
   events
     .slice(-STORY_EVENTS)

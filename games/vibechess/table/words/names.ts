@@ -36,14 +36,14 @@ export const subject = (speaker: Speaker, seat: Seat): string =>
 export const possessive = (speaker: Speaker, seat: Seat): string =>
   seat === speaker.seat ? 'yours' : `${personName(speaker, seat)}’s`
 
-/** Returns a name that stands by itself. */
+/** Returns a name that is not part of a sentence. */
 export const nameOf = (speaker: Speaker, seat: Seat): string =>
   seat === speaker.seat ? 'You' : speaker.names[seat] || guestName(seat)
 
 export const playersWords = (view: View, side: Side): string =>
   `${view.teams[side].members.length}/${view.options.capacity} players`
 
-/** Returns `White` for an unnamed team and `Rookies (White)` for a named one. */
+/** Returns `White` for a team without a name and `Rookies (White)` for a team with a name. */
 export const teamWords = (view: View, side: Side): string =>
   view.teams[side].name === SIDE_NAMES[side] ? SIDE_NAMES[side] : `${view.teams[side].name} (${SIDE_NAMES[side]})`
 

@@ -3,11 +3,11 @@ import type { Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { Reason } from '../../rules/endings.ts'
-import { other, type Side } from '../../rules/state.ts'
+import { otherSide, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { isAlone, pieceOn, type Role, roleOf, sideAt } from '../view/queries.ts'
-import { startWords } from './lobby-words.ts'
+import { whyNoStart } from './lobby-words.ts'
 import { PIECE_NAMES, possessive, type Speaker, teamWords } from './names.ts'
 
 const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
@@ -32,7 +32,7 @@ export function statusWords(view: View, speaker: Speaker): StatusWords {
   if (decides(role) && isAlone(view, speaker.seat)) return `You play ${SIDE_NAMES[view.turn]} · ${numberWords(view)}`
   if (role === 'select') return `You are captain · ${numberWords(view)}`
   if (role === 'move') return pickedWords(view, speaker)
-  const [name, rest] = waitWords(view, speaker)
+  const [name, rest] = deciderWords(view, speaker)
   return [name, `${rest} · ${numberWords(view)}`]
 }
 
@@ -47,8 +47,8 @@ function pickedWords(view: View, speaker: Speaker): StatusWords {
     : `You move the ${name}`
 }
 
-/** Says who decides now, and what. */
-export function waitWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
+/** Says which player decides now, and what the player decides. */
+export function deciderWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
   if (!view.step) return ['', '']
   const { square, decider } = view.step
   const piece = pieceOn(view, square)
@@ -65,7 +65,7 @@ function lobbyTitle(view: View, speaker: Speaker): string {
 
 function lobbyStatus(view: View, speaker: Speaker): StatusWords {
   if (view.owner === null) return 'Nobody is here yet'
-  if (view.owner === speaker.seat) return startWords(view, speaker) ?? 'Start when you like'
+  if (view.owner === speaker.seat) return whyNoStart(view, speaker) ?? 'Start when you like'
   return [personName(speaker, view.owner), 'starts the game']
 }
 
@@ -81,22 +81,24 @@ const REASONS: Readonly<Record<Reason, string>> = {
   lobby_closed: 'Everybody left the lobby.',
 }
 
-export const endWords = ({ reason }: Pick<Outcome, 'reason'>): string =>
+export const endReasonWords = ({ reason }: Pick<Outcome, 'reason'>): string =>
   REASONS[reason as Reason] ?? 'The game is over.'
 
 export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const winner = outcome.winner as Side | null
-  if (!winner) return endWords(outcome)
+  if (!winner) return endReasonWords(outcome)
   const resigner =
-    view.teams[other(winner)].captain === speaker.seat ? 'You' : `The captain of ${teamWords(view, other(winner))}`
+    view.teams[otherSide(winner)].captain === speaker.seat
+      ? 'You'
+      : `The captain of ${teamWords(view, otherSide(winner))}`
   if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
   if (outcome.reason === 'team_elimination')
-    return `${teamWords(view, other(winner))} had nobody left. ${teamWords(view, winner)} wins.`
-  return `${endWords(outcome)} ${teamWords(view, winner)} wins.`
+    return `${teamWords(view, otherSide(winner))} had nobody left. ${teamWords(view, winner)} wins.`
+  return `${endReasonWords(outcome)} ${teamWords(view, winner)} wins.`
 }
 
-/** Returns the result and its reason, shown in place of a decision. */
-export function overWords({ outcome, ...view }: View): readonly [result: string, why: string] {
+/** Returns the result and the reason for the result. Shown in place of a decision. */
+export function resultWords({ outcome, ...view }: View): readonly [result: string, why: string] {
   const winner = outcome?.winner as Side | null | undefined
-  return [winner ? `${view.teams[winner].name} wins` : 'A draw', outcome ? endWords(outcome) : '']
+  return [winner ? `${view.teams[winner].name} wins` : 'A draw', outcome ? endReasonWords(outcome) : '']
 }

@@ -1,4 +1,4 @@
-// Tests of the texts on the table.
+// Tests of the texts on the game screen.
 import { expect, test } from 'vitest'
 import type { Outcome, Seat } from '#kit/game.ts'
 import { SCHEMAS } from '../../rules/actions.ts'
@@ -25,17 +25,17 @@ import {
 import { view } from '../../rules/view.ts'
 import {
   actionWords,
-  actWords,
   drawWords,
   factsWords,
+  mainButtonWords,
   meanwhileWords,
   squareWords,
   suggestionWords,
 } from './board-words.ts'
-import { joinNote, joinWords, memberWords, outsideWords, settingsWords, startNote, startWords } from './lobby-words.ts'
+import { joinNote, memberWords, outsideWords, settingsWords, startNote, whyNoJoin, whyNoStart } from './lobby-words.ts'
 import { eventWords, logLines, storyLines } from './log.ts'
 import type { Speaker } from './names.ts'
-import { endingWords, overWords, statusWords, titleWords } from './status-words.ts'
+import { endingWords, resultWords, statusWords, titleWords } from './status-words.ts'
 import { leavingWords, teamNote } from './team-words.ts'
 
 const names = { s1: 'Ada', s2: 'Bob', s3: 'Cy', s4: '', s5: 'Eve' }
@@ -43,7 +43,7 @@ const as = (seat: Seat | null): Speaker => ({ seat, names })
 const seen = (play: Play, seat: Seat | null = ADA) => view(stateOf(play), seat ?? 'spectator')
 const UNMARKED = { held: false, aimed: false, ready: false, reached: false }
 
-test('the top bar says what the reader has to do or who decides', () => {
+test('the top bar says what the reader has to do or which player decides', () => {
   const play = aGame(2, 1)
   const told = (seat: Seat | null) => [titleWords(seen(play, seat), as(seat)), statusWords(seen(play, seat), as(seat))]
   expect(told(ADA)).toEqual(['Point at a piece', 'You are captain · move 1'])
@@ -56,7 +56,7 @@ test('the top bar says what the reader has to do or who decides', () => {
   expect(told(ADA)).toEqual(['Choose the move', ['Cy’s', 'knight is yours to move']])
 })
 
-test('the status counts moves as chess does and names a check', () => {
+test('the status counts moves as chess players do and says when a king is in check', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4')
   expect(statusWords(seen(play, BOB), as(BOB))).toBe('You play Black · move 1')
@@ -66,7 +66,7 @@ test('the status counts moves as chess does and names a check', () => {
 
 test('a player alone in the team is told to choose a move, not to select a piece', () => {
   const play = aGame(1, 2)
-  const { words, off } = actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)
+  const { words, off } = mainButtonWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)
   expect([titleWords(seen(play), as(ADA)), words, off]).toEqual(['Your move', 'Tap where the pawn goes', true])
   expect(statusWords(seen(play, BOB), as(BOB))).toEqual(['Ada', 'chooses a move · move 1'])
   expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
@@ -82,10 +82,10 @@ test('a player alone in the team is not told to suggest moves', () => {
 test('after the end the result replaces the decision', () => {
   const play = aGame(2, 1)
   plays(play, 'f2f3', 'e7e5', 'g2g4', 'd8h4')
-  expect(overWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
+  expect(resultWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
 })
 
-test('a square’s label says which piece is on it, its owner and what can be done', () => {
+test('a square’s label names the piece on the square, the piece’s owner and what the reader can do', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   owns(play, CY, 'g1')
   const words = (seat: Seat) => squareWords(seen(play, seat), as(seat), 'g1', UNMARKED)
@@ -96,10 +96,10 @@ test('a square’s label says which piece is on it, its owner and what can be do
   expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
 })
 
-test('the button says what it does and who moves then', () => {
+test('the button says what the button does and which player moves after that', () => {
   const play = aGame(2, 1)
   const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
-    actWords(seen(play, seat), as(seat), { held, aim }, true)
+    mainButtonWords(seen(play, seat), as(seat), { held, aim }, true)
   expect(words(ADA, null)).toMatchObject({ words: 'Tap a piece that can move', off: true })
   expect(words(ADA, 'g1')).toEqual({ words: 'Point at the knight', note: 'Cy moves it then, within 10 s', off: false })
   expect(words(ADA, 'g1', 'f3')).toEqual({ words: 'Point at the knight', note: 'and show Cy f3', off: false })
@@ -110,21 +110,21 @@ test('the button says what it does and who moves then', () => {
   expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
 })
 
-test('a captain’s button plays a move of an unassigned piece at once', () => {
+test('the button lets a captain move an unassigned piece without a separate selection', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
-  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
+  expect(mainButtonWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
     words: 'Point at the pawn',
     note: 'or tap where it goes',
     off: false,
   })
-  expect(actWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
+  expect(mainButtonWords(seen(play), as(ADA), { held: 'e2', aim: 'e4' }, true).words).toBe('Play e4')
 })
 
 test('without a clock the texts name no time limit', () => {
   const play = aGame(2, 1)
-  expect(actWords(seen(play), as(ADA), { held: 'g1', aim: null }, false).note).toBe('Cy moves it then')
+  expect(mainButtonWords(seen(play), as(ADA), { held: 'g1', aim: null }, false).note).toBe('Cy moves it then')
   selects(play, ADA, 'g1')
-  expect(actWords(seen(play, CY), as(CY), { held: null, aim: null }, false).note).toBe('take your time')
+  expect(mainButtonWords(seen(play, CY), as(CY), { held: null, aim: null }, false).note).toBe('take your time')
 })
 
 test('a player who does not decide sees the facts of a marked piece', () => {
@@ -145,7 +145,7 @@ test('a suggestion names the move, its author and the owner of the piece', () =>
   ])
 })
 
-test('the note under a team’s name says what the team does now', () => {
+test('the text under a team’s name says what the team does now', () => {
   const play = aGame(2, 1)
   const notes = (seat: Seat | null) => [
     teamNote(seen(play, seat), as(seat), 'white'),
@@ -167,39 +167,39 @@ test('every action that a bot may propose has a text', () => {
     expect(actionWords(seen(play), { type, square: 'e2', from: 'e2', to: 'f3' } as never), type).toMatch(/^[A-Z]/)
 })
 
-test('a selection and its move are described as one move', () => {
+test('a selection and the following move are described as one move', () => {
   expect(actionWords(seen(aGame(1, 1)), { type: 'select_piece', square: 'g1' }, { from: 'g1', to: 'f3' })).toBe(
     'Play Nf3',
   )
 })
 
-test('says why the game cannot start', () => {
-  expect(startWords(seen(aLobby(1, 0)), as(ADA))).toBe('Black needs a captain')
+test('the lobby says why the game cannot start', () => {
+  expect(whyNoStart(seen(aLobby(1, 0)), as(ADA))).toBe('Black needs a captain')
   const play = aLobby(1, 1)
-  expect(startWords(seen(play), as(ADA))).toBeUndefined()
+  expect(whyNoStart(seen(play), as(ADA))).toBeUndefined()
   drops(play, BOB)
-  expect(startWords(seen(play), as(ADA))).toBe('Bob is away')
+  expect(whyNoStart(seen(play), as(ADA))).toBe('Bob is away')
 })
 
-test('says why a member cannot join a team', () => {
+test('the lobby says why a member cannot join a team', () => {
   const play = aLobby(2, 2, { capacity: 2 })
-  expect(joinWords(seen(play), CY, 'black', false)).toBe('Full: 2/2')
-  expect(joinWords(seen(play), BOB, 'white', false)).toBe('Captains stay')
-  expect(joinWords(seen(play), CY, 'white', false)).toBe('Your team')
-  expect(joinWords(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
+  expect(whyNoJoin(seen(play), CY, 'black', false)).toBe('Full: 2/2')
+  expect(whyNoJoin(seen(play), BOB, 'white', false)).toBe('Captains stay')
+  expect(whyNoJoin(seen(play), CY, 'white', false)).toBe('Your team')
+  expect(whyNoJoin(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
 })
 
-test('says why a newcomer cannot join a team', () => {
+test('the lobby says why a new player cannot join a team', () => {
   const words = (play: Play, mayJoin = true) => [
-    joinWords(seen(play, null), null, 'white', mayJoin),
-    joinWords(seen(play, null), null, 'black', mayJoin),
+    whyNoJoin(seen(play, null), null, 'white', mayJoin),
+    whyNoJoin(seen(play, null), null, 'black', mayJoin),
   ]
   expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2/2', undefined])
   expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
   expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
 })
 
-test('tells a player in neither team why', () => {
+test('the lobby tells a player in neither team why the player is in no team', () => {
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
   expect(outsideWords(play.events, CY, false)).toBe('The owner removed you from this lobby. You can stay and watch.')
@@ -208,7 +208,7 @@ test('tells a player in neither team why', () => {
   expect(outsideWords(play.events, null, true)).toBe('Join a team to play, or stay and watch.')
 })
 
-test('the log addresses the player who left or was removed as You', () => {
+test('the log says You instead of the name if the reader is the player who left or was removed', () => {
   const play = aLobby(2, 1)
   does(play, ADA, { type: 'kick', player: CY })
   does(play, BOB, { type: 'leave' })
@@ -218,14 +218,14 @@ test('the log addresses the player who left or was removed as You', () => {
   expect(left(BOB)[1]).toBe('You left.')
 })
 
-test('the log tells a new captain: You lead', () => {
+test('the log tells a reader who becomes captain: You lead', () => {
   const play = aLobby(1, 1)
   const leads = (seat: Seat) =>
     play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
   expect(leads(ADA)).toEqual(['You lead White now.', 'Bob leads Black now.'])
 })
 
-test('the list names captain, owner, the reader and disconnected members', () => {
+test('the member list names the captain, the owner, the reader and disconnected members', () => {
   const play = aLobby(2, 1)
   drops(play, CY)
   expect([ADA, BOB, CY].map((seat) => memberWords(seen(play), as(ADA), seat))).toEqual([
@@ -254,7 +254,7 @@ test('the lobby buttons show the team sizes', () => {
   ])
 })
 
-test('says why a draw cannot be offered (R-15)', () => {
+test('the reader is told why a draw cannot be offered (R-15)', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   expect([drawWords(seen(play), 'white'), drawWords(seen(play), 'black')]).toEqual(['Offered', undefined])
@@ -262,7 +262,7 @@ test('says why a draw cannot be offered (R-15)', () => {
   expect(drawWords(seen(play), 'white')).toBe('After your next move')
 })
 
-test('warns the last player of a team before leaving', () => {
+test('the last player of a team is warned before leaving the team', () => {
   expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You are the last of White: the other team wins at once.')
 })
 
@@ -275,7 +275,7 @@ test('the result names the teams', () => {
   expect(told(ADA)).toBe('You resigned. Black wins.')
 })
 
-test('the log numbers moves and says what the clock decided', () => {
+test('the log numbers the moves and says which decisions were made because a clock expired', () => {
   const play = aGame(2, 1)
   setUp(play, 'k7/8/7p/8/7P/8/8/K7 w - - 0 1')
   play.events = []
@@ -288,7 +288,7 @@ test('the log numbers moves and says what the clock decided', () => {
   ])
 })
 
-test('the story has one line for a move selected and played by the same player', () => {
+test('the story has one entry for a move that the same player selected and played', () => {
   const play = aGame(2, 1)
   play.events = []
   selects(play, ADA, 'g1')
@@ -302,14 +302,14 @@ test('the story has one line for a move selected and played by the same player',
   ])
 })
 
-test('the last line of the story names the winner', () => {
+test('the last entry of the story names the winner', () => {
   const play = aGame(1, 1)
   play.events = []
   does(play, ADA, { type: 'resign' })
   expect(storyLines(play.events, seen(play), as(ADA))).toEqual(['You resigned.', 'Resignation. Black wins.'])
 })
 
-test('the log numbers moves correctly when the first ones are unknown', () => {
+test('the log numbers moves correctly when the first moves are unknown', () => {
   const play = aGame(1, 1)
   plays(play, 'e2e4', 'e7e5', 'd2d4')
   const lines = logLines(play.events.slice(-3), seen(play), as(ADA))

@@ -1,0 +1,38 @@
+// Reports the resource usage of a measured server to its bench.
+
+export interface Usage {
+  /** CPU time of the whole process with all threads, in microseconds. */
+  cpu: number
+  /** CPU time of the main thread alone, in microseconds. */
+  mainCpu: number
+  /** Resident memory in bytes after a garbage collection. */
+  rss: number
+  heap: number
+}
+
+export type UsageQuery = 'cpu' | 'usage'
+
+export type Reply = { ready: number } | { usage: Usage }
+
+const say = (reply: Reply): void => void process.send?.(reply)
+
+function usage(): Usage {
+  const all = process.cpuUsage()
+  const main = process.threadCpuUsage()
+  const { rss, heapUsed } = process.memoryUsage()
+  return { cpu: all.user + all.system, mainCpu: main.user + main.system, rss, heap: heapUsed }
+}
+
+/**
+ * Reports to the bench that the server accepts connections, answers the bench's queries about resource usage, and stops
+ * the server when the bench ends.
+ */
+export function answerBench(port: number, stop: () => Promise<void>): void {
+  const collect = (globalThis as { gc?: () => void }).gc
+  process.on('message', (question: UsageQuery) => {
+    if (question === 'usage') collect?.()
+    say({ usage: usage() })
+  })
+  process.on('disconnect', () => void stop().then(() => process.exit(0)))
+  say({ ready: port })
+}

@@ -1,0 +1,32 @@
+// Fixtures that all tests of a file share. The tests must not disturb each other.
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+
+type Cleanup = () => unknown
+
+/** Clean-up functions of the fixture being created. */
+let cleanups: Cleanup[] | undefined
+
+/** Runs `undo` after the current test, or after the test file if the fixture is shared. */
+export function onCleanup(undo: Cleanup): void {
+  if (cleanups) cleanups.unshift(undo)
+  else onTestFinished(undo as () => void)
+}
+
+/** Creates a fixture before the first test of the file and removes the fixture after the last test. */
+export function useFixture<Made>(make: () => Promise<Made>): () => Made {
+  const mine: Cleanup[] = []
+  let made: Made | undefined
+  beforeAll(async () => {
+    cleanups = mine
+    made = await make().finally(() => {
+      cleanups = undefined
+    })
+  })
+  afterAll(async () => {
+    for (const undo of mine) await undo()
+  })
+  return () => {
+    if (made === undefined) throw new Error('there is no scene before the first test')
+    return made
+  }
+}

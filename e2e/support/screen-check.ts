@@ -1,0 +1,93 @@
+// Checks a screen: its layout at every size, and axe. PICTURES=folder also saves a picture of every screen (`npm run
+// pictures`).
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { evaluate } from './people.ts'
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+]
+
+/**
+ * Returns all problems of a screen together with the screen's name. `within` limits the check to an element; by default
+ * an open sheet is checked. The placeholder of a result's summary is taller than most summaries, so the check waits
+ * until the placeholder is gone.
+ */
+export async function screenProblems(page: Page, screen: string, table = true, within?: string): Promise<string[]> {
+  await page.locator('[data-waits]').waitFor({ state: 'detached' })
+  const wrong = [...(await layoutProblems(page, table, screen, within)), ...(await axeProblems(page))]
+  return wrong.map((words) => `${screen}, ${words}`)
+}
+
+const PICTURES = process.env.PICTURES
+
+async function keep(page: Page, screen: string, size: string): Promise<void> {
+  if (!PICTURES) return
+  const folder = join(PICTURES, basename(dirname(expect.getState().testPath ?? '')))
+  mkdirSync(folder, { recursive: true })
+  const name = (theme: string) =>
+    join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${size}${theme}.png`)
+  for (const [scheme, theme] of [
+    ['light', '-light'],
+    ['dark', ''],
+  ] as const) {
+    await turn(page, scheme)
+    await page.screenshot({ path: name(theme) })
+  }
+}
+
+/**
+ * Returns layout problems together with the screen size: cut, overlapping, scrolling or too small elements. `table`
+ * forbids scrolling.
+ */
+export async function layoutProblems(page: Page, table = true, screen = '', within?: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const found = await atRest(page, `misfits(${JSON.stringify({ table, within })})`)
+    wrong.push(...found.map((words) => `${size.width}×${size.height}: ${words}`))
+    if (screen) await keep(page, screen, `${size.width}x${size.height}`)
+  }
+  return wrong
+}
+
+/** Repeats the check while the layout adapts to a new size, and returns the problems that remain. */
+async function atRest(page: Page, question: string): Promise<string[]> {
+  let found: string[] = []
+  for (let looks = 0; looks < LOOKS; looks++) {
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    found = await evaluate<string[]>(page, question)
+    if (found.length === 0) break
+  }
+  return found
+}
+
+const LOOKS = 20
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Returns the problems that axe finds. Colour contrast is checked in both themes, everything else in one. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
+  const wrong = [...(await evaluate<string[]>(page, 'barriers()')), ...(await evaluate<string[]>(page, 'faint()'))]
+  await turn(page, 'light')
+  wrong.push(...(await evaluate<string[]>(page, 'faint()')).map((words) => `light: ${words}`))
+  await turn(page, 'dark')
+  return wrong
+}
+
+/** Switches the theme and waits until the page shows the new theme. */
+async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme })
+  // The function does not use `waitForFunction`, because the content security policy forbids evaluating code in the
+  // page.
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(scheme)
+}

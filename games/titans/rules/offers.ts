@@ -1,0 +1,51 @@
+// Generates the titans that each seat is offered, from the random generator of the match.
+import type { Dice } from '#kit/game.ts'
+import type { Content } from './content.ts'
+import type { Offer, SeatName, Titan } from './state.ts'
+import { STATS, type StatName } from './stats.ts'
+
+const STAT_NAMES = Object.keys(STATS) as StatName[]
+
+const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = {
+  player1: ['t1', 't2', 't3'],
+  player2: ['t4', 't5', 't6'],
+}
+
+/**
+ * Generates a titan with one random number each for the stats in order, the ability and the name (rule R-6). A stat is
+ * the low end of the stat's range plus the random number.
+ */
+export function generate(
+  { abilities, names }: Content,
+  dice: Dice,
+  id: string,
+  owner: SeatName,
+  taken: readonly string[],
+): Offer {
+  const stats = {} as Record<StatName, number>
+  for (const stat of STAT_NAMES) {
+    const [low, high] = STATS[stat]
+    stats[stat] = low + dice.int(high - low + 1, stat, owner)
+  }
+  const ability = dice.pick(abilities, 'ability', owner).id
+  return { id, name: freeName(names, dice.int(names.length, 'name', owner), taken), ...stats, ability }
+}
+
+/**
+ * Returns the randomly chosen name. If that name is taken, returns the next free name; after the last name the search
+ * continues at the first.
+ */
+function freeName(names: readonly string[], drawn: number, taken: readonly string[]): string {
+  const name = [...names.slice(drawn), ...names.slice(0, drawn)].find((one) => !taken.includes(one))
+  if (name === undefined) throw new Error('all names are taken')
+  return name
+}
+
+/** Deals the three offers of a seat, in id order. */
+export function deal(content: Content, dice: Dice, owner: SeatName, taken: readonly string[]): Offer[] {
+  const offers: Offer[] = []
+  for (const id of OFFER_IDS[owner]) offers.push(generate(content, dice, id, owner, [...taken, ...namesOf(offers)]))
+  return offers
+}
+
+export const namesOf = (titans: readonly Titan[]): string[] => titans.map(({ name }) => name)

@@ -1,0 +1,89 @@
+// The code blocks of the documentation: finds the blocks, and builds the source tree that a reader gets by following a
+// page.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+/** All pages of the documentation: pages at the root, pages in docs, and the READMEs of folders. */
+export const PAGES: readonly string[] = globSync(
+  '{*.md,docs/**/*.md,deploy/*.md,{kit,games,server,web,scripts,e2e,bench}/**/README.md}',
+  { cwd: ROOT },
+)
+  .map((page) => page.replaceAll('\\', '/'))
+  .sort()
+
+export interface Block {
+  page: string
+  /** Line of the opening fence, counted from 1. */
+  line: number
+  /** The word after the opening fence; empty if there is no word. */
+  language: string
+  text: string
+}
+
+export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
+
+/** Returns the fenced code blocks of a page in order, without the indentation of blocks inside a list. */
+export function blocksIn(page: string, markdown: string): Block[] {
+  const fence = /^( *)```(\w*)[^\n]*\n([\s\S]*?)^\1```$/gm
+  return [...markdown.matchAll(fence)].map(({ 1: indent = '', 2: language = '', 3: text = '', index }) => ({
+    page,
+    line: markdown.slice(0, index).split('\n').length,
+    language,
+    text: text.replace(new RegExp(`^${indent}`, 'gm'), ''),
+  }))
+}
+
+/** Returns the path in the comment on the block's first line (`// games/coin/rules/index.ts`), or undefined. */
+export const fileOf = ({ text }: Block): string | undefined =>
+  /^(?:\/\/|<!--) ([\w./-]+\.\w+)(?: -->)?\n/.exec(text)?.[1]
+
+/** A change to an existing file: the lines to find, and the lines that replace them. */
+export interface Change {
+  file: string
+  hunks: readonly { before: string; after: string }[]
+}
+
+/**
+ * Reads a `diff` block. The block's first line is `--- path`; hunks are separated by `@@`. Every line of a hunk starts
+ * with a space, `+` or `-`. Line numbers are not used: the lines without `+` must occur exactly once in the file.
+ */
+function changeOf({ text }: Block): Change {
+  const [first = '', ...lines] = text.trimEnd().split('\n')
+  const file = /^--- (\S+)$/.exec(first)?.[1]
+  if (file === undefined) throw new Error(`a diff must start with "--- path", not "${first}"`)
+  const hunks = lines
+    .join('\n')
+    .split(/^@@.*\n/m)
+    .filter((hunk) => hunk !== '')
+    .map((hunk) => hunk.trimEnd().split('\n'))
+  const side = (hunk: readonly string[], mark: string) =>
+    hunk.filter((line) => line.startsWith(mark) || !/^[+-]/.test(line)).map((line) => `${line.slice(1)}\n`)
+  return { file, hunks: hunks.map((hunk) => ({ before: side(hunk, '-').join(''), after: side(hunk, '+').join('') })) }
+}
+
+/** Returns the text with the change applied. Throws if a hunk's lines do not occur exactly once. */
+export function changed(text: string, { file, hunks }: Change): string {
+  let result = text
+  for (const { before, after } of hunks) {
+    const found = result.split(before).length - 1
+    if (found !== 1) throw new Error(`${file} has these lines ${found} times:\n${before}`)
+    result = result.replace(before, () => after)
+  }
+  return result
+}
+
+/**
+ * Writes the files that the blocks name into the folder, and applies the diffs of the blocks to files in that folder.
+ */
+export function follow(blocks: readonly Block[], folder: string): string[] {
+  return blocks.map((block) => {
+    const file = block.language === 'diff' ? changeOf(block).file : fileOf(block)
+    if (file === undefined) throw new Error(`${block.page}:${block.line} names no file`)
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, block.language === 'diff' ? changed(readFileSync(path, 'utf8'), changeOf(block)) : block.text)
+    return file
+  })
+}

@@ -1,0 +1,12 @@
+// Tests of the page that describes every source file.
+import { expect, test } from 'vitest'
+import { firstSentence, foldersPage } from './folders.ts'
+
+test('takes the first sentence of the comment at the top of a file, even if the sentence spans several lines', () => {
+  expect(firstSentence('// Reads a file\n// of notes. It is small.\nimport a\n')).toBe('Reads a file of notes.')
+  expect(firstSentence('import a\n')).toBe('')
+})
+
+test('every source file starts with a sentence', () => {
+  expect(foldersPage().match(/^\|.*\| +\|$/gm)).toBeNull()
+})

@@ -1,0 +1,18 @@
+// Finds a folder in memory for the tests' files.
+// On a disk, each SQLite transaction would have to wait for the disk.
+import { accessSync, constants, statfsSync } from 'node:fs'
+
+const FOLDER = '/dev/shm'
+/** Free space that a test run needs, in bytes. Containers often have much less memory for files. */
+const NEEDED = 4 * 1024 ** 3
+
+/** Returns the folder in memory, or undefined if the folder does not exist, is not writable, or is too small. */
+export function memoryFolder(folder = FOLDER, needed = NEEDED): string | undefined {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= needed ? folder : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,4 @@
+// The delay before failed work is tried again.
+
+/** Delay in milliseconds before a retry. */
+export const RETRY_MS = 1_000

@@ -1,0 +1,16 @@
+// The refusal for a match or room whose rules this server lacks. Another node on the same journal may have these rules.
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { RulesMissing } from '../rules/registry.ts'
+import type { Streams } from '../streams/streams.ts'
+
+/**
+ * Returns the refusal `elsewhere` if another node has the missing rules or the query for such a node fails; otherwise
+ * `frozen`.
+ */
+export const refuseMissingRules = async ({ message, wanted }: RulesMissing, streams: Streams): Promise<Refusal> =>
+  (await streams.servedElsewhere(wanted).catch(() => true))
+    ? refusal(
+        'elsewhere',
+        `This server does not have the rules this was begun under (${message}); another has them: please connect again.`,
+      )
+    : refusal('frozen', `This was begun under rules this server no longer has (${message}). It is frozen, not lost.`)

@@ -1,0 +1,27 @@
+// Tests how long browsers may cache the files of the built app.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { game as secret } from '#kit/testing/games/secret.ts'
+import { openServer } from '../testing/server.ts'
+
+/** Creates a folder with empty files. The files have the same names as the files of the built web app. */
+function builtApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'turnstone-app-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['index.html', 'worker.js', 'assets/app-1a2b3c.js']) writeFileSync(join(folder, file), '')
+  return folder
+}
+
+test('browsers revalidate the app’s page and its service worker, and cache files with a hash in their name for ever', async () => {
+  const { port } = await openServer({ games: [secret], env: { WEB_DIR: builtApp() } })
+  const cacheControl = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control')
+  expect(await Promise.all(['/', '/worker.js', '/assets/app-1a2b3c.js'].map(cacheControl))).toEqual([
+    'no-cache',
+    'no-cache',
+    'public, max-age=31536000, immutable',
+  ])
+})

@@ -1,0 +1,44 @@
+// Serves the files of the built web app, and the app's page under all addresses that the app's router handles.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const NOT_FOUND = { code: 'not_found', message: 'There is nothing here' }
+
+/** Returns the app's page; undefined if the app is not built. */
+export function appPage(webDir: string): string | undefined {
+  const file = join(webDir, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Serves the files of the web app if the app is built. */
+export async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  if (appPage(webDir) === undefined) return
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
+  // The name of an asset contains a hash of its content, so browsers may cache an asset for ever.
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  })
+  app.setNotFoundHandler((request, reply) =>
+    isAppAddress(request)
+      ? reply.sendFile('index.html', { maxAge: 0, immutable: false })
+      : reply.code(404).send(NOT_FOUND),
+  )
+}
+
+/** True for addresses that the app's router handles. */
+const isAppAddress = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !['/api/', '/operator/api/', '/assets/'].some((prefix) => url.startsWith(prefix))

@@ -1,0 +1,44 @@
+// Loads finished matches for HTTP routes. Everybody who has the URL of a finished match may read the match. Nobody may
+// find out which matches exist.
+import type { FastifyRequest } from 'fastify'
+import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { tableNames } from '../identity/display-name.ts'
+import type { Journal, Loaded } from '../journal/journal.ts'
+import { matchStream } from '../rooms/stream-id.ts'
+import type { Caller } from './caller.ts'
+import type { RouteParts } from './parts.ts'
+
+export const UNKNOWN_MATCH = refusal('unknown_match', 'There is no such match')
+const NOT_OVER = refusal('not_over', 'The match is being played: its record is published when it is over')
+
+type Asked = FastifyRequest<{ Params: { id: string } }>
+
+/** Returns the stream id of the match that a URL names, either by the plain match id or by a sealed (encrypted) id. */
+const linkedMatch = ({ identity }: Pick<RouteParts, 'identity'>, { params }: Asked): string =>
+  matchStream(identity.unseal(params.id) ?? params.id)
+
+/**
+ * Loads the match that a URL names if the caller may read the match; otherwise returns a refusal. A caller who does not
+ * play in an unfinished match gets the same refusal as for an unknown match.
+ */
+export async function loadFinished(
+  parts: Pick<RouteParts, 'services' | 'identity' | 'callers' | 'guesses'>,
+  request: Asked,
+  caller: Caller | undefined,
+): Promise<{ id: string; loaded: Loaded } | Refusal> {
+  const { services, callers, guesses } = parts
+  const id = linkedMatch(parts, request)
+  const loaded = await services.journal.load(id)
+  const isPlayer = loaded?.seats.some(({ person }) => person === caller?.person) ?? false
+  const address = callers.address(request)
+  const tooMany = isPlayer ? undefined : guesses.refusal(address)
+  if (tooMany) return tooMany
+  if (!loaded || (!isPlayer && !loaded.over)) return guesses.countMiss(address, UNKNOWN_MATCH)
+  return loaded.over ? { id, loaded } : NOT_OVER
+}
+
+/** Returns the current names of the match's players by seat. The name is empty if the player has not chosen a name. */
+export async function namesIn(journal: Journal, { seats }: Loaded): Promise<Record<Seat, string>> {
+  const names = await journal.names(seats.map(({ person }) => person))
+  return tableNames(seats, names)
+}

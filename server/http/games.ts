@@ -1,0 +1,62 @@
+// HTTP routes for the list of games and the tables of content that games publish.
+import { createHash } from 'node:crypto'
+import { type AnyGame, refusal } from '#kit/game.ts'
+import type { Streams } from '../streams/streams.ts'
+import { forAnyone } from './endpoint.ts'
+import { refuse } from './refuse.ts'
+
+const UNKNOWN_GAME = refusal('unknown_game', 'There is no such game')
+const NO_CONTENT = refusal('no_content', 'This game publishes no tables')
+
+export const listGames = forAnyone({
+  summary: 'Returns all games with their options and the number of people who play them now.',
+  open:
+    ({ games, streams }) =>
+    async () => {
+      const playing = await playingByGame(streams)
+      return games.all().map(({ id, title, version, seats, options }) => ({
+        id,
+        title,
+        version,
+        seats: { min: seats.min, most: seats.names.length },
+        options,
+        playing: playing[id] ?? 0,
+      }))
+    },
+})
+
+export const readContent = forAnyone<{ Params: { id: string } }>({
+  summary: 'Returns the tables of content that a game publishes.',
+  open: ({ games }) => {
+    const tables = new Map(games.all().flatMap(tableOf))
+    return async ({ params, headers }, reply) => {
+      const table = tables.get(params.id)
+      if (!table) return refuse(reply, games.newest(params.id) ? NO_CONTENT : UNKNOWN_GAME)
+      reply.header('etag', table.etag).header('cache-control', 'public, max-age=3600')
+      return headers['if-none-match'] === table.etag
+        ? reply.code(304).send()
+        : reply.type('application/json').send(table.text)
+    }
+  },
+})
+
+/** Returns the number of connected players in running matches, by game. */
+async function playingByGame(streams: Streams): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for await (const { stream, audience } of streams.all()) {
+    if (stream.kind !== 'match' || stream.match.outcome) continue
+    const { id } = stream.scene.game
+    counts[id] = (counts[id] ?? 0) + [...audience.subscribers].filter(({ viewer }) => viewer !== 'spectator').length
+  }
+  return counts
+}
+
+/**
+ * Returns a game's content as JSON text with its ETag. Called once, because the content never changes while the server
+ * runs.
+ */
+function tableOf({ id, content }: AnyGame): [string, { text: string; etag: string }][] {
+  if (!content) return []
+  const text = JSON.stringify(content)
+  return [[id, { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }]]
+}

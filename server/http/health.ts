@@ -1,0 +1,25 @@
+// HTTP routes for the programs that watch this server.
+import { forAnyone } from './endpoint.ts'
+
+export const checkAlive = forAnyone({
+  summary: 'Confirms that the process runs.',
+  open: () => async () => ({ ok: true }),
+})
+
+export const checkReady = forAnyone({
+  summary: 'Tells whether the server takes players; 503 while it stops or cannot save.',
+  open:
+    ({ services, stopping }) =>
+    async (_request, reply) => {
+      const why = stopping() ?? services.saving.trouble
+      return why ? reply.code(503).send({ ready: false, code: why.code, message: why.message }) : { ready: true }
+    },
+})
+
+export const readMetrics = forAnyone({
+  summary: 'Returns the metrics in the text format of Prometheus.',
+  open:
+    ({ services: { metrics } }) =>
+    async (_request, reply) =>
+      reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+})

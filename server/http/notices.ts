@@ -1,0 +1,164 @@
+// HTTP routes that read and change a player's notice preferences, push subscriptions and webhook.
+import { createHash } from 'node:crypto'
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
+import type { Address } from '../journal/calls/notices.ts'
+import { AUTH_BYTES, encrypt } from '../notices/encrypt.ts'
+import { readPreferences, refusePreferences } from '../notices/preferences.ts'
+import { whyUnreachable } from '../notices/reach.ts'
+import type { Target } from '../notices/sending.ts'
+import { newSecret } from '../notices/webhook.ts'
+import { withoutCaching } from './devices.ts'
+import { forCaller, refuseStrangerPlainly, STRANGER } from './endpoint.ts'
+import type { RouteParts } from './parts.ts'
+import { sendRefusal } from './refuse.ts'
+
+/** Maximum number of subscribed browsers per player. */
+const BROWSERS_MOST = 10
+
+const BAD_KEYS = refusal('bad_keys', 'Those are no keys of a subscription')
+
+const text = { type: 'string', maxLength: 4096 }
+const SUBSCRIPTION = {
+  type: 'object',
+  required: ['endpoint', 'keys'],
+  properties: {
+    endpoint: text,
+    keys: { type: 'object', required: ['p256dh', 'auth'], properties: { p256dh: text, auth: text } },
+  },
+}
+const ENDPOINT = { type: 'object', required: ['endpoint'], properties: { endpoint: text } }
+const HOOK = { type: 'object', required: ['url'], properties: { url: { type: ['string', 'null'], maxLength: 4096 } } }
+
+interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+type Parts = Pick<RouteParts, 'services' | 'notices'>
+
+export const readNoticeSettings = forCaller({
+  summary: 'Returns the caller’s notice preferences, number of subscribed browsers and webhook.',
+  open: (parts) => async (_request, reply, caller) => {
+    withoutCaching(reply)
+    return settingsOf(parts, caller.person)
+  },
+})
+
+export const changeNoticePreferences = forCaller({
+  summary: 'Replaces the caller’s notice preferences.',
+  // An unknown caller who sends an invalid body gets the refusal of the body with status 403. All earlier versions gave
+  // the same answer.
+  refuseStranger: ({ body }, reply) => sendRefusal(reply, refusePreferences(body) ?? STRANGER, 403),
+  open:
+    (parts) =>
+    async ({ body }, reply, { person }) => {
+      const why = refusePreferences(body)
+      if (why) return sendRefusal(reply, why)
+      await parts.services.journal.keepWish(person, JSON.stringify(body as NoticePreferences))
+      return settingsOf(parts, person)
+    },
+})
+
+export const subscribe = forCaller<{ Body: Subscription }>({
+  summary: 'Subscribes the caller’s browser to notices.',
+  schema: { body: SUBSCRIPTION },
+  refuseStranger: refuseStrangerPlainly,
+  open:
+    (parts) =>
+    async ({ body, headers }, reply, { person, device }) => {
+      const { endpoint, keys } = body
+      if (!areKeys(keys)) return sendRefusal(reply, BAD_KEYS)
+      const { p256dh, auth } = keys
+      const why = await storeAddress(
+        parts,
+        { id: subscriptionId(endpoint), person, kind: 'push', device },
+        { endpoint, p256dh, auth, origin: String(headers.origin), device },
+        BROWSERS_MOST,
+      )
+      return why ? sendRefusal(reply, why) : settingsOf(parts, person)
+    },
+})
+
+export const unsubscribe = forCaller<{ Body: { endpoint: string } }>({
+  summary: 'Ends the subscription of one of the caller’s browsers.',
+  schema: { body: ENDPOINT },
+  refuseStranger: refuseStrangerPlainly,
+  open:
+    (parts) =>
+    async ({ body }, _reply, { person }) => {
+      const { journal } = parts.services
+      const id = subscriptionId(body.endpoint)
+      if ((await journal.addressesOf([person])).some((address) => address.id === id)) await journal.dropAddress(id)
+      return settingsOf(parts, person)
+    },
+})
+
+export const setHook = forCaller<{ Body: { url: string | null } }>({
+  summary: 'Sets the caller’s webhook and returns its new secret; `null` removes the webhook.',
+  schema: { body: HOOK },
+  refuseStranger: refuseStrangerPlainly,
+  open:
+    (parts) =>
+    async ({ body: { url }, headers }, reply, { person, device }) => {
+      const id = `hook ${person}`
+      if (url === null) {
+        await parts.services.journal.dropAddress(id)
+        return settingsOf(parts, person)
+      }
+      // The webhook's secret is sent only in this response. A player who loses the secret registers the URL again and
+      // gets a new secret.
+      const secret = newSecret()
+      const why = await storeAddress(
+        parts,
+        { id, person, kind: 'hook', device },
+        { endpoint: url, secret, origin: String(headers.origin), device },
+        1,
+      )
+      return why ? sendRefusal(reply, why) : { ...(await settingsOf(parts, person)), secret }
+    },
+})
+
+/**
+ * Returns the id of a browser's push subscription. The id is derived from the endpoint, so that a browser has the same
+ * id whichever player uses the browser.
+ */
+const subscriptionId = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
+
+async function settingsOf({ services: { journal }, notices }: Parts, person: string): Promise<NoticeSettings> {
+  const addresses = await journal.addressesOf([person])
+  const hook = addresses.find(({ kind }) => kind === 'hook')
+  return {
+    key: notices.vapid.key,
+    wish: readPreferences(await journal.wishOf(person)),
+    browsers: addresses.filter(({ kind }) => kind === 'push').length,
+    hook: hook ? { url: (JSON.parse(hook.body) as Target).endpoint } : null,
+  }
+}
+
+/**
+ * Stores an address to which notices are sent; a player has at most `most` addresses of one kind. Returns a refusal if
+ * the server may not send to the address.
+ */
+async function storeAddress(
+  { services: { journal, clock }, notices }: Parts,
+  address: Omit<Address, 'body' | 'since'>,
+  target: Target,
+  most: number,
+): Promise<Refusal | undefined> {
+  const why = await whyUnreachable(target.endpoint, notices.reach)
+  if (why) return why
+  await journal.keepAddress({ ...address, body: JSON.stringify(target), since: clock.now() }, most)
+  notices.wake()
+  return undefined
+}
+
+/** True if a message can be encrypted with these keys. Not every byte string is a valid point on the curve. */
+function areKeys({ p256dh, auth }: Subscription['keys']): boolean {
+  try {
+    encrypt('', { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') })
+    return Buffer.from(auth, 'base64url').length === AUTH_BYTES
+  } catch {
+    return false
+  }
+}

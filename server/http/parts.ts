@@ -1,0 +1,41 @@
+// The parts of the server that HTTP routes use. Each route takes only the parts that it needs.
+import type { Refusal } from '#kit/game.ts'
+import type { Conduct } from '../conduct/conduct.ts'
+import type { Guesses } from '../identity/guesses.ts'
+import type { Identity } from '../identity/tokens.ts'
+import type { Notices } from '../notices/notices.ts'
+import type { Approvals } from '../people/approvals.ts'
+import type { Passkeys } from '../people/passkeys.ts'
+import type { People } from '../people/people.ts'
+import type { Profiles } from '../profiles/profiles.ts'
+import type { Games } from '../rules/games.ts'
+import type { Services } from '../services/services.ts'
+import type { Past } from '../streams/past.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { Callers } from './caller.ts'
+import type { OperatorAccess } from './operator-access.ts'
+
+export interface HttpParts {
+  services: Services
+  games: Games
+  streams: Streams
+  past: Past
+  identity: Identity
+  guesses: Guesses
+  people: People
+  passkeys: Passkeys
+  approvals: Approvals
+  notices: Notices
+  profiles: Profiles
+  conduct: Conduct
+  /** Folder of the built web app. The folder may be missing. */
+  webDir: string
+  /** Returns the refusal for new players while the server stops; undefined before the server stops. */
+  stopping(): Refusal | undefined
+}
+
+/** The parts that every route can use. */
+export interface RouteParts extends HttpParts {
+  callers: Callers
+  operators: OperatorAccess
+}

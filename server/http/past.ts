@@ -1,0 +1,45 @@
+// The HTTP route with which a player looks at the past of a running match. The route returns pages of steps. Each step
+// shows the match as the player's own seat saw it.
+import { refusal } from '#kit/game.ts'
+import type { MatchStart } from '#kit/match.ts'
+import { matchStream } from '../rooms/stream-id.ts'
+import { inputsOf } from '../streams/fold.ts'
+import { forAnyone } from './endpoint.ts'
+import { UNKNOWN_MATCH } from './finished.ts'
+import { refuse } from './refuse.ts'
+
+const NO_RULES = refusal('no_rules', 'The rules of this match are not here')
+
+/** The query parameters: `length` is the number of inputs to include, `page` the number of the page. */
+interface Query {
+  length?: string
+  page?: string
+}
+
+const NUMBER = { type: 'string', pattern: '^[0-9]{1,9}$' }
+const QUERY = { type: 'object', properties: { length: NUMBER, page: NUMBER } }
+
+export const readPast = forAnyone<{ Params: { id: string }; Querystring: Query }>({
+  summary: 'Returns a page of the steps of a match as the caller’s own seat saw them.',
+  schema: { querystring: QUERY },
+  open:
+    ({ services: { journal }, past, guesses, callers }) =>
+    async (request, reply, caller) => {
+      const id = matchStream(request.params.id)
+      const address = callers.address(request)
+      const tooMany = guesses.refusal(address)
+      // Reads the match from the journal, so that the answer contains only saved inputs.
+      const loaded = await journal.load(id)
+      const own = loaded?.seats.find(({ person }) => person === caller?.person)
+      // Players see only the view of their own seat. Other callers get the answer for a match that does not exist.
+      if (!loaded || !own) return refuse(reply, tooMany ?? guesses.countMiss(address, UNKNOWN_MATCH))
+      const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
+      const page = await past.knew({
+        start: JSON.parse(loaded.start) as MatchStart,
+        bodies: (await inputsOf(journal, id, loaded)).slice(0, length),
+        of: { seat: own.seat, page: Number(request.query.page ?? 0) },
+      })
+      if (page === undefined) return refuse(reply, NO_RULES)
+      return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
+    },
+})

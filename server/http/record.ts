@@ -1,0 +1,116 @@
+// HTTP routes for the record of a finished match, with which anybody can replay and verify the match. A record never
+// changes, so browsers may cache a record for ever.
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { commitment } from '#kit/dice.ts'
+import { isRefusal } from '#kit/game.ts'
+import type { MatchStart } from '#kit/match.ts'
+import { LINK_LENGTH } from '#kit/past/record.ts'
+import { chainAfter, firstChain } from '../journal/chain.ts'
+import type { Digest, Loaded } from '../journal/journal.ts'
+import { isDigested } from '../streams/digest.ts'
+import { inputsOf } from '../streams/fold.ts'
+import { forAnyone } from './endpoint.ts'
+import { loadFinished, namesIn } from './finished.ts'
+import { RecordDraws } from './record-draws.ts'
+import { refuse } from './refuse.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/**
+ * Cache-Control of a record without random draws. Such a record becomes complete when the match's rules are installed
+ * again.
+ */
+const NOT_CACHED = 'no-cache'
+
+/** How many inputs are sent as one piece of text. */
+const INPUTS_PER_PIECE = 256
+
+type Identified = { Params: { id: string } }
+
+export const readRecord = forAnyone<Identified>({
+  summary: 'Returns the record of a finished match: start, seed, all inputs and all draws.',
+  open: (parts) => {
+    const { journal, log } = parts.services
+    const draws = new RecordDraws(parts.past, log)
+    return async (request, reply, caller) => {
+      // Reads only the journal, so that a record contains only saved inputs and is available after the match's rules
+      // are removed.
+      const found = await loadFinished(parts, request, caller)
+      if (isRefusal(found)) return refuse(reply, found)
+      const { id } = found
+      const loaded = withRegularDigests(found.loaded)
+      // The hash chain identifies the start and all inputs. A digest (hash of the match state) may be missing, so the
+      // ETag also contains the number of digests.
+      const etag = `"${loaded.chain}-${loaded.digests.length}"`
+      if (request.headers['if-none-match'] === etag) return cacheForEver(reply, etag).code(304).send()
+      const inputs = () => inputsOf(journal, id, loaded)
+      const drawn = await draws.of(id, loaded.start, inputs)
+      if (drawn === undefined) reply.header('cache-control', NOT_CACHED)
+      else cacheForEver(reply, etag)
+      return reply.type('application/json').send(Readable.from(pieces(loaded, await inputs(), drawn)))
+    }
+  },
+})
+
+export const readNames = forAnyone<Identified>({
+  summary: 'Returns the current names of the players of a finished match. Records hold no names, which may change.',
+  open: (parts) => async (request, reply, caller) => {
+    const found = await loadFinished(parts, request, caller)
+    if (isRefusal(found)) return refuse(reply, found)
+    return reply.header('cache-control', 'no-cache').send(await namesIn(parts.services.journal, found.loaded))
+  },
+})
+
+/**
+ * Removes the digests (hashes of the match state) that the server adds when it stops. These digests would change a
+ * record long after the end of the match.
+ */
+const withRegularDigests = (loaded: Loaded): Loaded => ({
+  ...loaded,
+  digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)),
+})
+
+const cacheForEver = (reply: FastifyReply, etag: string): FastifyReply =>
+  reply.header('etag', etag).header('cache-control', FOR_EVER)
+
+/**
+ * Yields a `MatchRecord` as pieces of JSON. The inputs are sent as the text stored in the journal, without parsing or
+ * copying.
+ */
+function* pieces(
+  { start, chain, digests }: Loaded,
+  bodies: readonly string[],
+  draws: string | undefined,
+): Iterable<string> {
+  const { seed } = JSON.parse(start) as MatchStart
+  yield `{"start":${start},"commitment":"${commitment(seed)}","chain":"${chain}","digests":${JSON.stringify(digests.map(inHex))},"entries":[`
+  yield* commaSeparated(bodies)
+  yield '],"links":['
+  yield* commaSeparated(links(start, bodies))
+  yield draws === undefined ? ']}' : `],"draws":${draws}}`
+}
+
+/** Writes a digest (hash of the match state) in hexadecimal, as the kit writes hashes. */
+const inHex = ({ seq, digest }: Digest): Digest => ({ seq, digest: Buffer.from(digest, 'base64url').toString('hex') })
+
+function* commaSeparated(texts: Iterable<string>): Iterable<string> {
+  let piece: string[] = []
+  let comma = ''
+  for (const text of texts) {
+    piece.push(text)
+    if (piece.length < INPUTS_PER_PIECE) continue
+    yield comma + piece.join(',')
+    comma = ','
+    piece = []
+  }
+  if (piece.length > 0) yield comma + piece.join(',')
+}
+
+function* links(start: string, bodies: readonly string[]): Iterable<string> {
+  let chain = firstChain(start)
+  yield `"${chain.slice(0, LINK_LENGTH)}"`
+  for (const body of bodies) {
+    chain = chainAfter(chain, body)
+    yield `"${chain.slice(0, LINK_LENGTH)}"`
+  }
+}

@@ -1,0 +1,17 @@
+// Checks names inside of actions, such as the name of a team. Only new actions are checked, before they are stored: the
+// rules themselves stay as they are, so that earlier matches can still be verified.
+import type { AnyAction, AnyGame, Refusal } from '#kit/game.ts'
+import { refuseName } from './read-name.ts'
+
+/** Refuses an action with a text that its schema marks as a name and that no person could be called. */
+export function refuseActionNames(game: AnyGame, action: AnyAction): Refusal | undefined {
+  const { properties = {} } = (game.actions[action.type]?.schema ?? {}) as { properties?: Record<string, unknown> }
+  for (const [field, schema] of Object.entries(properties)) {
+    const value = (action as Readonly<Record<string, unknown>>)[field]
+    if ((schema as { text?: unknown }).text !== 'name' || typeof value !== 'string') continue
+    // The rules refuse an empty text in their own words.
+    const why = value.trim() === '' ? undefined : refuseName(value.trim())
+    if (why) return why
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+// Characters that look like letters of the reserved names, as hexadecimal code points. Printed by
+// scripts/confusables.ts from confusables.txt 16.0.0 (UTS #39), with small capitals added. Do not edit.
+// The data is © Unicode, Inc. Its licence is in confusables-license.txt.
+export const CONFUSABLES: Readonly<Record<string, string>> = {
+  a: '251 391 3b1 410 430 13aa 15c5 1d00 2376 237a a4ee ab7a 102a0 16f40',
+  aa: 'a732 a733',
+  ae: 'c6 e6 4d4 4d5',
+  ao: 'a734 a735',
+  ar: '1f707',
+  au: 'a736 a737',
+  ay: 'a73c a73d',
+  b: '180 182 183 184 253 299 392 411 412 42c 432 462 463 48c 48d 13cf 13f4 13fc 1472 1473 15af 15f7 a4d0 a7b4 10282 102a1 10301',
+  d: 'd0 110 111 189 18c 256 257 501 13a0 13e7 146f 15de 15ea 1d05 20ab a4d2 a4d3 ab70',
+  e: '246 247 395 415 435 4bd 4bf 13ac 1d07 212e 22ff 2d39 a4f0 ab32 ab7c 10286 118a6 118ae',
+  h: '126 127 266 29c 397 41d 43d 45b 4a2 4a3 4bb 4c7 4c8 4c9 4ca 570 13bb 13c2 13f2 157c 2c67 2c8e a4e7 a695 ab8b 102cf',
+  m: '39c 3fa 41c 4cd 13b7 15f0 16d6 1d0d 2c98 a4df 102b0 10311',
+  mb: '1f76b',
+  n: '19d 19e 273 274 39d 3b7 578 57c 1d70 2c9a a4e0 1018e 10513',
+  o: '30 d8 f8 19f 275 398 39f 3b8 3bf 3c3 41e 43e 472 473 4e8 4e9 555 585 5e1 647 665 6be 6c1 6d5 6f5 6ff 7c0 966 9e6 a66 ae6 b20 b66 be6 c02 c66 c82 ce6 d02 d20 d66 d82 e50 ed0 1010 101d 1040 10ff 12d0 13be 13eb 1d0f 1d11 2296 229d 236c 2c9e 2c9f 2d31 2d41 2d54 3007 a4f3 a74a a74b ab3d ab3e ab74 ab8e abbb 10292 102ab 10404 1042c 104c2 104ea 10516 114d0 118b5 118c8 118d7 118e0 1d21a 1f714',
+  oe: '152 153 276',
+  oo: '221e a698 a699 a74e a74f',
+  p: '1a5 3a1 3c1 420 440 13e2 146d 1d18 1d29 1d7d 2374 2ca2 2ca3 a4d1 abb2 10295',
+  r: '1a6 24d 27c 27d 280 433 493 13a1 13d2 1587 1d26 1d72 2c85 a4e3 ab47 ab48 ab71 ab81 aba2 104b4 16f35 1d216',
+  rn: '6d 271 1d6f 20a5 11700 118e3',
+  s: '1bd 282 405 455 54f 13d5 13da 1d74 a4e2 a731 abaa 10296 10420 10448 118c1 16f3a',
+  sss: '1f75c',
+  t: '166 167 1ad 1ae 23e 3a4 3c4 422 442 4ac 4ad 13a2 1d1b 1d75 20ae 22a4 2361 27d9 2ca6 a4d4 ab72 10297 102b1 10315 118bc 16f0a 1f768',
+  ts: '2a6',
+  u: '244 28b 3c5 54d 57d 1200 13cc 144c 1d1c 1d7e 222a 22c3 a4f4 a79f ab4e ab52 ab9c 104ce 104f6 118b8 118d8 16f42',
+  ue: '1d6b',
+  uo: 'ab63',
+  y: 'a5 1b4 24e 24f 263 28f 3a5 3b3 423 443 4ae 4af 4b0 4b1 10e7 13a9 13bd 1d8c 1eff 2ca8 a4ec ab5a 102b2 118a4 118dc 16f43',
+}

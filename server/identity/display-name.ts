@@ -1,0 +1,20 @@
+// The display name of a seated person: an anonymous name for a forgotten person, a bot's name, the chosen name, or else
+// the alias given on joining.
+import { ANONYMOUS_NAME, isAnonymous } from '../journal/anonymous.ts'
+import type { SeatAssignment } from '../journal/journal.ts'
+import { botName } from './bot-person.ts'
+import { nameOfAlias } from './read-name.ts'
+import { numberSeatNames } from './same-names.ts'
+
+/** Returns the display name; an empty text if the name is unknown. `names` holds the chosen names by person id. */
+export const displayNameOf = (
+  { person, alias }: Pick<SeatAssignment, 'person' | 'alias'>,
+  names: Readonly<Record<string, string>>,
+): string => (isAnonymous(person) ? ANONYMOUS_NAME : botName(person) || (names[person] ?? '') || nameOfAlias(alias))
+
+/** Returns the names at a table by seat. People with the same name are told apart by a number. */
+export const tableNames = (
+  seats: readonly Pick<SeatAssignment, 'seat' | 'person' | 'alias'>[],
+  names: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  numberSeatNames(Object.fromEntries(seats.map((assignment) => [assignment.seat, displayNameOf(assignment, names)])))

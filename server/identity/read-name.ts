@@ -1,0 +1,53 @@
+// Reads the names that people choose. Names are checked on input, so that screens need not check them. Names stored
+// before a rule existed stay as they are.
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { reservedLookAlike } from './look-alikes.ts'
+
+const MAX_MARKS = 3
+
+/**
+ * Control and format characters. They are invisible, can reverse text, and can make two names look alike. Emoji are
+ * matched first, because format characters join the parts of some.
+ */
+const EMOJI_OR_UNSEEN = /(\p{RGI_Emoji})|[\p{Cc}\p{Cf}]/gv
+/** Characters that show nothing on their own: white space, fillers and combining marks. */
+const BLANK = /[\s\u2800\p{Cc}\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}]+/gu
+/** Too many marks above or below one letter. They would cover the lines around the name. */
+const STACKED_MARKS = new RegExp(`[\\p{Mn}\\p{Me}]{${MAX_MARKS + 1}}`, 'u')
+
+const INVISIBLE = refusal('name', 'A name must be visible')
+const HIDDEN = refusal('name_characters', 'That name has hidden characters in it. Please type it again.')
+const MARKS = refusal('name_marks', `A letter of a name can have at most ${MAX_MARKS} marks. Please remove some.`, {
+  most: MAX_MARKS,
+})
+
+const withoutUnseen = (text: string): string =>
+  text.replace(EMOJI_OR_UNSEEN, (_, emoji: string | undefined) => emoji ?? '')
+
+/** Returns the name as it is stored, or a refusal. */
+export function readName(given: string): string | Refusal {
+  const name = withoutUnseen(given.replace(/\s+/g, ' ')).trim()
+  const length = [...name].length
+  if (length < 1 || length > MAX_NAME_LENGTH) return refusal('name', `A name has 1 to ${MAX_NAME_LENGTH} characters`)
+  return refuseVisible(name) ?? name
+}
+
+/** Refuses a name that is stored exactly as given. Its length is not checked. */
+export const refuseName = (name: string): Refusal | undefined =>
+  withoutUnseen(name) === name ? refuseVisible(name) : HIDDEN
+
+/** Returns the display name of a player who joined by name only, or an empty string if the name is not allowed. */
+export function nameOfAlias(alias: string | null): string {
+  const name = readName([...(alias ?? '')].slice(0, MAX_NAME_LENGTH).join(''))
+  return isRefusal(name) ? '' : name
+}
+
+function refuseVisible(name: string): Refusal | undefined {
+  if (name.replace(BLANK, '') === '') return INVISIBLE
+  if (STACKED_MARKS.test(name.normalize('NFD'))) return MARKS
+  const word = reservedLookAlike(name)
+  return word === undefined
+    ? undefined
+    : refusal('name_reserved', `That name looks too much like “${word}”. Please choose another.`, { word })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
+import { numberNames, numberSeatNames } from './same-names.ts'
+
+test('numbers the second and third person of the same name', () => {
+  expect(numberNames(['Ada', 'Ben', 'Ada', 'Ada'])).toEqual(['Ada', 'Ben', 'Ada 2', 'Ada 3'])
+})
+
+test('skips a number that somebody has chosen as part of a name', () => {
+  expect(numberNames(['Ada', 'Ada', 'Ada 2'])).toEqual(['Ada', 'Ada 3', 'Ada 2'])
+})
+
+test('treats two spellings of the same letters as the same name', () => {
+  expect(numberNames(['Zo\u00eb', 'Zoe\u0308'])).toEqual(['Zo\u00eb', 'Zoe\u0308 2'])
+})
+
+test('does not number people without a name or forgotten people', () => {
+  expect(numberNames(['', '', ANONYMOUS_NAME, ANONYMOUS_NAME])).toEqual(['', '', ANONYMOUS_NAME, ANONYMOUS_NAME])
+})
+
+test('numbers by the order of seats, not by the order in which people sat down', () => {
+  expect(numberSeatNames({ s10: 'Ada', s2: 'Ada', s1: 'Ben' })).toEqual({ s10: 'Ada 2', s2: 'Ada', s1: 'Ben' })
+})
+
+test('shortens a long name so that the name with its number is not longer than a name may be', () => {
+  const wide = 'W'.repeat(24)
+  expect(numberNames([wide, wide])).toEqual([wide, `${'W'.repeat(22)} 2`])
+})

@@ -1,0 +1,171 @@
+// Calls for nodes that share one journal: a common clock, signing keys, claims, and presence. A node is live as long as
+// the node renews its row in the database regularly.
+import type { Ban } from '#kit/protocol/operator.ts'
+import type { Claiming } from './claims.ts'
+import type { Revocation } from './people.ts'
+
+/**
+ * A client's connection to a seat of a match, or to a person's membership of a room. If several clients are connected
+ * to the same seat, the connection with the highest number holds the seat.
+ */
+export interface Attendance {
+  stream: string
+  seat: string
+  /** Number of the connection. Every new connection to any node gets a higher number. */
+  connection: number
+  /** Hash of the client's address. */
+  from: string
+  /** True while the client's page is hidden. */
+  hidden: boolean
+}
+
+/** A connection as stored in the journal. */
+export interface Present extends Attendance {
+  /** The node that the client is connected to. */
+  node: string
+}
+
+export interface Entering extends Omit<Attendance, 'connection'> {
+  node: string
+  /**
+   * Milliseconds since 1970. A node that has not renewed its row since this time is treated as stopped, and its
+   * connections as closed.
+   */
+  since: number
+  /** True to refuse the connection if another node already has a connection to the same seat. */
+  alone: boolean
+}
+
+export interface Entered {
+  connection: number
+  /** True if the connection took the seat from a connection to another node. */
+  over: boolean
+}
+
+/** The parts of a stream that other nodes may have changed. */
+export interface Sight {
+  id: string
+  /** Sequence number of the last input. */
+  seq: number
+  /** Why the stream is frozen; null if the stream is not frozen. */
+  frozen: string | null
+  /** Number of the stream's last chat line; null if there is no chat line. */
+  line: number | null
+  /** The connection that holds each seat. Connections to nodes that have stopped are left out. */
+  seats: Present[]
+}
+
+export interface Looked {
+  /** When the database was read, by the database's clock, in milliseconds since 1970. */
+  at: number
+  streams: Sight[]
+  /** New display names by person id, of people renamed since the previous call or shortly before that call. */
+  names: Record<string, string>
+  /** Tokens revoked since the previous call or shortly before that call. */
+  revoked: Revocation[]
+}
+
+/** Changes to mutes and bans that other nodes may have made. */
+export interface ConductSeen {
+  /** When the database was read, by the database's clock, in milliseconds since 1970. */
+  at: number
+  /** Bans made or lifted since the given time or shortly before that time. */
+  bans: Ban[]
+  /** People who changed their mutes since the given time or shortly before that time, with the time of the change. */
+  muters: Record<string, number>
+}
+
+/** A stream with connected people, on any node. */
+export interface Played {
+  /** Id of the stream. */
+  id: string
+  kind: string
+  /** Name of the rules; null for streams created before names were recorded. */
+  rules: string | null
+  people: number
+}
+
+/** Changes to profiles that other nodes may have made. */
+export interface ProfilesSeen {
+  /** When the database was read, by the database's clock, in milliseconds since 1970. */
+  at: number
+  /** Profiles changed since the given time or shortly before that time. `changed` is a time of the database's clock. */
+  profiles: { person: string; face: number | null; changed: number }[]
+}
+
+export interface Shared extends Claiming {
+  /** Keys for signing tokens, newest first. The first key signs new tokens; tokens signed by older keys stay valid. */
+  readonly keys: readonly Buffer[]
+  /** URL of the database. */
+  readonly url: string
+  /** Returns the database's time, which all nodes share, in milliseconds since 1970. */
+  now(): Promise<number>
+  /**
+   * Reads everything that other nodes may have changed about these streams, in one query. `named` is the time of the
+   * previous call. Nodes that have not renewed their row since `since` are treated as stopped.
+   */
+  look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
+  /**
+   * Renews this node's row with the rules that the node can run. Returns true if the node had no row. In this case the
+   * database has no connections of this node either.
+   */
+  renew(node: string, now: number, rules: readonly string[]): Promise<boolean>
+  /** Returns true if any of these rules can be run by a node that has renewed its row after `since`. */
+  served(rules: readonly string[], since: number): Promise<boolean>
+  /**
+   * Records a connection to a seat. Returns undefined if the connection is refused because a connection to another node
+   * holds the seat.
+   */
+  enter(entering: Entering): Promise<Entered | undefined>
+  /** Records this node's connections again. Newer connections to other nodes are not replaced. */
+  restore(node: string, rows: readonly Attendance[]): Promise<void>
+  /** Updates whether the connection's page is hidden. */
+  show(attendance: Attendance): Promise<void>
+  /** Removes connections that have ended. */
+  leave(rows: readonly Attendance[]): Promise<void>
+  /**
+   * Returns at most `limit` open streams whose players are recorded as connected although no live node has a connection
+   * to these players.
+   */
+  deserted(since: number, limit: number): Promise<string[]>
+  /** Returns the open streams in which this person has a seat, most recently used first, at most `limit`. */
+  placesOf(person: string, limit: number): Promise<string[]>
+  /**
+   * Reads profiles that changed since the previous call. `since` is the time of the previous call; null in the first
+   * call.
+   */
+  profilesSeen(since: number | null): Promise<ProfilesSeen>
+  /**
+   * Reads mutes and bans that changed since the previous call. `since` is the time of the previous call; null in the
+   * first call.
+   */
+  conductSeen(since: number | null): Promise<ConductSeen>
+  /**
+   * Returns up to `limit` streams with connected people, starting with the stream that has the most people. Also
+   * returns the totals over all streams, and the nodes that renewed their row after `since`.
+   */
+  playedNow(
+    since: number,
+    limit: number,
+  ): Promise<{
+    played: Played[]
+    matches: number
+    rooms: number
+    people: number
+    nodes: { id: string; renewed: number }[]
+  }>
+  /**
+   * Returns the people who took a seat since the given time or shortly before that time. `at` is when the database was
+   * read, by the database's clock, in milliseconds since 1970.
+   */
+  seated(since: number | null): Promise<{ at: number; people: string[] }>
+  /**
+   * Stores this node's number of spectators for each stream. Returns, for each stream in `of`, how many spectators the
+   * other live nodes have in total.
+   */
+  watching(
+    node: string,
+    own: Readonly<Record<string, number>>,
+    asked: { since: number; of: readonly string[] },
+  ): Promise<Record<string, number>>
+}

@@ -1,0 +1,108 @@
+// Connections to PostgreSQL, and the statements that run on these connections. If a connection is lost, the next
+// statement opens a new connection.
+import pg from 'pg'
+import { type Id, idsOf } from '../rows.ts'
+import { errorOf } from './errors.ts'
+
+// The types of `pg` do not declare `query_timeout`.
+declare module 'pg' {
+  interface QueryConfig {
+    /** Duration in milliseconds after which the client gives up a statement. */
+    query_timeout?: number
+  }
+}
+
+export interface Statement {
+  /** Name of the prepared statement. PostgreSQL prepares the statement once on each connection. */
+  name?: string
+  text: string
+}
+
+export type Run = <Row extends object = object>(statement: Statement, ...values: unknown[]) => Promise<Row[]>
+
+export interface Database {
+  /** Runs a statement. Rejects with a JournalError if the statement fails. */
+  run: Run
+  /**
+   * Runs `work` in a transaction on a separate connection. The short time limit of single statements does not apply.
+   */
+  transact<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 8
+/**
+ * Timeouts in milliseconds for a statement, at the database server and at this client. The database's timeout is
+ * shorter, so that the database never carries out a statement after the client has given up that statement.
+ */
+const STATEMENT_MS = 5_000
+const ANSWER_MS = 6_000
+const CONNECT_MS = 3_000
+/** Time limit in milliseconds for long transactions such as migrations and the deletion of old streams. */
+const LONGEST_MS = 600_000
+
+const INT8 = 20
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, Number)
+
+export function openDatabase(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'turnstone',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    keepAlive: true,
+    types,
+  })
+  // Errors of idle connections need no handling: the pool has already dropped the connection.
+  pool.on('error', () => {})
+  return {
+    run: runOn(pool),
+    async transact(work) {
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(errorOf(error)))
+      const run = runOn(client, LONGEST_MS)
+      try {
+        await run({ text: `begin; set local statement_timeout = ${LONGEST_MS}` })
+        const result = await work(run)
+        await run({ text: 'commit' })
+        client.release()
+        return result
+      } catch (error) {
+        // Closes the connection instead of rolling back, because the connection itself may no longer work.
+        client.release(true)
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Runs a statement whose rows consist of an id, and returns the ids. */
+export const ids = async (run: Run, statement: Statement, ...values: unknown[]): Promise<string[]> =>
+  idsOf(await run<Id>(statement, ...values))
+
+/** The NUL character. PostgreSQL text can't hold a NUL, so each NUL is replaced by U+FFFD. */
+const NONE = '\0'
+const NOT_A_CHARACTER = '\ufffd'
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes(NONE) ? value.replaceAll(NONE, NOT_A_CHARACTER) : value
+
+/**
+ * Encodes a value as JSON for one statement parameter, without NUL characters. Escapes in JSON that is nested in a
+ * string stay unchanged.
+ */
+export function json(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.includes('\\u0000') ? text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${NOT_A_CHARACTER}`) : text
+}
+
+const runOn =
+  (on: pg.Pool | pg.ClientBase, query_timeout = ANSWER_MS): Run =>
+  async <Row extends object>(statement: Statement, ...values: unknown[]) => {
+    try {
+      return (await on.query<Row>({ ...statement, values: values.map(storable), query_timeout })).rows
+    } catch (error) {
+      throw errorOf(error, statement.name)
+    }
+  }

@@ -1,0 +1,78 @@
+// The journal in PostgreSQL. Any number of processes may write to the same journal.
+import { randomBytes } from 'node:crypto'
+import type { Shared } from '../calls/nodes.ts'
+import type { Journal } from '../journal.ts'
+import type { Step } from '../migration-steps.ts'
+import { only } from '../rows.ts'
+import { claimsOn } from './claims.ts'
+import { callsOn } from './client.ts'
+import { sharedConductOn } from './conduct.ts'
+import { type Database, openDatabase, type Statement } from './database.ts'
+import { sharedHomeOn } from './home.ts'
+import { migrate } from './migration.ts'
+import { presenceOn } from './presence.ts'
+import { profilesSeenOn } from './profile.ts'
+
+const KEY_BYTES = 32
+
+/**
+ * Opens the journal. Rejects with a JournalError if the journal can't be opened. `steps` are the migration steps of
+ * another version of this program, for tests.
+ */
+export async function openPostgres(url: string, steps?: readonly Step[]): Promise<Journal & { shared: Shared }> {
+  const database = openDatabase(url)
+  try {
+    await migrate(database, steps)
+    return { ...callsOn(database), epoch: await sameEpoch(database), shared: await sharedOn(database, url), damage: [] }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * Query for an id of the database. After the database was restored from a backup, this id is different, and the journal
+ * gets a new epoch (random id).
+ */
+const ORIGIN = `select system_identifier || '/' || timeline_id || '/' || 'journal'::regclass::oid as origin from pg_control_system(), pg_control_checkpoint()`
+const SAME_ORIGIN =
+  'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
+
+async function sameEpoch({ run }: Database): Promise<string> {
+  const { origin } = only(await run<{ origin: string }>({ text: ORIGIN }))
+  await run({ text: SAME_ORIGIN }, origin, randomBytes(16).toString('hex'))
+  return only(await run<{ epoch: string }>({ text: 'select epoch from journal' })).epoch
+}
+
+async function sharedOn(database: Database, url: string): Promise<Shared> {
+  return {
+    keys: await signingKeys(database),
+    url,
+    ...claimsOn(database.run),
+    now: () => timeOf(database),
+    ...presenceOn(database.run),
+    profilesSeen: profilesSeenOn(database.run),
+    ...sharedConductOn(database.run),
+    ...sharedHomeOn(database.run),
+  }
+}
+
+/**
+ * Inserts the first signing key. The key's creation time is a constant, so two nodes can not both insert a first key.
+ */
+const FIRST_KEY =
+  'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
+
+async function signingKeys({ run }: Database): Promise<Buffer[]> {
+  await run({ text: FIRST_KEY }, randomBytes(KEY_BYTES))
+  return (await run<{ key: Buffer }>({ text: 'select key from signing_key order by made desc' })).map(({ key }) => key)
+}
+
+const NOW: Statement = {
+  name: 'now',
+  text: 'select extract(epoch from clock_timestamp())::double precision * 1000 as now',
+}
+
+async function timeOf({ run }: Database): Promise<number> {
+  return only(await run<{ now: number }>(NOW)).now
+}

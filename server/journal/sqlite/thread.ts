@@ -1,0 +1,178 @@
+// The worker thread that owns the SQLite file. On request, the thread runs a group of calls, writes a backup or closes
+// the file. The thread answers a group of calls once all rows of the group are on disk.
+import { closeSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { answerCalls } from '../../base/worker-thread.ts'
+import { CALLS } from '../journal.ts'
+import { backUp } from './backup.ts'
+import type { Connection } from './connection.ts'
+import { type Trouble, troubleOf } from './errors.ts'
+import { openFile, type SqliteOptions } from './file.ts'
+import { checkHeads, type Health } from './head-check.ts'
+import { type AnyCall, carryOut, unpack } from './packing.ts'
+import { type Store, storeOn } from './store.ts'
+
+export interface ThreadData {
+  file: string
+  options: SqliteOptions
+}
+
+/** The result of a group of calls. */
+export interface Carried {
+  /** One answer for each call, in order. */
+  answers: unknown[]
+  /**
+   * Errors of failed calls, by the call's position in the group. Errors and answers are in separate fields, because
+   * wrapping each answer in an object would raise the cost of the message by half.
+   */
+  troubles: Record<number, Trouble>
+  rows: number
+  commitMs: number
+  /** True if the group was rolled back and each call was then run in its own transaction. */
+  failed: boolean
+}
+
+export interface Opened {
+  epoch: string
+  damage: string[]
+}
+
+/** The functions of the thread that the client can call. */
+export interface SqliteApi {
+  /** Opens the journal. The client calls `open` once, before any other function. */
+  open(): Opened | Trouble
+  /** Runs a packed group of calls. */
+  group(packed: string): Carried
+  /** Writes a backup to the file `target`. Returns null if the backup was written, otherwise the error. */
+  backUp(target: string): Promise<Trouble | null>
+  /** Closes the file. The client gets no answer. The thread ends when the last backup has stopped. */
+  close(): void
+}
+
+interface Open extends Store {
+  db: Connection
+  epoch: string
+  /** A descriptor of the journal's file; see `Source` in backup.ts. */
+  descriptor: number
+}
+
+const { file, options } = workerData as ThreadData
+
+let store: Open | undefined
+let health: Health | undefined
+
+function open(): Open {
+  if (store) return store
+  const { db, epoch } = openFile(file, options)
+  try {
+    health ??= checkHeads(db)
+    store = { db, epoch, ...storeOn(db, health), descriptor: openSync(file, 'r') }
+    return store
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function opened(): Opened | Trouble {
+  try {
+    return { epoch: open().epoch, damage: health?.damage ?? [] }
+  } catch (error) {
+    return troubleOf(error, file)
+  }
+}
+
+/**
+ * Runs all calls in one transaction. If the transaction fails, runs each call in its own transaction, so that a problem
+ * with one stream does not affect other streams.
+ */
+function carryOutAll(calls: readonly AnyCall[]): Carried {
+  try {
+    return transact(calls)
+  } catch {
+    close()
+  }
+  const carried: Carried = { answers: [], troubles: {}, rows: 0, commitMs: 0, failed: true }
+  for (const [i, call] of calls.entries()) {
+    try {
+      const { answers, rows, commitMs } = transact([call])
+      carried.answers[i] = answers[0]
+      carried.rows += rows
+      carried.commitMs += commitMs
+    } catch (error) {
+      close()
+      carried.troubles[i] = troubleOf(error, file, call[0])
+    }
+  }
+  return carried
+}
+
+function transact(calls: readonly AnyCall[]): Carried {
+  const { db, handlers, rows } = open()
+  const before = rows()
+  // A group of reads needs no transaction. In a transaction, SQLite would roll everything back after meeting a damaged
+  // page.
+  const writes = calls.some(([name]) => CALLS[name].writes)
+  if (writes) db.exec('begin')
+  const answers = calls.map((call) => carryOut(handlers, call))
+  const started = performance.now()
+  if (writes) db.exec('commit')
+  if (calls.some(([name]) => name === 'forget')) leaveNoTrace(db)
+  return { answers, troubles: {}, rows: rows() - before, commitMs: performance.now() - started, failed: false }
+}
+
+/**
+ * Empties SQLite's write-ahead log, which still holds the data of a forgotten person. During a backup the file must not
+ * change, so the log is emptied when the backup is finished.
+ */
+function leaveNoTrace(db: Connection): void {
+  if (backingUp) traces = true
+  else db.exec('pragma wal_checkpoint(truncate)')
+}
+
+let backingUp = false
+let traces = false
+
+/**
+ * Rolls back uncommitted changes, copies SQLite's log into the file as far as the disk has room, and closes the file.
+ */
+function close(): void {
+  const open = store
+  store = undefined
+  open?.db.close()
+  if (open) closeSync(open.descriptor)
+}
+
+/** Resolves when the last requested backup is finished. Backups run one after another. */
+let backups: Promise<unknown> = Promise.resolve()
+
+async function backedUp(target: string): Promise<Trouble | null> {
+  try {
+    const { db, descriptor } = open()
+    backingUp = true
+    const companions = (options.companions ?? []).map((name) => join(dirname(file), name))
+    await backUp({ db, descriptor, companions, isOpen: () => store?.db === db }, target)
+    return null
+  } catch (error) {
+    return troubleOf(error, file)
+  } finally {
+    backingUp = false
+    if (traces && store) leaveNoTrace(store.db)
+    traces = false
+  }
+}
+
+answerCalls<SqliteApi>({
+  open: opened,
+  group: (packed) => carryOutAll(unpack(packed)),
+  backUp(target) {
+    const done = backups.then(() => backedUp(target))
+    backups = done
+    return done
+  },
+  close() {
+    close()
+    parentPort?.close()
+  },
+})

@@ -1,0 +1,33 @@
+// Validates and reads a player's notice preferences.
+import * as Type from 'typebox'
+import { type Refusal, refusal } from '#kit/game.ts'
+import { DEFAULT_NOTICE_PREFERENCES, NOTICE_KINDS, type NoticePreferences } from '#kit/protocol/notice.ts'
+import { validate } from '#kit/schema.ts'
+import { isTimeZone } from './quiet.ts'
+
+const minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1 })
+
+const SCHEMA = Type.Object(
+  {
+    kinds: Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Boolean()])), {
+      additionalProperties: false,
+    }),
+    quiet: Type.Union([
+      Type.Object({ from: minute, to: minute, zone: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
+      Type.Null(),
+    ]),
+  },
+  { additionalProperties: false },
+)
+
+/** Returns a refusal if the value is not valid notice preferences. */
+export function refusePreferences(given: unknown): Refusal | undefined {
+  const why = validate(SCHEMA, given)
+  if (why) return why
+  const { quiet } = given as NoticePreferences
+  return quiet && !isTimeZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined
+}
+
+/** Parses stored preferences. Players who have not chosen preferences get the defaults. */
+export const readPreferences = (kept: string | null | undefined): NoticePreferences =>
+  kept ? (JSON.parse(kept) as NoticePreferences) : DEFAULT_NOTICE_PREFERENCES

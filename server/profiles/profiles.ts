@@ -1,0 +1,78 @@
+// Profiles of players: avatars and shared preferences. A change is stored, and sent to the player's devices on all
+// nodes and to the matches and rooms where the player has a seat.
+import type { Me } from '#kit/protocol/wire.ts'
+import { Signal } from '../base/signal.ts'
+import type { ProfileChange } from '../journal/calls/profile.ts'
+import type { Services } from '../services/services.ts'
+import type { Streams } from '../streams/streams.ts'
+
+const SEEN_MOST = 1_000
+
+interface ProfilesParts {
+  streams: Streams
+  /**
+   * True if the player is connected to this node. A node reads the profiles only of players who are connected to it.
+   */
+  isConnected(person: string): boolean
+}
+
+export class Profiles {
+  readonly #services: Services
+  readonly #streams: Streams
+  readonly #isConnected: ProfilesParts['isConnected']
+  /** Emitted with a player's profile after a change on any node. */
+  readonly onChanged = new Signal<Me>()
+  /** When the last poll for changes by other nodes happened, by the journal's clock; null before the first poll. */
+  #looked: number | null = null
+  /**
+   * When each player's profile last changed, as far as this node knows. Consecutive polls overlap, so two polls can
+   * find the same change.
+   */
+  readonly #seen = new Map<string, number>()
+
+  constructor(services: Services, { streams, isConnected }: ProfilesParts) {
+    this.#services = services
+    this.#streams = streams
+    this.#isConnected = isConnected
+  }
+
+  async of(person: string): Promise<Me> {
+    const { journal } = this.#services
+    const [names, profile] = await Promise.all([journal.names([person]), journal.profile(person)])
+    return { id: person, name: names[person] ?? '', ...profile }
+  }
+
+  async rename(person: string, name: string): Promise<Me> {
+    await this.#streams.rename(person, name)
+    // Marks the profile as changed, so that other nodes notice the change.
+    return this.change(person, {})
+  }
+
+  async change(person: string, change: ProfileChange): Promise<Me> {
+    const { face } = await this.#services.journal.changeProfile(person, change)
+    await this.#streams.changeFace(person, face)
+    const me = await this.of(person)
+    this.onChanged.emit(me)
+    return me
+  }
+
+  /** Applies profile changes that other nodes have stored. */
+  async pollRemoteChanges(): Promise<void> {
+    const { shared } = this.#services.journal
+    if (!shared) return
+    const { at, profiles } = await shared.profilesSeen(this.#looked)
+    this.#looked = at
+    for (const { person, face, changed } of profiles) {
+      if (!this.#isNews(person, changed)) continue
+      await this.#streams.changeFace(person, face)
+      if (this.#isConnected(person)) this.onChanged.emit(await this.of(person))
+    }
+  }
+
+  #isNews(person: string, changed: number): boolean {
+    if (this.#seen.get(person) === changed) return false
+    if (this.#seen.size >= SEEN_MOST) this.#seen.clear()
+    this.#seen.set(person, changed)
+    return true
+  }
+}

@@ -1,0 +1,248 @@
+// Makes each room and its match agree. The room's rules decide that a match starts; this file creates the match and
+// reports the end of the match to the room. Every step is idempotent, so a crash between two steps is repaired when the
+// room and its match are next compared.
+import { refusal, type Seat } from '#kit/game.ts'
+import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
+import { isRefused } from '#kit/protocol/answer.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { botName, isBot } from '../identity/bot-person.ts'
+import type { Identity } from '../identity/tokens.ts'
+import type { Games } from '../rules/games.ts'
+import { RulesMissing, rulesName } from '../rules/registry.ts'
+import type { Services } from '../services/services.ts'
+import type { Channel } from '../streams/channel.ts'
+import type { Stream } from '../streams/stream.ts'
+import type { Streams } from '../streams/streams.ts'
+import { isUnservable } from '../streams/unservable.ts'
+import { isServedElsewhere } from './elsewhere.ts'
+import { refuseLocked, refuseRemoved, refuseSpectator } from './refuse.ts'
+import { SERVER } from './room.ts'
+import { find, type Person, type RoomMatch, stateOf } from './state.ts'
+import { matchStream, roomOf } from './stream-id.ts'
+import type { ServerAction } from './update.ts'
+
+const LEFT = refusal('left', 'You have left the match')
+const STOOD = refusal('standing', 'You have stood up')
+
+export class Reconciler {
+  readonly #services: Services
+  readonly #streams: Streams
+  readonly #games: Games
+  readonly #identity: Identity
+  /** Rooms whose journal row says that they are publicly listed, as far as this node knows. */
+  readonly #listed = new WeakSet<Channel>()
+  /** Ids of rooms whose reconciliation failed and is about to be tried again. */
+  readonly #waiting = new Set<string>()
+
+  constructor(services: Services, parts: { streams: Streams; games: Games; identity: Identity }) {
+    this.#services = services
+    this.#streams = parts.streams
+    this.#games = parts.games
+    this.#identity = parts.identity
+    services.bus.onCommit.listen(({ id, kind, over, seating }) => {
+      if (kind === 'room') void this.reconcile(id)
+      else if (over || seating) void this.reconcile(roomOf(id))
+    })
+  }
+
+  /**
+   * Makes the room and its match agree, using only saved inputs. Returns the error if another node must serve the
+   * match.
+   */
+  async reconcile(id: string | undefined): Promise<RulesMissing | undefined> {
+    if (!id) return undefined
+    try {
+      const room = await this.#streams.get(id)
+      await room?.stream.waitForJobs()
+      if (!room) return undefined
+      showOut(room)
+      await this.#keepListed(room)
+      const wanted = stateOf(room).match
+      if (!wanted || wanted.over) return undefined
+      const match = await this.#matchOf(room, wanted)
+      if (match) await this.#agree(room, match, wanted)
+      else await this.#tell(room, { type: 'match_over', number: wanted.number })
+    } catch (error) {
+      if (await isServedElsewhere(this.#streams, error)) return error as RulesMissing
+      this.#services.log.error({ err: error, stream: id }, 'a room and its match could not be made consistent')
+      if (!isUnservable(error)) this.#again(id)
+    }
+    return undefined
+  }
+
+  /**
+   * Returns the room's match. Creates the match if the match does not exist. Undefined if the match cannot be played,
+   * so that the room can start another match.
+   */
+  async #matchOf(room: Channel, wanted: RoomMatch): Promise<Channel | undefined> {
+    try {
+      const match = (await this.#streams.get(matchStream(wanted.id))) ?? (await this.#begin(room, wanted))
+      await match?.stream.waitForJobs()
+      return match?.stream.frozen ? undefined : match
+    } catch (error) {
+      if (!isUnservable(error) || (await isServedElsewhere(this.#streams, error))) throw error
+      this.#services.log.error(
+        { err: error, stream: room.stream.id },
+        'the match of a room can not be played on this node; the match is stopped',
+      )
+      return undefined
+    }
+  }
+
+  /** Stores in the journal whether the room is publicly listed, so that queries can find listed rooms. */
+  async #keepListed(room: Channel): Promise<void> {
+    const listed = stateOf(room).listed === true
+    if (listed === this.#listed.has(room)) return
+    await this.#services.journal.list(room.stream.id, listed)
+    if (listed) this.#listed.add(room)
+    else this.#listed.delete(room)
+  }
+
+  async #agree(room: Channel, match: Channel, wanted: RoomMatch): Promise<void> {
+    match.audience.detachIf(({ viewer, person, from }) =>
+      viewer === 'spectator'
+        ? (refuseSpectator(stateOf(room), person, from, this.#identity.madeAt) ?? refuseLocked(stateOf(room), person))
+        : undefined,
+    )
+    if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
+    await this.#tellOwner(room, match, wanted)
+    if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
+  }
+
+  #again(id: string): void {
+    if (this.#waiting.has(id)) return
+    this.#waiting.add(id)
+    const { clock } = this.#services
+    clock.at(clock.now() + RETRY_MS, () => {
+      this.#waiting.delete(id)
+      void this.reconcile(id)
+    })
+  }
+
+  /**
+   * Creates the room's match. The room first records the version of the rules and the start time, so that every node
+   * creates the same match.
+   */
+  async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
+    const { game: gameId, match } = stateOf(room)
+    const newest = this.#games.newest(gameId)
+    if (!match?.begun && newest)
+      await this.#tell(room, { type: 'begun', number, version: newest.version, at: this.#services.clock.now() })
+    const wanted = stateOf(room).match
+    if (wanted?.id !== id) return undefined
+    const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
+    if (!wanted.begun || !game)
+      throw new RulesMissing(
+        gameId,
+        wanted.begun ? [rulesName({ game: gameId, version: wanted.begun.version, kit: KIT_VERSION })] : [],
+      )
+    const { seed, options, clocks, seats, begun } = wanted
+    const fixed = game.seats.open ? [] : seats
+    const start: MatchStart = {
+      game: game.id,
+      version: game.version,
+      kit: KIT_VERSION,
+      options,
+      seats: fixed.map(({ seat }) => seat),
+      bots: fixed.flatMap(({ seat, person }) => (isBot(person) ? [seat] : [])),
+      salts: fixed.flatMap(({ seat, salt }) => (salt ? [[seat, salt] as const] : [])),
+      seed,
+      at: begun.at,
+      ...(clocks && { clocks }),
+    }
+    const assignments = fixed.map(({ seat, person }) => ({ seat, person, unproven: false, alias: null }))
+    return this.#streams.create({
+      id: matchStream(id),
+      kind: 'match',
+      parent: room.stream.id,
+      start,
+      seats: assignments,
+    })
+  }
+
+  /**
+   * Gives everybody who is seated in the room a seat in the room's match, in a game with open seats. People who left
+   * the room leave the match, and people whom the match refuses are told why.
+   */
+  async #seatAlike(room: Channel, match: Channel): Promise<void> {
+    const { people, owner } = stateOf(room)
+    for (const [seat, { person }] of match.stream.seats) {
+      if (!find(stateOf(room), person)) await leave(match.stream, seat)
+    }
+    // The owner of a lobby sits down first.
+    for (const person of [...people].sort((a, b) => Number(b.id === owner) - Number(a.id === owner))) {
+      if (match.stream.match.outcome) break
+      if (person.seat) await this.#seatOne(room, match, person, person.seat)
+    }
+    await this.#freePlaces(room, match)
+  }
+
+  /**
+   * Seats one person in the match. Every step reads the state again, because another node or the person may have
+   * changed the state.
+   */
+  async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
+    const stood = () => find(stateOf(room), id)?.seat !== seat
+    const hasLeft = () =>
+      stateOf(room).match?.seats.some((place) => place.seat === seat && place.person === id && place.left) ?? false
+    if (!match.stream.match.taken.includes(seat)) {
+      const unless = () =>
+        stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined
+      const { names, faces } = room.stream.scene
+      const display = { name: botName(id) || (names[id] ?? ''), face: faces[id] ?? null }
+      const answer = await match.seat({ seat, person: id, unproven: false, alias: null }, display, {
+        side,
+        unless,
+        ...(salt && { salt }),
+      })
+      const why = isRefused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
+      if (why)
+        return this.#tell(
+          room,
+          { type: 'turned_away', person: id, reason: why.message },
+          () => stood() || (why === LEFT && hasLeft()),
+        )
+    }
+    const number = stateOf(room).match?.number ?? 0
+    if (hasLeft()) await this.#tell(room, { type: 'back', number, seat }, () => stood() || !hasLeft())
+  }
+
+  /** Reports to the room each seat that a player left and that the game has released. */
+  async #freePlaces(room: Channel, match: Channel): Promise<void> {
+    const { match: wanted, people } = stateOf(room)
+    const { stream } = match
+    for (const { seat } of wanted?.seats ?? []) {
+      const free =
+        !stream.match.taken.includes(seat) &&
+        !people.some((person) => person.seat === seat) &&
+        stream.seats.has(seat) &&
+        !stream.scene.holds(seat)
+      if (wanted && free) await this.#tell(room, { type: 'freed', number: wanted.number, seat })
+    }
+  }
+
+  async #tellOwner(room: Channel, match: Channel, { number }: RoomMatch): Promise<void> {
+    const { scene, seats } = match.stream
+    const person = scene.owner && seats.get(scene.owner)?.person
+    if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person))
+      await this.#tell(room, { type: 'owned', number, person })
+  }
+
+  /**
+   * Commits an action of the server to the room's stream. Commits nothing if `stale` returns true when the job runs.
+   */
+  async #tell(room: Channel, action: ServerAction, stale = () => false): Promise<void> {
+    const answer = await room.stream.commitOwn(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
+    if (isRefused(answer)) throw new Error(answer.refusal.message)
+  }
+}
+
+/** Makes a person who is not in the room leave the room's match. */
+const leave = (match: Stream, seat: Seat) =>
+  match.commitOwn(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
+
+/** Disconnects viewers who were removed from the room. */
+function showOut(room: Channel): void {
+  const state = stateOf(room)
+  room.audience.detachIf(({ viewer }) => refuseRemoved(state, viewer))
+}

@@ -1,0 +1,113 @@
+// The server's Prometheus metrics.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Input } from '#kit/game.ts'
+import type { Journal, JournalStats } from '../journal/journal.ts'
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+export function openMetrics(journal: Pick<Journal, 'stats'>) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  journalMetrics(registry, journal)
+  const inputs = new Counter({
+    name: 'turnstone_inputs_total',
+    help: 'Inputs committed',
+    labelNames: ['kind'],
+    registers,
+  })
+  const kind = (name: Input['kind']) => inputs.labels(name)
+  return {
+    registry,
+    inputs: {
+      action: kind('action'),
+      due: kind('due'),
+      joined: kind('joined'),
+      left: kind('left'),
+      here: kind('here'),
+      away: kind('away'),
+    },
+    refusals: new Counter({
+      name: 'turnstone_refusals_total',
+      help: 'Messages refused',
+      labelNames: ['code'],
+      registers,
+    }),
+    recoveries: new Counter({
+      name: 'turnstone_recoveries_total',
+      help: 'Matches and rooms dropped from memory and loaded again after a failure',
+      registers,
+    }),
+    conflicts: new Counter({
+      name: 'turnstone_conflicts_total',
+      help: 'Inputs judged again because another node had appended first',
+      registers,
+    }),
+    frozen: new Counter({
+      name: 'turnstone_frozen_total',
+      help: 'Matches frozen because their rules failed, are missing or have changed',
+      registers,
+    }),
+    rollbacks: new Counter({
+      name: 'turnstone_rollbacks_total',
+      help: 'Clients that had seen more of a match than the journal contains',
+      registers,
+    }),
+    sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),
+    streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
+    diskFree: new Gauge({
+      name: 'turnstone_disk_free_bytes',
+      help: 'Free space on the disk of the journal',
+      registers,
+    }),
+    cut: new Counter({
+      name: 'turnstone_cut_total',
+      help: 'Connections closed by the server: flood, silent, slow (an incomplete message), banned or crowd (too many from one address)',
+      labelNames: ['why'],
+      registers,
+    }),
+    notices: new Counter({
+      name: 'turnstone_notices_total',
+      help: 'Notices by outcome: sent, failed, refused or gone',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    lateness: new Histogram({
+      name: 'turnstone_deadline_lateness_seconds',
+      help: 'Seconds between a deadline and its settlement',
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60, 3600],
+      registers,
+    }),
+  }
+}
+
+/**
+ * Adds the journal's counters to the metrics. The counters are read from the journal at each request for the metrics.
+ */
+function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): void {
+  const registers = [registry]
+  const count = (name: string, help: string, read: (stats: JournalStats) => number) =>
+    new Counter({
+      name: `turnstone_journal_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read(journal.stats()))
+      },
+    })
+  count('commits_total', 'Commits of the journal; each writes a group of rows', ({ groups }) => groups)
+  count('rows_total', 'Rows written: new matches and rooms, and inputs', ({ rows }) => rows)
+  count('failures_total', 'Commits that failed and were rolled back', ({ failures }) => failures)
+  count('damage_total', 'Calls to the journal that found damaged data', ({ corrupt }) => corrupt)
+  count('commit_seconds_total', 'Total duration of all commits, in seconds', ({ commitMs }) => commitMs / 1000)
+  new Gauge({
+    name: 'turnstone_journal_waiting',
+    help: 'Calls to the journal that are not answered yet',
+    registers,
+    collect() {
+      this.set(journal.stats().waiting)
+    },
+  })
+}

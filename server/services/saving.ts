@@ -1,0 +1,115 @@
+// Tracks whether the journal can save data. While the journal can not save, this file provides the refusal that every
+// player gets.
+import { type Refusal, refusal } from '#kit/game.ts'
+import type { Clock } from '../base/clock.ts'
+import { RETRY_MS } from '../base/retry.ts'
+import { type Calls, type Journal, JournalError, type JournalTrouble } from '../journal/journal.ts'
+
+/** Journal calls that write. The result of each call shows whether the journal can save. */
+const WRITES = ['create', 'append', 'sit', 'say', 'setName', 'keepTime'] as const satisfies readonly (keyof Calls)[]
+/** If fewer bytes than this are free, the disk is treated as full, whatever error the store reports. */
+const FULL = 64 * 1024
+
+export const NOT_SAVED = refusal(
+  'not_saved',
+  'The server could not save that just now. Nothing was changed; please try again.',
+)
+export const NOT_ACCEPTED = refusal(
+  'not_accepted',
+  'The server can’t save that. Nothing was changed; please change it and try again.',
+)
+const DISK_FULL = refusal(
+  'not_saved',
+  'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
+)
+
+interface SavingParts {
+  clock: Clock
+  /** Returns the number of free bytes on the journal's disk. */
+  free(): number
+  /**
+   * Writes a small row, to find out whether the journal can save again. Without requests from players, no other write
+   * would show that saving works again.
+   */
+  probe(): void
+}
+
+export class Saving {
+  /** The journal. This object observes the result of every write to the journal. */
+  readonly journal: Journal
+  readonly #parts: SavingParts
+  #trouble: Refusal | undefined
+  #cancelProbe: (() => void) | undefined
+
+  constructor(journal: Journal, parts: SavingParts) {
+    this.#parts = parts
+    this.journal = Object.assign(
+      Object.create(journal) as Journal,
+      Object.fromEntries(WRITES.map((name) => [name, this.#watched(journal[name])])),
+    )
+  }
+
+  /** Reason why nothing can be saved; undefined if the last write succeeded. */
+  get trouble(): Refusal | undefined {
+    return this.#trouble
+  }
+
+  close(): void {
+    this.#cancelProbe?.()
+  }
+
+  /** Returns the refusal to send if the error comes from the journal; otherwise undefined. */
+  refusalOf(error: unknown): Refusal | undefined {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      if (isRejected(cause)) return NOT_ACCEPTED
+      if (isStoreTrouble(cause)) return this.#trouble ?? NOT_SAVED
+    }
+    return undefined
+  }
+
+  /**
+   * Returns the write call with an observer: this object gets the result of the write before the caller gets the
+   * result. The caller gets the original promise, because wrapping the promise would cost time for each move.
+   */
+  #watched(write: (...given: never[]) => Promise<unknown>): typeof write {
+    return (...given) => {
+      const answer = write(...given)
+      answer.then(this.#worked, this.#broke)
+      return answer
+    }
+  }
+
+  readonly #worked = (): void => {
+    this.#trouble = undefined
+  }
+
+  readonly #broke = (error: unknown): void => {
+    if (isStoreTrouble(error)) this.#failed(error)
+  }
+
+  #failed({ code }: JournalError): void {
+    this.#trouble = code === 'full' || this.#isFull() ? DISK_FULL : NOT_SAVED
+    const { clock, probe } = this.#parts
+    this.#cancelProbe ??= clock.at(clock.now() + RETRY_MS, () => {
+      this.#cancelProbe = undefined
+      if (this.#trouble) probe()
+    })
+  }
+
+  #isFull(): boolean {
+    try {
+      return this.#parts.free() < FULL
+    } catch {
+      return false
+    }
+  }
+}
+
+const isRejected = (error: unknown): boolean => error instanceof JournalError && error.code === 'rejected'
+
+/** Errors that concern one stream or one request. The store still works for all other streams and requests. */
+const OF_ONE: readonly JournalTrouble[] = ['corrupt', 'newer', 'rejected']
+
+/** True if the error shows that the store itself does not work. */
+export const isStoreTrouble = (error: unknown): error is JournalError =>
+  error instanceof JournalError && !OF_ONE.includes(error.code)

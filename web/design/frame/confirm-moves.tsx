@@ -1,0 +1,122 @@
+// Asks the player to confirm each move before the move is sent, if the player has turned this preference on. No
+// confirmation is needed for moves that the table makes by itself, or for actions that answer no ask (the server's
+// request for a decision).
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { AnyAction } from '#kit/game.ts'
+import type { PlayProps, Table } from '../../table/table.ts'
+import { preference } from '../browser/preference.ts'
+import { ActionRow, Primary, Secondary } from '../parts/actions.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+
+export const confirmPreference = preference('confirm')
+
+/** A move that waits for the player's confirmation. */
+interface HeldMove {
+  action: AnyAction
+  send: () => void
+  takeBack: () => void
+}
+
+const HeldMoveContext = createContext<HeldMove | null>(null)
+
+export const useHeldMove = (): HeldMove | null => useContext(HeldMoveContext)
+
+/**
+ * Renders the table and holds back the table's moves until the player confirms them. The table needs no code for
+ * confirmations.
+ */
+export function ConfirmMoves({ of: Game, ...props }: PlayProps & { of: Table }) {
+  const on = confirmPreference.use() === 'on'
+  const [made, setMade] = useState<{ action: AnyAction; ask: string } | null>(null)
+  /**
+   * `times`: how often the player has taken back a move. `seen`: number of events at the last take-back.
+   * Taking a move back remounts the table. The remount clears the player's selection, and no events are animated again.
+   */
+  const [again, setAgain] = useState({ times: 0, seen: 0 })
+  const touched = useTouch(props)
+  const { act, events, firstNew, asks } = props
+  const hold = useCallback(
+    (action: AnyAction, ask?: string) => {
+      if (on && ask !== undefined && touched.take()) setMade({ action, ask })
+      else act(action, ask)
+    },
+    [on, act, touched],
+  )
+  const open = made && asks.some(({ id }) => id === made.ask) ? made : null
+  const held = open && {
+    action: open.action,
+    send() {
+      setMade(null)
+      act(open.action, open.ask)
+    },
+    takeBack() {
+      setMade(null)
+      setAgain(({ times }) => ({ times: times + 1, seen: events.length }))
+    },
+  }
+  return (
+    <HeldMoveContext value={held}>
+      <div
+        style={{ display: 'contents' }}
+        onClickCapture={touched.note}
+        onPointerUpCapture={touched.note}
+        onKeyDownCapture={touched.note}
+      >
+        <Game key={again.times} {...props} firstNew={Math.max(firstNew, again.seen)} act={hold} />
+      </div>
+    </HeldMoveContext>
+  )
+}
+
+/**
+ * Tells the player's own moves from moves that the table makes by itself.
+ * The first move after a touch is the player's own, unless new state has arrived since the touch.
+ */
+function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: () => boolean } {
+  const touched = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these is new state
+  useLayoutEffect(() => {
+    touched.current = false
+  }, [view, events, asks])
+  const [touch] = useState(() => ({
+    note: () => {
+      touched.current = true
+    },
+    take: () => {
+      const was = touched.current
+      touched.current = false
+      return was
+    },
+  }))
+  return touch
+}
+
+/**
+ * Delay in milliseconds before the confirm button reacts. Because of the delay, a double tap does not confirm by
+ * accident.
+ */
+const REACTS_AFTER_MS = 250
+
+/**
+ * Asks the player to confirm a move. The question replaces the action buttons, or appears in a dialog if a sheet is
+ * open.
+ */
+export function ConfirmMovePrompt({ held, words, sheet }: { held: HeldMove; words: string; sheet: boolean }) {
+  const [awake, setAwake] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), REACTS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (sheet)
+    return (
+      <Confirm title="Sure?" yes="Do it" no="Not yet" busy={!awake} onYes={held.send} onNo={held.takeBack}>
+        {words}
+      </Confirm>
+    )
+  return (
+    <ActionRow>
+      <Secondary words="Not yet" onClick={held.takeBack} />
+      <Primary words={words} note="Tap to send it" off={!awake} onClick={held.send} />
+    </ActionRow>
+  )
+}

@@ -1,0 +1,111 @@
+// Stores matches in this browser's database (IndexedDB).
+import type { Entry } from '#kit/match.ts'
+import { byLastPlayed, type MatchStorage, mayWrite, type StoredMatch, type StoredRecord } from './stored-match.ts'
+
+const NAME = 'turnstone'
+const VERSION = 1
+
+/** A row of the object store `inputs`: an input and the id of its match. */
+interface Row {
+  match: string
+  seq: number
+  entry: Entry
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+/** Returns the open database. If opening the database fails, the next call tries again. */
+function database(): Promise<IDBDatabase> {
+  opened ??= open()
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    // `indexedDB.open` throws if the browser does not allow storage. The error rejects this promise.
+    const request = indexedDB.open(NAME, VERSION)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('matches', { keyPath: 'id' })
+      request.result.createObjectStore('inputs', { keyPath: ['match', 'seq'] })
+    }
+    request.onblocked = () => reject(new Error('An older page of this site is open: close it'))
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const { result } = request
+      result.onversionchange = () => result.close()
+      result.onclose = () => {
+        opened = undefined
+      }
+      resolve(result)
+    }
+  })
+}
+
+interface Stores {
+  matches: IDBObjectStore
+  inputs: IDBObjectStore
+}
+
+/** Runs `work` in one transaction. Resolves once the transaction has committed. */
+async function inTransaction<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  const transaction = (await database()).transaction(['matches', 'inputs'], mode, { durability: 'relaxed' })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was written'))
+  })
+  const [result] = await Promise.all([
+    work({ matches: transaction.objectStore('matches'), inputs: transaction.objectStore('inputs') }),
+    done,
+  ])
+  return result
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+const inputsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
+
+const matchIn = ({ matches }: Stores, id: string): Promise<StoredMatch | undefined> =>
+  resultOf(matches.get(id) as IDBRequest<StoredMatch | undefined>)
+
+async function recordIn(stores: Stores, id: string): Promise<StoredRecord | undefined> {
+  const match = await matchIn(stores, id)
+  if (!match) return undefined
+  const rows = await resultOf(stores.inputs.getAll(inputsOf(id)) as IDBRequest<Row[]>)
+  return { match, entries: rows.map(({ entry }) => entry) }
+}
+
+export const matchStorage: MatchStorage = {
+  list: () =>
+    inTransaction('readonly', async ({ matches }) =>
+      byLastPlayed(await resultOf(matches.getAll() as IDBRequest<StoredMatch[]>)),
+    ),
+  read: (id) => inTransaction('readonly', (stores) => recordIn(stores, id)),
+  takeOver: (id, writer) =>
+    inTransaction('readwrite', async (stores) => {
+      const found = await recordIn(stores, id)
+      if (!found) return undefined
+      const match = { ...found.match, writer }
+      stores.matches.put(match)
+      return { ...found, match }
+    }),
+  write: (match, entries, isNew) =>
+    inTransaction('readwrite', async (stores) => {
+      if (!mayWrite(await matchIn(stores, match.id), match, isNew)) return false
+      stores.matches.put(match)
+      for (const entry of entries) stores.inputs.put({ match: match.id, seq: entry.seq, entry } satisfies Row)
+      return true
+    }),
+  remove: (id) =>
+    inTransaction('readwrite', async ({ matches, inputs }) => {
+      matches.delete(id)
+      inputs.delete(inputsOf(id))
+    }),
+}

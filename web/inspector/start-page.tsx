@@ -1,0 +1,28 @@
+// The start page of the inspector.
+import { Button } from '../design/parts/button.tsx'
+import { ChooseFile } from '../replay/file.tsx'
+import { MessageCard } from '../shell/message-card.tsx'
+import { Page } from '../shell/page.tsx'
+import { navigate } from '../shell/route.ts'
+import { useTitle } from '../shell/title.ts'
+import { games } from '../table/tables.ts'
+
+/** The page at `/inspect`: offers a new match of each game, or a file. */
+export function InspectorStart({ onFile }: { onFile: (text: string) => void }) {
+  useTitle('Inspector · Turnstone')
+  return (
+    <Page>
+      <MessageCard
+        title="Inspector"
+        words="A match with its hood open. Begin one of a game and try things, or open a file: the record of a match, or a script of the simulator."
+      >
+        {games.map(({ id, card }) => (
+          <Button key={id} onClick={() => navigate(`/inspect/new/${id}`)}>
+            {card.title}
+          </Button>
+        ))}
+        <ChooseFile look="act" onFile={onFile} />
+      </MessageCard>
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+// The buttons under a result: play again, or watch another match.
+import { Primary, Secondary } from '../design/parts/actions.tsx'
+import { Avatar } from '../design/parts/avatar.tsx'
+import { Clock } from '../design/parts/clock.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { navigate } from '../shell/route.ts'
+import { store } from '../shell/store.ts'
+import {
+  awaitedOwner,
+  hasNoOpponent,
+  mySeat,
+  type Person,
+  personNameIn,
+  type RoomState,
+  rematchPlayers,
+} from '../wire/app.ts'
+import css from './ending.module.css'
+
+/** Offers a rematch: shows which players want a rematch and how long these players wait. */
+export function Rematch({ room, leave }: { room: RoomState; leave: () => void }) {
+  const { view, you } = room
+  // The page receives the end of the match first for the table and a moment later for the room.
+  const settled = view?.match?.over === true && room.outgoing.length === 0
+  const mayPlay = mySeat(room) !== null || view?.lobby === true
+  const waitsFor = awaitedOwner(room)
+  const all = settled ? rematchPlayers(room) : []
+  const mine = all.find(({ id }) => id === you)
+  const others = all.filter(({ id }) => id !== you)
+  if (waitsFor !== null)
+    return settled && <RematchStatus>{personNameIn(room, waitsFor)} opens the next game.</RematchStatus>
+  if (mine) return <Asked room={room} mine={mine} others={others} />
+  if (settled && mayPlay && !view.lobby && hasNoOpponent(room)) return <OthersLeft leave={leave} />
+  return (
+    <>
+      <Wanted room={room} others={others} />
+      {mayPlay && (
+        <Primary
+          words="Play again"
+          icon={<Icon name="again" />}
+          off={!settled}
+          onClick={store.playAgain}
+          className={css.again}
+        />
+      )}
+    </>
+  )
+}
+
+/** The button that leads a spectator to other matches. */
+export const WatchAnother = () => (
+  <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
+)
+
+const RematchStatus = ({ children }: { children: React.ReactNode }) => (
+  <p role="status" className={css.wish}>
+    {children}
+  </p>
+)
+
+const namesOf = (room: RoomState, people: readonly Person[]): string =>
+  people.map(({ id }) => personNameIn(room, id)).join(' and ')
+
+/** Counts down until the first of `people` stops waiting for a rematch. */
+function Until({ people }: { people: readonly Person[] }) {
+  const due = Math.min(...people.flatMap(({ until }) => until ?? []))
+  return Number.isFinite(due) && <Clock due={due} now={store.now} label="Waits for a rematch" />
+}
+
+function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }) {
+  const [first] = others
+  if (!first) return null
+  return (
+    <RematchStatus>
+      <Avatar id={first.id} face={room.faces[first.id]} size="34px" />
+      <span>
+        {namesOf(room, others)} {others.length > 1 ? 'want' : 'wants'} a rematch
+      </span>
+      <Until people={others} />
+    </RematchStatus>
+  )
+}
+
+function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: readonly Person[] }) {
+  const waited = room.view?.people.filter(({ seat, bot, ready }) => seat !== null && !bot && !ready) ?? []
+  return (
+    <div className={css.asked}>
+      <RematchStatus>
+        <span>
+          {others.length > 0 && `${namesOf(room, others)} ${others.length > 1 ? 'want' : 'wants'} a rematch too. `}
+          {waited.length > 0 ? `Asked ${namesOf(room, waited)}` : 'Asked for a rematch'}
+        </span>
+        <Until people={[mine]} />
+      </RematchStatus>
+      <Secondary words="Take back" onClick={() => store.setReady(false)} className={css.back} />
+    </div>
+  )
+}
+
+function OthersLeft({ leave }: { leave: () => void }) {
+  return (
+    <>
+      <RematchStatus>The others have left.</RematchStatus>
+      <Primary words="Back to the room" onClick={leave} className={css.again} />
+    </>
+  )
+}

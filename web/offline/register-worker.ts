@@ -1,0 +1,54 @@
+// Registers the service worker and reports when the service worker has a newer version of the app. A page runs the
+// version that it loaded until the player reloads the page.
+
+import { setUpdateReady } from '../shell/pending-update.ts'
+import { store } from '../shell/store.ts'
+import type { WorkerRequest } from '../worker/page-contract.ts'
+
+/**
+ * Longest random delay in milliseconds before a page looks for an update. Without the delay, all pages would send
+ * requests at once after a server restart.
+ */
+const SPREAD_MS = 60_000
+
+/** Returns the URL of the script this page loaded, which differs in every version of the app. */
+const entry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+
+const entryOf = (worker: ServiceWorker): Promise<string> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data as string)
+    worker.postMessage('entry' satisfies WorkerRequest, [port2])
+  })
+
+/** Registers the service worker. If the browser's settings forbid service workers, the app still works online. */
+export async function registerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
+  if (registration) followUpdates(registration)
+}
+
+function followUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => void compareVersions(registration.waiting)
+  const come = () => registration.installing?.addEventListener('statechange', look)
+  look()
+  come()
+  registration.addEventListener('updatefound', come)
+  checkForUpdates(registration)
+}
+
+/** Reports a new version, unless this page already runs the version that the waiting service worker has installed. */
+async function compareVersions(waiting: ServiceWorker | null): Promise<void> {
+  if (waiting) setUpdateReady((await entryOf(waiting)) !== entry())
+}
+
+/** Looks for updates while the page stays open, because browsers look for updates only when a page loads. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  const look = () => void registration.update().catch(() => {})
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  let { link } = store.get()
+  store.subscribe(() => {
+    const now = store.get().link
+    if (now === 'open' && (link === 'lost' || link === 'stopping')) setTimeout(look, SPREAD_MS * Math.random())
+    link = now
+  })
+}

@@ -1,0 +1,21 @@
+// Starts the service worker once the page has loaded and the browser is idle.
+import { whyUnavailable } from '../worker/feature-support.ts'
+
+/**
+ * Delay in milliseconds after the page has loaded. A new visitor's first screen loads in this time, before the service
+ * worker fetches the rest of the app.
+ */
+const REST_MS = 2000
+
+export function startWorker(): void {
+  // A development server has no service worker.
+  if (import.meta.env.DEV || whyUnavailable('offline')) return
+  if (document.readyState === 'complete') rest()
+  else window.addEventListener('load', rest, { once: true })
+}
+
+const rest = (): void =>
+  void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
+
+const start = (): void =>
+  void import('./register-worker.ts').then(({ registerWorker: startVersion }) => startVersion()).catch(() => {})

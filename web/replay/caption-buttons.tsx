@@ -1,0 +1,78 @@
+// The buttons in the title bar of a replay. One button shows the result of the dice verification, the other shares a
+// link.
+import { useState } from 'react'
+import { Icon } from '../design/parts/icon.tsx'
+import css from './caption.module.css'
+import type { Verdict } from './request.ts'
+import { MARK_WORDS, type VerdictMark, verdictMark } from './verdict.ts'
+
+const SIGNS: Readonly<Partial<Record<VerdictMark, string>>> = { verified: 'check', 'no-dice': 'check', broken: 'close' }
+
+/** Shows whether the dice results are verified. A click opens the details of the verification. */
+export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | null; onOpen: () => void }) {
+  const mark = verdictMark(verdict)
+  const sign = SIGNS[mark]
+  return (
+    <button
+      type="button"
+      className={css.dice}
+      data-mark={mark}
+      aria-label={`${MARK_WORDS[mark]}: what was checked`}
+      title={MARK_WORDS[mark]}
+      onClick={onOpen}
+    >
+      <Icon name="dice" size="22px" />
+      <span className={css.words}>{MARK_WORDS[mark]}</span>
+      {sign ? <Icon name={sign} size="16px" /> : <i className={css.spinner} aria-hidden="true" />}
+    </button>
+  )
+}
+
+const SAID_MS = 2000
+
+const IN_ADDRESS = 'The address of this page leads here'
+
+export interface MomentSharing {
+  /** The button's label, for example "Share from round 10". */
+  words: string
+  /** The result of sharing, shown for two seconds; empty otherwise. */
+  said: string
+  share: () => void
+}
+
+/**
+ * Shares a link to the current step. On touch devices the system's share dialog opens. On other devices the link is
+ * copied to the clipboard.
+ */
+export function useMomentSharing(place: string, link: string): MomentSharing {
+  const [said, setSaid] = useState('')
+  const say = (words: string) => {
+    setSaid(words)
+    setTimeout(() => setSaid(''), SAID_MS)
+  }
+  const share = async () => {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
+    // Browsers offer no clipboard on pages served over plain HTTP, as is usual in home networks.
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    say(copied ? 'Copied' : IN_ADDRESS)
+  }
+  return { words: `Share from ${place.toLowerCase()}`, said, share: () => void share() }
+}
+
+export function ShareButton({ words, said, share }: MomentSharing) {
+  return (
+    <>
+      <button type="button" className={css.share} aria-label={words} title={words} onClick={share}>
+        <Icon name={said ? 'check' : 'share'} size="20px" />
+        <span className={css.words}>{said || words}</span>
+      </button>
+      <span role="status" className="unseen">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+// Tests of the link to a moment of a replay.
+import { expect, test } from 'vitest'
+import { momentHash, readMoment } from './moment-url.ts'
+
+test.each([
+  { step: 12, eyes: 'all' },
+  { step: 0, eyes: 'player 1&' },
+])('the link to the moment %o leads to the same moment', (place) => {
+  expect(readMoment(momentHash(place))).toEqual(place)
+})
+
+test.each(['', '#t=x', '#t=1.5', '#other'])(
+  'a URL hash without a valid step, such as "%s", leads to the start of the match',
+  (hash) => {
+    expect(readMoment(hash)).toEqual({ step: 0, eyes: 'all' })
+  },
+)

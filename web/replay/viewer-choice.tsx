@@ -1,0 +1,65 @@
+// The control with which the player chooses the viewer whose view of the match the replay shows.
+import type { Viewer } from '#kit/game.ts'
+import { personName } from '../base/names.ts'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
+import type { Playback } from './use-playback.ts'
+import css from './viewer-choice.module.css'
+
+/** How many buttons fit side by side. If there are more viewers, a select list replaces the buttons. */
+const SIDE_BY_SIDE = 3
+
+const choicesOf = ({ replay: { seats }, names }: Playback): [Viewer, string][] => [
+  ['all', seats.length === 2 ? 'Both' : 'All'],
+  ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)]),
+]
+
+/** The choice of the viewer as a select list. */
+export function ViewerSelect({ playback, className = '' }: { playback: Playback; className?: string | undefined }) {
+  return (
+    <Select
+      className={`${css.select} ${className}`}
+      label="Whose eyes"
+      value={playback.eyes}
+      choices={choicesOf(playback)}
+      onChange={playback.showAs}
+    />
+  )
+}
+
+/**
+ * The choice of the viewer. For a seat, the replay shows only what the player at this seat knew during the match. For
+ * "all", it shows everything.
+ */
+export function ViewerChoice({ playback }: { playback: Playback }) {
+  const { replay, eyes, showAs } = playback
+  const choices = choicesOf(playback)
+  // During a running match, players may look back only with their own view.
+  if (replay.seats.length === 0) return null
+  if (choices.length > SIDE_BY_SIDE) return <ViewerSelect playback={playback} />
+  return (
+    <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
+      {choices.map(([viewer, words]) => (
+        <label key={viewer} title={words}>
+          <input
+            type="radio"
+            name="eyes"
+            className="unseen"
+            aria-label={words}
+            checked={eyes === viewer}
+            onChange={() => showAs(viewer)}
+          />
+          {viewer === 'all' ? (
+            <Icon name="eye" size="22px" />
+          ) : replay.bots.includes(viewer) ? (
+            <BotAvatar size="26px" />
+          ) : (
+            <Avatar id={viewer} size="26px" />
+          )}
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

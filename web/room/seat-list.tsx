@@ -1,0 +1,152 @@
+// The seats of a room and the players at these seats.
+import { useState } from 'react'
+import type { RoomView } from '#kit/protocol/room.ts'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { InviteButtons } from '../invite/invite.tsx'
+import { Sheet } from '../shell/sheet.tsx'
+import { store } from '../shell/store.ts'
+import type { Card } from '../table/table.ts'
+import { hasNoOpponent, mySeat, type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import { BotsRow } from './bots-row.tsx'
+import { OnThisDevice } from './on-this-device.tsx'
+import css from './seat-list.module.css'
+
+interface Props {
+  room: RoomState
+  card: Card
+  onPerson: (person: string) => void
+}
+
+/**
+ * Largest number of seats that are drawn as figures. In a room with more seats, the players are drawn as avatars in
+ * rows.
+ */
+const FIGURES = 2
+const COLUMNS = 3
+/** Largest number of free seats that is shown as a number. A larger number is shown as "many". */
+const COUNTED = 9
+
+/** Shows the seats in the game's scene. A free seat is a button. */
+export function SeatList({ room, card, onPerson }: Props) {
+  const [filling, setFilling] = useState<string | null>(null)
+  const view = room.view
+  if (!view) return null
+  const [seats, more] = shownSeats(view)
+  const seated = mySeat(room) !== null
+  const running = view.match?.over === false
+  const take = (seat: string) =>
+    seated ? setFilling(seat) : running ? store.openRoomMatch() : store.sendRoomAction({ type: 'sit', seat })
+  return (
+    <section className={css.places} aria-label="At the table">
+      <ol className={view.seats.length > FIGURES ? css.faces : css.figures}>
+        {seats.map(({ seat, person }, at) => {
+          const sitter = view.people.find(({ id }) => id === person)
+          const figure = view.seats.length > FIGURES ? undefined : card.scene[at % card.scene.length]
+          return (
+            <li key={seat} className={css.place}>
+              {sitter ? (
+                <Sitter room={room} sitter={sitter} figure={figure} onPerson={onPerson} />
+              ) : (
+                <FreeSeat figure={figure} mine={!seated} onTake={() => take(seat)} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {more > 0 && (
+        <p className={css.more}>
+          and {more > COUNTED ? 'many' : more} more free {more === 1 ? 'seat' : 'seats'}
+        </p>
+      )}
+      {view.seats.length <= FIGURES && (
+        <span className={css.versus} aria-hidden="true">
+          v
+        </span>
+      )}
+      {filling !== null && (
+        <Sheet title="Who will it be?" onClose={() => setFilling(null)}>
+          <InviteButtons code={room.code} />
+          {view.owner === room.you && <BotsRow room={room} seat={filling} onDone={() => setFilling(null)} />}
+          {hasNoOpponent(room) && <OnThisDevice room={room} />}
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Returns the seats to show: the taken seats, and free seats up to the end of a row. `more` is the number of hidden
+ * free seats.
+ */
+function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
+  const taken = seats.filter(({ person }) => person !== null).length
+  const shown = Math.min(seats.length, Math.ceil((taken + 1) / COLUMNS) * COLUMNS)
+  const free = seats.filter(({ person }) => person === null)
+  const hidden = new Set(free.slice(shown - taken))
+  return [seats.filter((seat) => !hidden.has(seat)), hidden.size]
+}
+
+function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: boolean; onTake: () => void }) {
+  return (
+    <button type="button" className={css.free} onClick={onTake}>
+      <span className={css.body}>
+        {figure && <img className={css.shadow} src={figure} alt="" />}
+        <i className={css.plus}>
+          <Icon name="plus" size="22px" />
+        </i>
+      </span>
+      <span className={css.plate}>
+        <b>Free seat</b> <small>{mine ? 'Sit down here' : 'Who will it be?'}</small>
+      </span>
+    </button>
+  )
+}
+
+/** Shows a player as a button that opens the player's sheet. A bot is a button only for the room's owner. */
+function Sitter({
+  room,
+  sitter,
+  figure,
+  onPerson,
+}: {
+  room: RoomState
+  sitter: Person
+  figure: string | undefined
+  onPerson: (person: string) => void
+}) {
+  const { id } = sitter
+  const you = id === room.you
+  const name = personNameIn(room, id)
+  const shown = (
+    <>
+      <span className={css.body}>
+        {figure && <img className={css.figure} src={figure} alt="" />}
+        <span className={css.face}>
+          {sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} face={room.faces[id]} size="100%" />}
+        </span>
+      </span>
+      <span className={css.plate}>
+        <b>
+          <Name>{you ? 'You' : name}</Name>
+        </b>{' '}
+        <small className={sitter.ready ? css.ready : ''}>
+          {sitter.ready && <Icon name="check" size="12px" />}
+          {statusOf(room, sitter)}
+        </small>
+      </span>
+    </>
+  )
+  if (sitter.bot && room.view?.owner !== room.you) return <div className={css.sitter}>{shown}</div>
+  return (
+    <button type="button" className={css.sitter} aria-haspopup="dialog" onClick={() => onPerson(id)}>
+      {shown}
+    </button>
+  )
+}
+
+function statusOf(room: RoomState, { id, ready, here }: Person): string {
+  const muted = room.view?.muted.includes(id) ? ', muted' : ''
+  return `${ready ? 'Ready' : here ? 'Not ready yet' : 'Away'}${muted}`
+}

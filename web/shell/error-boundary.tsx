@@ -1,0 +1,51 @@
+// The error boundary. It shows a message after a crash or a failed download.
+import { Component, type ReactNode } from 'react'
+import { Button } from '../design/parts/button.tsx'
+import { OutdatedVersionError, UnreachableError } from '../table/tables.ts'
+import css from './error-boundary.module.css'
+import { MessageCard } from './message-card.tsx'
+
+const UPDATED = {
+  title: 'Turnstone was updated',
+  words:
+    'A newer version is out and this page is still the old one. Your seat, your team and your match are kept: reload to go on.',
+  button: 'Reload',
+}
+const OFFLINE = {
+  title: 'No connection',
+  words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.',
+  button: 'Try again',
+}
+const CRASHED = {
+  title: 'This page tripped',
+  words: 'Something went wrong on our side. Your match is kept: load the page again to go on.',
+  button: 'Load again',
+}
+
+/**
+ * Catches errors while the page renders: an outdated version, a failed download or a bug. Such an error does not affect
+ * the match on the server.
+ */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { why: typeof CRASHED | null }> {
+  override state = { why: null as typeof CRASHED | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return {
+      why: error instanceof OutdatedVersionError ? UPDATED : error instanceof UnreachableError ? OFFLINE : CRASHED,
+    }
+  }
+
+  override render() {
+    const { why } = this.state
+    if (!why) return this.props.children
+    return (
+      <main className={css.alone}>
+        <MessageCard title={why.title} words={why.words}>
+          <Button look="act" autoFocus onClick={() => location.reload()}>
+            {why.button}
+          </Button>
+        </MessageCard>
+      </main>
+    )
+  }
+}

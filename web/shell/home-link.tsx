@@ -1,0 +1,10 @@
+// The link from a side screen to the home page.
+import { Icon } from '../design/parts/icon.tsx'
+import css from './home-link.module.css'
+import { LinkTo } from './link-to.tsx'
+
+export const HomeLink = () => (
+  <LinkTo className={css.back} href="/" aria-label="To the games">
+    <Icon name="close" size="18px" />
+  </LinkTo>
+)

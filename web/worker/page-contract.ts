@@ -1,0 +1,7 @@
+// Messages and cache names shared by the page and the service worker.
+
+/** Asks the service worker for the entry script of the service worker's version. */
+export type WorkerRequest = 'entry'
+
+/** Name of the cache for records and player names of finished matches. */
+export const REPLAY_CACHE = 'replays'

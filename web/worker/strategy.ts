@@ -1,0 +1,27 @@
+// Decides how the service worker answers a request. Requests of unknown kinds go to the server as if there were no
+// service worker.
+
+/**
+ * How a request is answered:
+ * `page` by the server, or from the cache if the server is slow;
+ * `file` from the cache, because the content never changes;
+ * `record` from a cache of limited size, because the content never changes;
+ * `names` by the server, or from the cache if the server is unreachable;
+ * `network` by the server only.
+ */
+export type Strategy = 'page' | 'file' | 'record' | 'names' | 'network'
+
+/** Paths of match records. If a match's rules are gone, the stored steps under `replay` take the record's place. */
+const RECORD = /^\/api\/matches\/[^/]+\/(record|replay\/\d+)$/
+const NAMES = /^\/api\/matches\/[^/]+\/names$/
+/** Paths that the server answers itself: its own pages, and files for download. */
+const SERVER_PATHS = /^\/(api|metrics|healthz|readyz|operator)(\/|$)|\.[a-z]+$/
+
+export function strategyFor({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Strategy {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== home) return 'network'
+  if (mode === 'navigate') return SERVER_PATHS.test(pathname) ? 'network' : 'page'
+  if (pathname.startsWith('/assets/')) return 'file'
+  if (RECORD.test(pathname)) return 'record'
+  return NAMES.test(pathname) ? 'names' : 'network'
+}
