@@ -1,4 +1,4 @@
-// Tests of running failed browser tests again.
+// Tests of running failed tests again.
 import { expect, test } from 'vitest'
 import { countOf } from './count.ts'
 import { aloneLine, areTooMany, lookAgainAt, passedOnlyAlone, seenAgain } from './second-look.ts'
@@ -10,13 +10,16 @@ const file = (name: string, ...tests: string[]) => ({
 })
 const report = (...testResults: ReturnType<typeof file>[]) => ({ testResults })
 
-test('selects only failed files that use a browser for the second run', () => {
-  expect(
-    lookAgainAt(report(file('e2e/app/room.test.ts', 'passed', 'failed'), file('kit/dice.test.ts', 'passed')), '/home'),
-  ).toEqual(['e2e/app/room.test.ts'])
+test('selects only failed files of browsers and servers for the second run', () => {
+  const room = file('e2e/app/room.test.ts', 'passed', 'failed')
+  const journal = file('server/journal/journal.test.ts', 'failed')
+  expect(lookAgainAt(report(room, journal, file('kit/dice.test.ts', 'passed')), '/home')).toEqual([
+    'e2e/app/room.test.ts',
+    'server/journal/journal.test.ts',
+  ])
 })
 
-test('selects no files for a second run if a test without a browser failed', () => {
+test('selects no files for a second run if a test that only computes failed', () => {
   expect(
     lookAgainAt(report(file('e2e/app/room.test.ts', 'failed'), file('kit/dice.test.ts', 'failed')), '/home'),
   ).toEqual([])

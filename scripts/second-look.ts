@@ -1,6 +1,6 @@
-// Selects failed browser tests for a second run, because on two busy cores browsers are sometimes too slow. In the
-// second run no other tests run at the same time. A test that fails again is counted as failed. A test that passes in
-// the second run is named in the output.
+// Selects failed tests of browsers and servers for a second run, because on two busy cores browsers, databases and
+// sockets are sometimes too slow. In the second run no other tests run at the same time. A test that fails again is
+// counted as failed. A test that passes in the second run is named in the output.
 import { relative } from 'node:path'
 import { isReport, type Report } from './count.ts'
 
@@ -8,7 +8,8 @@ import { isReport, type Report } from './count.ts'
  * Maximum number of failed files for which there is a second run. If more files fail, the cause is not a busy machine.
  */
 const FEW = 4
-const BROWSERS = /^e2e\//
+/** Folders whose tests wait for other processes. Tests in other folders only compute, so they never run again. */
+const PROCESSES = /^(e2e|server)\//
 /**
  * Maximum number of tests that may pass only in the second run. If more tests pass only in the second run, the results
  * of the first run are used.
@@ -20,12 +21,12 @@ const hasFailed = ({ status, assertionResults }: Report['testResults'][number]):
 
 /**
  * Returns the failed files to run again, relative to `root`. Returns no files if too many files failed or a test
- * without a browser failed.
+ * that only computes failed.
  */
 export function lookAgainAt(report: unknown, root: string): string[] {
   if (!isReport(report)) return []
   const failed = [...new Set(report.testResults.filter(hasFailed).map(({ name }) => relative(root, name)))]
-  return failed.length <= FEW && failed.every((file) => BROWSERS.test(file)) ? failed : []
+  return failed.length <= FEW && failed.every((file) => PROCESSES.test(file)) ? failed : []
 }
 
 /** Returns the first report. For files that ran again, the results of the second run replace the first results. */

@@ -1,9 +1,8 @@
 // Runs all checks. The last line of the output is the number of checks: `N passed, N failed`. The line before the last
-// names the
-// tests that passed only when run alone.
+// names the tests that passed only when run alone.
 //   npm test                 everything
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
-// Failed browser tests run once more, alone. The output names the tests that pass in this second run.
+// Failed tests of browsers and servers run once more, alone. The output names the tests that pass in this second run.
 // Known vulnerabilities of packages fail the run. If the npm registry does not answer, a line says so.
 //   WITHOUT=postgres,redis   skips the tests that need PostgreSQL or Redis; the last line says so
 import { spawn } from 'node:child_process'
