@@ -1,4 +1,5 @@
 // Migration steps, and the rule that decides which program versions can use which versions of the database tables.
+import type { Format } from './calls/nodes.ts'
 import { JournalError } from './journal.ts'
 
 /**
@@ -18,6 +19,9 @@ import { JournalError } from './journal.ts'
  * - A table with rows of a person has a column `person`, by which older programs find those rows.
  * - If older SQL statements join two tables, a new column of one table must not have the name of a column of the other
  *   table.
+ * - A step after which programs write values that older programs can't read names the format of these values. In
+ *   PostgreSQL, nodes write the format only once every live node reads the format (`postgres/formats.ts`). In SQLite only
+ *   one process uses the file, so such a step raises `readableFrom` instead.
  */
 export interface Step {
   /**
@@ -25,7 +29,18 @@ export interface Step {
    */
   readableFrom: number
   sql: string
+  /** Formats that only programs with this step can read. */
+  formats?: readonly Format[]
 }
+
+/** A format, and the lowest number of a program that can read the format. */
+export interface FormatSince {
+  format: Format
+  program: number
+}
+
+export const formatsOf = (steps: readonly Step[]): FormatSince[] =>
+  steps.flatMap(({ formats = [] }, i) => formats.map((format) => ({ format, program: i + 1 })))
 
 /** Adds `readableFrom` to steps that are older than this field. Programs of that time refuse all newer tables. */
 export const firstSteps = (sqls: readonly string[]): Step[] => sqls.map((sql, i) => ({ readableFrom: i + 1, sql }))

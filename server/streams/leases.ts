@@ -120,6 +120,7 @@ export class Leases {
     )
     if (unknown) await this.#restore([...this.#own.values()])
     await this.#leaveAll()
+    await shared.adoptFormats({ now: clock.now(), since: this.#since })
   }
 
   /** Queries what other nodes have changed in these streams. Returns undefined without a shared journal. */

@@ -93,11 +93,22 @@ export interface ProfilesSeen {
   profiles: { person: string; face: number | null; changed: number }[]
 }
 
+/** Name of a format of stored values that older programs can't read. Names are stored and never change. */
+export type Format = 'hashed_ids' | 'text_references' | 'clock_offset'
+
 export interface Shared extends Claiming {
   /** Keys for signing tokens, newest first. The first key signs new tokens; tokens signed by older keys stay valid. */
   readonly keys: readonly Buffer[]
   /** URL of the database. */
   readonly url: string
+  /** Formats that nodes may write, because every program that can open the tables reads them. Formats are only added. */
+  readonly formats: ReadonlySet<Format>
+  /**
+   * Adds formats to `formats` that every live node reads. `now` and `since` are milliseconds since 1970; a node is live
+   * if the node has renewed its row after `since`. A format is added at the earliest when `since` has passed the `now`
+   * of a previous call.
+   */
+  adoptFormats(when: { now: number; since: number }): Promise<void>
   /** Returns the database's time, which all nodes share, in milliseconds since 1970. */
   now(): Promise<number>
   /**
@@ -106,7 +117,7 @@ export interface Shared extends Claiming {
    */
   look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
   /**
-   * Renews this node's row with the rules that the node can run. Returns true if the node had no row. In this case the
+   * Renews this node's row with the rules that the node can run and the formats that the node reads. Returns true if the node had no row. In this case the
    * database has no connections of this node either.
    */
   renew(node: string, now: number, rules: readonly string[]): Promise<boolean>

@@ -30,6 +30,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/**
+ * Takes an advisory lock until the end of the transaction. All versions of this program use this lock, so that only one
+ * node at a time creates or changes the tables.
+ */
+export const LOCK_TABLES: Statement = { text: `select pg_advisory_xact_lock(${0x5475726e})` }
+
 const CONNECTIONS = 8
 /**
  * Timeouts in milliseconds for a statement, at the database server and at this client. The database's timeout is

@@ -2,16 +2,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Shared } from '../calls/nodes.ts'
 import type { Journal } from '../journal.ts'
-import type { Step } from '../migration-steps.ts'
+import { formatsOf, type Step } from '../migration-steps.ts'
 import { only } from '../rows.ts'
 import { claimsOn } from './claims.ts'
 import { callsOn } from './client.ts'
 import { sharedConductOn } from './conduct.ts'
 import { type Database, openDatabase, type Statement } from './database.ts'
+import { formatsOn, namesOf } from './formats.ts'
 import { sharedHomeOn } from './home.ts'
 import { migrate } from './migration.ts'
 import { presenceOn } from './presence.ts'
 import { profilesSeenOn } from './profile.ts'
+import { STEPS } from './schema.ts'
 
 const KEY_BYTES = 32
 
@@ -19,11 +21,12 @@ const KEY_BYTES = 32
  * Opens the journal. Rejects with a JournalError if the journal can't be opened. `steps` are the migration steps of
  * another version of this program, for tests.
  */
-export async function openPostgres(url: string, steps?: readonly Step[]): Promise<Journal & { shared: Shared }> {
+export async function openPostgres(url: string, steps: readonly Step[] = STEPS): Promise<Journal & { shared: Shared }> {
   const database = openDatabase(url)
   try {
     await migrate(database, steps)
-    return { ...callsOn(database), epoch: await sameEpoch(database), shared: await sharedOn(database, url), damage: [] }
+    const shared = await sharedOn(database, url, steps)
+    return { ...callsOn(database), epoch: await sameEpoch(database), shared, damage: [] }
   } catch (error) {
     await database.close()
     throw error
@@ -44,13 +47,14 @@ async function sameEpoch({ run }: Database): Promise<string> {
   return only(await run<{ epoch: string }>({ text: 'select epoch from journal' })).epoch
 }
 
-async function sharedOn(database: Database, url: string): Promise<Shared> {
+async function sharedOn(database: Database, url: string, steps: readonly Step[]): Promise<Shared> {
   return {
     keys: await signingKeys(database),
     url,
     ...claimsOn(database.run),
     now: () => timeOf(database),
-    ...presenceOn(database.run),
+    ...(await formatsOn(database, steps)),
+    ...presenceOn(database.run, namesOf(formatsOf(steps))),
     profilesSeen: profilesSeenOn(database.run),
     ...sharedConductOn(database.run),
     ...sharedHomeOn(database.run),

@@ -1,7 +1,7 @@
 // Presence in PostgreSQL: which connections hold which seats, and the data about other nodes that a node reads from the
 // database.
 
-import type { Entered, Looked, Present, Shared, Sight } from '../calls/nodes.ts'
+import type { Entered, Format, Looked, Present, Shared, Sight } from '../calls/nodes.ts'
 import { only } from '../rows.ts'
 import { ids, json, type Run, type Statement } from './database.ts'
 
@@ -34,7 +34,7 @@ const STATEMENTS = {
   },
   renew: {
     name: 'renew',
-    text: 'insert into node (id, renewed, rules) values ($1, $2, $3) on conflict (id) do update set renewed = excluded.renewed, rules = excluded.rules returning xmax = 0 as unknown',
+    text: 'insert into node (id, renewed, rules, formats) values ($1, $2, $3, $4) on conflict (id) do update set renewed = excluded.renewed, rules = excluded.rules, formats = excluded.formats returning xmax = 0 as unknown',
   },
   served: { name: 'served', text: 'select exists (select from node where renewed > $1 and rules && $2) as served' },
   forget: {
@@ -93,14 +93,15 @@ function sightsOf(heads: LookRow['heads'], seats: LookRow['seats']): Sight[] {
   return [...sights.values()]
 }
 
-export function presenceOn(run: Run): Presence {
+/** `formats` are the formats that this program reads. */
+export function presenceOn(run: Run, formats: readonly Format[]): Presence {
   return {
     async look(streams, { named, since }) {
       const { at, heads, seats, names, revoked } = only(await run<LookRow>(STATEMENTS.look, streams, since, named))
       return { at, names, revoked, streams: sightsOf(heads, seats) }
     },
     async renew(node, now, rules) {
-      const row = only(await run<{ unknown: boolean }>(STATEMENTS.renew, node, now, rules))
+      const row = only(await run<{ unknown: boolean }>(STATEMENTS.renew, node, now, rules, formats))
       if (row.unknown) await run(STATEMENTS.forget, now - FORGOTTEN_MS)
       return row.unknown
     },

@@ -331,6 +331,16 @@ export const STEPS: readonly Step[] = [
       create index report_line_person on report_line (person);
       create index report_by_person on report_by (person);`,
   },
+  // The formats that each node reads, and the formats that nodes may write (formats.ts).
+  {
+    readableFrom: 14,
+    sql: `alter table node add column formats text[] not null default '{}';
+      create table format (
+        name text collate "C" primary key,
+        closed double precision not null,
+        adopted boolean not null default false
+      );`,
+  },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
