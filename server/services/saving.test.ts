@@ -1,8 +1,19 @@
 // Tests of how players and operators are told whether the server can save data.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import {
+  CALLS,
+  type CallName,
+  callsThrough,
+  type Journal,
+  JournalError,
+  type JournalTrouble,
+} from '../journal/journal.ts'
+import { visitor } from '../profiles/testing.ts'
+import { testClock } from '../testing/clock.ts'
 import { faultyJournal } from '../testing/faulty.ts'
 import { openMatch, openServer, type Player } from '../testing/server.ts'
+import { NOT_SAVED, Saving } from './saving.ts'
 
 async function opened() {
   const journal = await faultyJournal()
@@ -92,4 +103,72 @@ test('a server that is stopping is not ready, and refuses new clients if other n
   )
   journal.mood = 'fine'
   journal.release()
+})
+
+/** A journal whose writes all fail with this error until `heal` is called. */
+function failing(code: JournalTrouble) {
+  let isBroken = true
+  const answer = async (name: CallName) => {
+    if (isBroken && CALLS[name].writes) throw new JournalError(code, 'a test')
+    return name === 'append' ? 'appended' : undefined
+  }
+  const journal = callsThrough(answer) as Journal
+  return {
+    journal,
+    heal() {
+      isBroken = false
+    },
+  }
+}
+
+function savingOn(journal: Journal) {
+  const clock = testClock()
+  let tries = 0
+  const saving = new Saving(journal, { clock, free: () => Number.POSITIVE_INFINITY, probe: () => void tries++ })
+  const call = (name: CallName) => (saving.journal[name] as () => Promise<unknown>)().catch(() => {})
+  return { clock, saving, call, tries: () => tries }
+}
+
+const NAMES = Object.keys(CALLS) as CallName[]
+
+test.each(NAMES.filter((name) => CALLS[name].writes))('a failed %s makes the server not ready', async (name) => {
+  const { saving, call } = savingOn(failing('io').journal)
+  await call(name)
+  expect(saving.trouble).toBe(NOT_SAVED)
+})
+
+test('a write that may have found nothing to write does not show that the journal can save', async () => {
+  const { journal, heal } = failing('io')
+  const { saving, call } = savingOn(journal)
+  await call('sweep')
+  heal()
+  await call('sweep')
+  expect(saving.trouble).toBe(NOT_SAVED)
+  await call('append')
+  expect(saving.trouble).toBeUndefined()
+})
+
+test('after the server has stopped, a failed write is not followed by a retry', async () => {
+  const { clock, saving, call, tries } = savingOn(failing('closed').journal)
+  saving.close()
+  await call('append')
+  clock.advance(1_000)
+  expect(tries()).toBe(0)
+})
+
+test('after a failed write of a profile the server is not ready until it can save', async () => {
+  const real = await faultyJournal()
+  let isBroken = true
+  const journal = Object.assign(Object.create(real) as Journal, {
+    changeProfile: (...change: Parameters<Journal['changeProfile']>) =>
+      isBroken ? Promise.reject(new JournalError('io', 'a test')) : real.changeProfile(...change),
+  })
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const status = async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status
+  const ann = await visitor(server.port)
+  expect((await ann.post('/api/me/profile', { face: 3 })).status).toBe(503)
+  expect(await status()).toBe(503)
+  isBroken = false
+  server.clock.advance(1_000)
+  while ((await status()) !== 200);
 })

@@ -3,10 +3,15 @@
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Clock } from '../base/clock.ts'
 import { RETRY_MS } from '../base/retry.ts'
-import { type Calls, type Journal, JournalError, type JournalTrouble } from '../journal/journal.ts'
+import { CALLS, type CallName, type Journal, JournalError, type JournalTrouble } from '../journal/journal.ts'
 
-/** Journal calls that write. The result of each call shows whether the journal can save. */
-const WRITES = ['create', 'append', 'sit', 'say', 'setName', 'keepTime'] as const satisfies readonly (keyof Calls)[]
+/** The journal calls that write. A failure of any of these calls shows that the journal cannot save. */
+const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].writes)
+/**
+ * Calls whose success shows that the journal can save, with the results for which a row was written. Many other calls
+ * also succeed if they find nothing to write, even on a full disk.
+ */
+const PROOFS: Partial<Record<CallName, unknown>> = { append: 'appended', create: 'created', keepTime: undefined }
 /** If fewer bytes than this are free, the disk is treated as full, whatever error the store reports. */
 const FULL = 64 * 1024
 
@@ -40,21 +45,23 @@ export class Saving {
   readonly #parts: SavingParts
   #trouble: Refusal | undefined
   #cancelProbe: (() => void) | undefined
+  #isClosed = false
 
   constructor(journal: Journal, parts: SavingParts) {
     this.#parts = parts
     this.journal = Object.assign(
       Object.create(journal) as Journal,
-      Object.fromEntries(WRITES.map((name) => [name, this.#watched(journal[name])])),
+      Object.fromEntries(WRITES.map((name) => [name, this.#watched(name, journal[name])])),
     )
   }
 
-  /** Reason why nothing can be saved; undefined if the last write succeeded. */
+  /** Reason why nothing can be saved; undefined if a row was written since the last failed write. */
   get trouble(): Refusal | undefined {
     return this.#trouble
   }
 
   close(): void {
+    this.#isClosed = true
     this.#cancelProbe?.()
   }
 
@@ -71,16 +78,17 @@ export class Saving {
    * Returns the write call with an observer: this object gets the result of the write before the caller gets the
    * result. The caller gets the original promise, because wrapping the promise would cost time for each move.
    */
-  #watched(write: (...given: never[]) => Promise<unknown>): typeof write {
+  #watched(name: CallName, write: (...given: never[]) => Promise<unknown>): typeof write {
+    const worked = name in PROOFS ? (result: unknown) => this.#worked(result === PROOFS[name]) : undefined
     return (...given) => {
       const answer = write(...given)
-      answer.then(this.#worked, this.#broke)
+      answer.then(worked, this.#broke)
       return answer
     }
   }
 
-  readonly #worked = (): void => {
-    this.#trouble = undefined
+  #worked(hasWritten: boolean): void {
+    if (hasWritten) this.#trouble = undefined
   }
 
   readonly #broke = (error: unknown): void => {
@@ -89,6 +97,7 @@ export class Saving {
 
   #failed({ code }: JournalError): void {
     this.#trouble = code === 'full' || this.#isFull() ? DISK_FULL : NOT_SAVED
+    if (this.#isClosed) return
     const { clock, probe } = this.#parts
     this.#cancelProbe ??= clock.at(clock.now() + RETRY_MS, () => {
       this.#cancelProbe = undefined
