@@ -12,19 +12,13 @@ import { PEOPLE_CALLS } from './calls/people.ts'
 import { PROFILE_CALLS } from './calls/profile.ts'
 import { RESULT_CALLS } from './calls/results.ts'
 
-/**
- * A seat and the person who has this seat. Seat assignments are stored apart from the inputs, so that a person can be
- * forgotten without changing the match.
- */
+/** A seat and its person. Stored apart from the inputs, so that forgetting a person changes no match. */
 export interface SeatAssignment {
   seat: string
   person: string
   /** True if the seat was taken by a client without a token. */
   unproven: boolean
-  /**
-   * The playerId that the client sent when this seat was first joined. An alias is only a display name and identifies
-   * nobody.
-   */
+  /** The playerId that the client sent when it first joined this seat. It is a display name and identifies nobody. */
   alias: string | null
 }
 
@@ -82,10 +76,7 @@ export interface Loaded {
   start: string
   /** Sequence number of the last input. */
   seq: number
-  /**
-   * Time of the last input, in milliseconds since 1970. For a stream without inputs, the time at which the stream was
-   * created.
-   */
+  /** Time of the last input, or of the stream's creation if there is no input, in milliseconds since 1970. */
   at: number
   chain: string
   due: number | null
@@ -137,10 +128,7 @@ export const CALLS = {
    * writer used the sequence number first, or if the stream does not exist.
    */
   append: write<(append: Append) => 'appended' | 'conflict'>('body', 'snapshot'),
-  /**
-   * Changes seat assignments without an input, for example when a player who took a seat without a token sends a token
-   * later.
-   */
+  /** Changes seat assignments without an input, for example when a client sends its token only after it joined. */
   sit: write<(id: string, seats: readonly SeatAssignment[]) => void>(),
   load: read<(id: string) => Loaded | undefined>(),
   /** Returns the bodies (JSON) of all inputs whose sequence number is higher than `after`, in order. */
@@ -179,10 +167,7 @@ export const CALLS = {
   sweepRooms: write<(before: number, keep?: readonly string[]) => number>(),
   /** Returns at most `limit` matches that ended after the time `since` and have no stored replay. */
   unstored: read<(since: number, limit: number) => string[]>(),
-  /**
-   * Stores the parts of a match's replay, in base64. A second call for the same match changes nothing. An empty list
-   * records that the match has no replay.
-   */
+  /** Stores a match's replay: base64 parts, or an empty list for "no replay". A second call changes nothing. */
   storeReplay: write<(id: string, parts: readonly string[]) => void>(),
   replayPart: read<(id: string, part: number) => string | undefined>(),
   /** Deletes the stored replays of matches that ended before the time `before`. Returns how many parts were deleted. */
@@ -194,8 +179,7 @@ export const CALLS = {
    */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
   /**
-   * Returns the last `limit` chat lines of the stream, in order. If `after` is given, returns only chat lines with a
-   * higher number than `after`.
+   * Returns the last `limit` chat lines of the stream in order, only those with a higher number than `after` if given.
    */
   said: read<(id: string, limit: number, after?: number) => Line[]>(),
   /** Stores a person's display name. Does nothing if the person was forgotten. */
@@ -233,10 +217,7 @@ export const callsThrough = (call: (name: CallName, given: unknown[]) => Promise
  * unless the error says that something may have been written.
  */
 export interface Journal extends Calls {
-  /**
-   * Random id of the journal. Restoring a backup gives the journal a new epoch. Sequence numbers from different epochs
-   * can't be compared.
-   */
+  /** Random id of the journal. A restored backup gets a new one. Sequence numbers of two epochs can't be compared. */
   readonly epoch: string
   /** Calls for nodes that share the journal; undefined if only one process may write to the journal. */
   readonly shared?: Shared
@@ -284,10 +265,7 @@ export type JournalTrouble =
   | 'rejected'
   | 'failed'
 
-/**
- * A failed journal call. The caller must discard the stream's state in memory and load the stream from the journal
- * again.
- */
+/** A failed journal call. The caller must load the stream again, because its state in memory may be wrong. */
 export class JournalError extends Error {
   readonly code: JournalTrouble
   constructor(code: JournalTrouble, message: string) {

@@ -24,9 +24,7 @@ import { JournalError } from './journal.ts'
  *   one process uses the file, so such a step raises `readableFrom` instead.
  */
 export interface Step {
-  /**
-   * Lowest number of a program that can use the tables after this step. This number is at most the step's own number.
-   */
+  /** Lowest number of a program that can use the tables after this step; at most the step's own number. */
   readableFrom: number
   sql: string
   /** Formats that only programs with this step can read. */

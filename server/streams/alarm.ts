@@ -1,7 +1,6 @@
-// One timer for the earliest deadline of all streams. When the timer fires, the alarm looks up the expired deadlines
-// and settles them, that is, applies the default of each expired ask. Each of the nodes that share a journal settles
-// the deadlines of the streams in its own memory. For a stream in no node's memory, one node reserves the stream (a
-// claim) and settles the deadline.
+// One timer for the earliest deadline of all streams. When it fires, the alarm looks up the expired deadlines and
+// settles them: it applies the default of each expired ask. A node settles the streams in its own memory. A stream in
+// no node's memory is settled by the node that claims it first.
 import { setImmediate as nextPoll } from 'node:timers/promises'
 import { RETRY_MS } from '../base/retry.ts'
 import { RulesMissing } from '../rules/registry.ts'
@@ -13,15 +12,9 @@ import type { Streams } from './streams.ts'
 import type { Unjudged } from './unjudged.ts'
 
 const AT_ONCE = 100
-/**
- * How long the alarm waits until the expired deadlines of a batch of streams are applied: a duration in milliseconds.
- * Slower streams finish in the background.
- */
+/** How many milliseconds the alarm waits for a batch of streams. Slower streams finish in the background. */
 const PATIENCE_MS = 250
-/**
- * Duration in milliseconds. A deadline that is overdue by so much is abandoned: the stream is in no node's memory, or
- * the stream's node fails.
- */
+/** After this many milliseconds an expired deadline counts as abandoned, and any node may claim and settle it. */
 const ABANDONED_MS = 1_000
 
 /** The functions with which the alarm looks up the deadlines of streams. */
@@ -40,10 +33,7 @@ export class Alarm {
   #cancel = () => {}
   #cancelLook = () => {}
   #stopped = false
-  /**
-   * Ids of streams that this node cannot compute because their rules are missing or fail. The alarm skips these streams
-   * until the next start.
-   */
+  /** Ids of streams whose rules are missing or fail on this node. The alarm skips them until the next start. */
   readonly #missing = new Set<string>()
   /** Ids of streams whose expired deadlines are being applied now. */
   readonly #settling = new Set<string>()
@@ -161,10 +151,7 @@ export class Alarm {
     if (!inTime) void settled.then(again, again)
   }
 
-  /**
-   * Applies the expired deadlines of a stream once every input received before the deadline has been accepted or
-   * refused.
-   */
+  /** Applies a stream's expired deadlines once every input received before the deadline is accepted or refused. */
   async #settle(id: string, until: number): Promise<void> {
     this.#settling.add(id)
     try {

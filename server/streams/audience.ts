@@ -17,16 +17,10 @@ export const OCCUPIED = refusal('occupied', 'Somebody is connected to that seat'
 
 /** The options for a viewer that connects to a stream. */
 export interface WelcomeOptions extends Omit<Welcome, 'missed' | 'change' | 'epoch'> {
-  /**
-   * The number of the last input that the viewer has seen, and the epoch (random id) of the journal that held this
-   * input.
-   */
+  /** The number of the last input that the viewer has seen, and the epoch of the journal with this input. */
   seen?: number | undefined
   epoch?: string | undefined
-  /**
-   * Called when the queued request to connect is processed. If this function returns a refusal, the request is
-   * cancelled.
-   */
+  /** Called when the queued request to connect is processed. A returned refusal cancels the request. */
   unless?: () => Refusal | undefined
 }
 
@@ -132,10 +126,7 @@ export class Audience {
     })
   }
 
-  /**
-   * Notifies viewers that input `seq` is committed. Sends the whole state if this node does not know what the input
-   * changed.
-   */
+  /** Tells viewers that input `seq` is committed. Sends the whole state if the input's change is not known here. */
   tell(seq: number): void {
     if (seq === this.#told) return
     const { scene, now } = this.#stream
@@ -156,7 +147,7 @@ export class Audience {
     const refaced = face !== undefined && (faces[seat] ?? null) !== face
     if (renamed) {
       this.#chosen = { ...this.#chosen, [seat]: name }
-      // A room has no seats of its own. It numbers the people who are in it when it writes a message.
+      // A room has no fixed seats, so its messages number the people who are in the room at that time.
       scene.names = scene.game.seats.names.length > 0 ? numberSeatNames(this.#chosen) : this.#chosen
     }
     if (refaced) scene.faces = withFace(faces, seat, face)
@@ -179,8 +170,8 @@ export class Audience {
       try {
         subscriber.send(say(subscriber))
       } catch (error) {
-        // The game could not compute this seat's view. The input is committed anyway, and the other viewers are
-        // notified.
+        // The game threw an error while it computed this seat's message. The input is already committed, so the other
+        // viewers still get their messages.
         this.#services.log.error(
           { err: error, stream: this.#stream.id, viewer: subscriber.viewer },
           'a viewer could not be notified',
@@ -205,10 +196,7 @@ export class Audience {
     return lost || epoch !== this.#services.journal.epoch ? 0 : seen
   }
 
-  /**
-   * Reports that the journal has lost its last inputs, because the viewer has seen a later input than the journal
-   * holds.
-   */
+  /** Reports that the journal has lost its last inputs: the viewer has seen a later input than the journal holds. */
   #rolledBack(subscriber: Subscriber, seen: number): void {
     const { log, metrics } = this.#services
     metrics.rollbacks.inc()

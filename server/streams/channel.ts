@@ -49,10 +49,7 @@ export class Channel {
   readonly #ask: () => Promise<void>
   /** Seats with a connection on another node, as of the last query. */
   #elsewhere: ReadonlyMap<Seat, Attendance> = new Map()
-  /**
-   * The server numbers its queries for changes by other nodes. This is the number of the last query whose result was
-   * applied.
-   */
+  /** Number of the last query for changes by other nodes whose result was applied. */
   #seen = 0
   #recalled: Promise<void> | undefined
 
@@ -71,10 +68,7 @@ export class Channel {
     this.#ask = ask
   }
 
-  /**
-   * True if the stream may leave memory: no job runs, the stream is neither viewed nor on a followed list, and no
-   * player is expected to return.
-   */
+  /** True if the stream may leave memory: no job, no viewer, no followed list and no returning player needs it. */
   get idle(): boolean {
     return (
       this.held === 0 &&
@@ -105,10 +99,7 @@ export class Channel {
     this.#presence.show(subscriber)
   }
 
-  /**
-   * Applies the changes by other nodes that query number `look` found. A result that arrives after a newer result is
-   * ignored.
-   */
+  /** Applies the changes by other nodes that query `look` found. Ignores a result older than the last applied one. */
   see({ seq, frozen, line, seats }: Sight, look: number): void {
     if (look < this.#seen) return
     this.#seen = look

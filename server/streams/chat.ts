@@ -27,10 +27,7 @@ export class Chat {
   readonly #audience: Audience
   /** Number of the last chat line known to be on disk. */
   #last = 0
-  /**
-   * Viewers for whom earlier chat lines are still being read, with the number of the first chat line sent after the
-   * viewer connected.
-   */
+  /** Viewers whose earlier chat lines are still being read, with the first line sent after they connected. */
   readonly #coming = new Map<Subscriber, number>()
 
   constructor(services: Services, stream: Stream, audience: Audience) {
@@ -39,10 +36,7 @@ export class Chat {
     this.#audience = audience
   }
 
-  /**
-   * Stores a chat line and sends the chat line to the viewers who may read it. `again` is true if a chat line with this
-   * id was already stored.
-   */
+  /** Stores a chat line and sends it to its readers. `again` is true if a line with this id was already stored. */
   async say(
     { person, seat, from }: Speaker,
     to: ChatLine['to'],
@@ -70,10 +64,7 @@ export class Chat {
     return kept
   }
 
-  /**
-   * Sends every viewer the chat lines up to `last` that the viewer has not received, including chat lines stored by
-   * other nodes.
-   */
+  /** Sends every viewer the missing chat lines up to `last`, including those stored by other nodes. */
   async tell(last: number): Promise<void> {
     this.#last = Math.max(this.#last, last)
     const behind = [...this.#audience.subscribers].flatMap(({ heard }) =>
@@ -84,10 +75,7 @@ export class Chat {
     for (const subscriber of this.#audience.subscribers) this.#pass(subscriber, lines)
   }
 
-  /**
-   * Sends the most recent chat lines to a viewer that connects. A failure to read the chat lines does not affect the
-   * match.
-   */
+  /** Sends the most recent chat lines to a viewer that connects. A failed read does not affect the match. */
   async repeat(subscriber: Subscriber): Promise<void> {
     subscriber.heard = undefined
     this.#coming.set(subscriber, Number.POSITIVE_INFINITY)
@@ -137,7 +125,7 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  /** Returns a speaker's name as the table shows it. Somebody who has lost the seat is shown by the chosen name. */
+  /** Returns the speaker's name as the match shows it, or the name that the speaker chose if the seat is lost. */
   #nameOf(person: string, seat: Seat | null, chosen: string): string {
     const { seats, scene } = this.#stream
     const shown = seat === null ? '' : (scene.names[seat] ?? '')

@@ -5,12 +5,9 @@ import type { Rules } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import type { Stream } from './stream.ts'
 
-/** How long a claim lasts: a duration in milliseconds. Another node may claim work that is not finished by then. */
+/** How many milliseconds a claim lasts. Another node may claim work that is not finished by then. */
 export const CLAIMED_MS = 10_000
-/**
- * How long a claim on replays lasts: a duration in milliseconds. Storing a replay can take seconds, and a node claims
- * several replays at once.
- */
+/** Milliseconds of a claim on replays. It is longer, because a node claims several replays that take seconds each. */
 const STORED_MS = 120_000
 const AT_ONCE = 100
 
@@ -34,10 +31,7 @@ export class Claims {
     )
   }
 
-  /**
-   * Claims streams with a deadline between `after` and `until` in which a person whose id starts with `beginning` has a
-   * seat.
-   */
+  /** Claims streams with a deadline between `after` and `until` and a seated person whose id begins as given. */
   seating(beginning: string, after: number, until: number): Promise<string[]> {
     const { journal } = this.#services
     return (
@@ -70,10 +64,7 @@ export class Claims {
     )
   }
 
-  /**
-   * Claims the deletion of old data for the next `ms` milliseconds. Returns false if another node has claimed the
-   * deletion.
-   */
+  /** Claims the deletion of old data for `ms` milliseconds. Returns false if another node has claimed it. */
   async sweep(ms: number): Promise<boolean> {
     return this.#services.journal.shared?.claimSweep(this.#claim(ms)) ?? true
   }

@@ -3,10 +3,7 @@
 import { refusal } from '#kit/game.ts'
 import { JournalError } from '../journal/journal.ts'
 
-/**
- * Thrown if the stored rows of a stream contradict each other. Then something must have changed the rows after they
- * were written.
- */
+/** Thrown if a stream's stored rows contradict each other, so something changed them after they were written. */
 export class Damaged extends Error {
   constructor(id: string, what: string) {
     super(`${id} is damaged: ${what}`)

@@ -5,15 +5,13 @@ import type { Ask } from '#kit/game.ts'
 import { dueInputOf, earliestDue } from '#kit/match.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** How long to wait after a deadline for the commits of other nodes: a duration in milliseconds. */
+/** How many milliseconds to wait after a deadline for the commits of other nodes. */
 export const REMOTE_COMMIT_MS = 250
 
-/** Returns how many milliseconds must pass after a deadline before the server may apply the deadline. */
+/** Returns how many milliseconds after a deadline the server may apply the result of the missed deadline. */
 export const settlingDelay = ({ shared }: Pick<Journal, 'shared'>): number => (shared ? REMOTE_COMMIT_MS : 0)
 
-/**
- * Returns when the earliest deadline may take effect, in milliseconds since 1970. Undefined if there is no deadline.
- */
+/** Returns when the earliest deadline may take effect, in milliseconds since 1970; undefined without a deadline. */
 export function settlingTime(asks: readonly Ask[], journal: Pick<Journal, 'shared'>): number | undefined {
   const instant = earliestDue(asks)
   if (!journal.shared || instant === undefined) return instant

@@ -8,9 +8,6 @@ import { SNAPSHOT_EVERY } from './fold.ts'
 export const digestOf = ({ match, asks }: Pick<Scene, 'match' | 'asks'>): string =>
   hash('sha256', canonical({ state: match.state, draws: match.dice.draws, asks, outcome: match.outcome }), 'base64url')
 
-/**
- * True if a digest is stored after this input: after inputs 1, 2, 4, 8 … 64, and then after every input with a
- * snapshot.
- */
+/** True if a digest is stored after this input: inputs 1, 2, 4, 8 … 64, then each input with a snapshot. */
 export const isDigested = (seq: number): boolean =>
   seq % SNAPSHOT_EVERY === 0 || (seq < SNAPSHOT_EVERY && (seq & (seq - 1)) === 0)

@@ -1,10 +1,7 @@
 // Errors and refusals for inputs that could not be saved.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/**
- * Thrown if a game's rules threw an error. Such an error is a bug in the rules. The input is not written to the
- * journal.
- */
+/** Thrown if a game's rules threw an error, which is a bug in the rules. The input is not written to the journal. */
 export class RulesError extends Error {}
 
 /**
@@ -19,10 +16,7 @@ export class Conflict extends Error {
   }
 }
 
-/**
- * Thrown if a commit failed; no viewer was notified. The journal may hold the input anyway. In that case the journal's
- * hash chain ends with `chain`.
- */
+/** Thrown if a commit failed. The journal may hold the input anyway; then its hash chain ends with `chain`. */
 export class SaveError extends Error {
   readonly chain: string
   constructor(message: string, chain: string, cause: unknown) {
@@ -37,10 +31,7 @@ export const SAVED_LATE = refusal(
   'Too late: it was received in time, but it took too long to save it, and the clock had run out for everybody by then',
 )
 
-/**
- * Refusal while the journal can be neither written nor read. A client may resend its input under the same id: the
- * server applies the input once.
- */
+/** Refusal while the journal can't be written or read. A resent input with the same id is applied only once. */
 export const UNSURE = refusal(
   'unsure',
   'The server can’t say yet whether that was saved. Please send it again: it counts once.',

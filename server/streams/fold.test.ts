@@ -74,7 +74,7 @@ test.each<[string, (written: Record<string, unknown>) => void]>([
   ['of another kit', (written) => (written.kit = KIT_VERSION + 1)],
   ['of other rules', (written) => (written.version = game.version + 1)],
   ['that is damaged', (written) => (written.hash = 'another')],
-])('a snapshot %s is not used: the match is folded from its start', async (_, write) => {
+])('a snapshot %s is not used: the match is computed from its first input', async (_, write) => {
   expect(await loaded(write)).toEqual({ same: true, asked: true })
 })
 

@@ -40,10 +40,7 @@ interface Snapshot {
 
 const sha256 = (text: string) => hash('sha256', text, 'base64url')
 
-/**
- * Returns the text of a snapshot: the match, the hash of the match, the versions of the code that made the snapshot,
- * and the hash chain of the inputs.
- */
+/** Returns the text of a snapshot: the match, its hash, the versions of the code, and the hash chain of the inputs. */
 export function snapshot({ game, match }: Pick<Scene, 'game' | 'match'>, chain: string): string {
   const text = JSON.stringify(match)
   return `{"kit":${KIT_VERSION},"version":${game.version},"hash":"${sha256(text)}","chain":"${chain}","match":${text}}`
@@ -121,9 +118,7 @@ function fromSnapshot(
   return folded
 }
 
-/**
- * Returns the match in its state after input `seq`, and the later inputs. Undefined if `seq` lies before the snapshot.
- */
+/** Returns the match after input `seq`, and the later inputs. Undefined if `seq` lies before the snapshot. */
 export function foldUntil(
   game: AnyGame,
   { start, snapshot: kept, tail }: Loaded,
@@ -149,9 +144,7 @@ async function fromStart(
   return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
 }
 
-/**
- * Returns the JSON of all inputs up to the loaded head. Throws `Damaged` if the hash chain does not match these inputs.
- */
+/** Returns the JSON of all inputs up to the loaded head. Throws `Damaged` if the hash chain does not match them. */
 export async function inputsOf(
   journal: Pick<Journal, 'entries'>,
   id: string,

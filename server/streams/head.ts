@@ -14,7 +14,7 @@ export class Head {
   chain = ''
   /** The change made by the last input that this node applied. Undefined after a reload. */
   last: Change | undefined
-  /** The latest deadline that another node has applied, in milliseconds since 1970. */
+  /** The latest deadline whose expiry another node has applied, in milliseconds since 1970. */
   settledAt = Number.NEGATIVE_INFINITY
   #recent = new RecentEvents(lastPage([], 0))
 
@@ -30,17 +30,12 @@ export class Head {
     this.#recent = new RecentEvents(lastPage(recent, match.seq))
   }
 
-  /**
-   * Sets the match back to the state after the last confirmed input. The hash chain and the recent events already end
-   * at that input.
-   */
+  /** Sets the match back to the last confirmed input. The hash chain and the recent events already end there. */
   rewind(match: Match): void {
     this.scene.replace(match)
   }
 
-  /**
-   * Records an input that this node has applied and committed. `before` holds the asks that were open before the input.
-   */
+  /** Records an input that this node has applied and committed. `before` holds the asks open before the input. */
   confirm(chain: string, { seq }: Entry, happened: InputResult, before: readonly Ask[]): void {
     this.chain = chain
     this.#recent.add(seq, happened.told)

@@ -6,19 +6,13 @@ import type { Rules } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Duration in milliseconds between two renewals of a node's lease. */
+/** Milliseconds between two renewals of a node's lease. */
 export const RENEW_EVERY = 5_000
-/**
- * A node is treated as gone after this many missed renewals of its lease, or after the grace period for restarts if the
- * grace period is longer.
- */
+/** Missed renewals after which a node is treated as gone, unless the grace period for restarts is longer. */
 const UNHEARD = 3
 
 export interface Look extends Looked {
-  /**
-   * Number of the query. Queries are numbered in the order in which they are sent. The results of several queries may
-   * arrive in another order.
-   */
+  /** Number of the query, in the order of sending. Results may arrive in another order. */
   number: number
 }
 
@@ -49,10 +43,7 @@ export class Leases {
     this.#answered = services.clock.now()
   }
 
-  /**
-   * Milliseconds since 1970. Until this moment no player is marked as away, because nodes could not renew their leases
-   * for a while.
-   */
+  /** Until this time (milliseconds since 1970) no player is marked as away: nodes could not renew their leases. */
   get graceUntil(): number {
     return this.#graceUntil
   }
@@ -97,10 +88,7 @@ export class Leases {
       )
   }
 
-  /**
-   * Removes a closed connection's row. A node that shuts down leaves its rows to expire, because its players are about
-   * to reconnect to another node.
-   */
+  /** Removes a closed connection's row. A stopping node lets its rows expire, because its players reconnect soon. */
   leave({ connection = 0 }: Subscriber): void {
     const row = this.#own.get(connection)
     if (!row || this.#closed) return
@@ -153,19 +141,13 @@ export class Leases {
     if (old.length > 0) await journal.shared?.leave(old)
   }
 
-  /**
-   * Returns ids of open streams whose state shows players as connected although no node has a connection for these
-   * players.
-   */
+  /** Returns ids of open streams that list connected players although no node has their connections. */
   deserted(limit: number): Promise<string[]> {
     const { journal } = this.#services
     return journal.shared ? journal.shared.deserted(this.#since, limit) : journal.present()
   }
 
-  /**
-   * True if another live node has any of these rules. With an empty list, true if the journal is shared with other
-   * nodes.
-   */
+  /** True if another live node has any of these rules; for an empty list, true if the journal is shared. */
   async served(rules: readonly string[]): Promise<boolean> {
     const { shared } = this.#services.journal
     return shared !== undefined && (rules.length === 0 || (await shared.served(rules, this.#since)))
@@ -196,10 +178,7 @@ export class Leases {
     await this.#services.journal.shared?.leave(rows).catch(() => void this.#ended.push(...rows))
   }
 
-  /**
-   * Runs a query. If the journal or this process has paused for long, a grace period starts, because other nodes may
-   * not have renewed their leases either.
-   */
+  /** Runs a query. A long pause starts a grace period, because other nodes may not have renewed their leases either. */
   async #ask<Result>(question: () => Promise<Result>): Promise<Result> {
     const { clock, settings } = this.#services
     try {

@@ -48,9 +48,7 @@ test('events computed again from the journal are ignored if memory already holds
   expect([recent.since(1).since, types(recent, 1)[0]]).toEqual([299, 'e300'])
 })
 
-/**
- * Plays a match of 300 inputs in a room, then restarts the server. Counts how often the server computes past events.
- */
+/** Plays a match of 300 inputs in a room and restarts the server. Counts how often past events are computed. */
 async function longMatch(failures = 0) {
   let folded = 0
   const past = pastOf(rulesOf(gamesOf([secret]), platformRules(KINDS)))

@@ -15,19 +15,13 @@ import type { PlatformRules, Rules } from '../rules/registry.ts'
 import { digestOf } from './digest.ts'
 import { fold } from './fold.ts'
 
-/**
- * The results that can be computed from a match's inputs, by name. The result is undefined if the match's rules are
- * missing.
- */
+/** The results that can be computed from a match's inputs; undefined if the match's rules are missing. */
 interface Folds {
   /** The last page of events. */
   page: RecentPage
   /** Every random draw of the match's random generator. */
   draws: RecordedDraw[]
-  /**
-   * The first input after which these rules give another digest (hash of the match state) than the stored digest. Null
-   * if all digests match.
-   */
+  /** The first input after which these rules give another digest than the stored one; null if all are equal. */
   differs: { seq: number } | null
   /** A page of the views that a seat had after each input, as JSON text that is sent unchanged. */
   knew: string
@@ -79,10 +73,7 @@ const FOLDS: { [What in keyof Folds]: (game: AnyGame, inputs: Inputs) => Folds[W
     Array.from(writeReplay(game, { start, entries: bodies.map((body) => JSON.parse(body) as Entry) }), compressed),
 }
 
-/**
- * Compresses a chunk of views. Views repeat each other, so a compression window over the whole chunk saves more bytes
- * than a higher compression level.
- */
+/** Compresses a chunk of views. Views repeat each other, so a large window saves more than a higher level. */
 const compressed = (text: string): string =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
@@ -121,10 +112,7 @@ function differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): { seq:
   return wrong === undefined ? null : { seq: wrong }
 }
 
-/**
- * Computes one result from a match's inputs. Runs in the worker thread; tests with their own games call this function
- * directly.
- */
+/** Computes one result from a match's inputs, in the worker thread. Tests with their own games call it directly. */
 export function foldPast<What extends keyof Folds>(
   rules: Pick<Rules, 'exactly'>,
   what: What,

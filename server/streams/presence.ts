@@ -29,10 +29,7 @@ interface Watch extends Seats {
 }
 
 interface Arrival {
-  /**
-   * The refusal of the connection, or the answer to the input that reports the arrival. Undefined if no input was
-   * needed.
-   */
+  /** The refusal of the connection, or the answer to the "here" input; undefined if no such input was needed. */
   told: Answer | undefined
   /** The caller must call this function once the connection is admitted or refused. */
   done(): void
@@ -82,10 +79,7 @@ export class Presence {
     this.miss(stream, subscriber.viewer)
   }
 
-  /**
-   * Marks the seat as away after a delay, unless the seat has a connection by then. The delay is longer than a page
-   * reload.
-   */
+  /** Marks the seat as away after a delay longer than a page reload, unless the seat has a connection by then. */
   miss(stream: Stream, seat: Seat): void {
     const watch = this.#watches.get(stream)
     if (watch && !isHere(watch, seat)) this.#missFrom(stream, seat, 0)

@@ -10,10 +10,7 @@ import { Mailbox } from './mailbox.ts'
 const TRIES = 8
 
 type Job = () => Promise<Answer>
-/**
- * Returns the number of the input that the job wants to commit if the journal already holds that input; otherwise
- * undefined.
- */
+/** Returns the number of the job's input if the journal already holds that input; otherwise undefined. */
 type Known = () => number | undefined
 
 interface QueueParts {

@@ -17,10 +17,7 @@ import { Unjudged } from './unjudged.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/**
- * Starts a match of two players with rounds of 30 seconds. The first player has chosen. Saving that choice lasts until
- * the test calls `release`.
- */
+/** Starts a match with rounds of 30 seconds. The first player's choice is saved only when the test calls `release`. */
 async function saving() {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })

@@ -152,9 +152,7 @@ export class Stream {
     })
   }
 
-  /**
-   * Resolves when the current jobs are done. Applies no deadline; only the alarm knows which inputs are still waiting.
-   */
+  /** Resolves when the current jobs are done. Applies no deadline, because only the alarm knows the waiting inputs. */
   async waitForJobs(): Promise<void> {
     await this.#queue.post(async () => ({ seq: this.match.seq }))
   }
@@ -193,10 +191,7 @@ export class Stream {
     this.seats.set(assignment.seat, assignment)
   }
 
-  /**
-   * Stores a digest (hash) of the current state. Later loads compare this digest with the state computed from the
-   * inputs.
-   */
+  /** Stores a digest of the current state, with which later loads compare the state that they compute. */
   async storeDigest(): Promise<void> {
     if (!this.frozen && !this.#queue.isStale)
       await this.#services.journal.keepDigest(this.id, this.match.seq, digestOf(this.scene))
@@ -277,10 +272,7 @@ export class Stream {
     return this.scene.asks.filter((ask) => ask.seat === seat)
   }
 
-  /**
-   * Returns a refusal if, while this action was being saved, another node applied the deadline of every ask that the
-   * action could answer.
-   */
+  /** Refuses the action if another node has meanwhile applied the deadline of every ask that it could answer. */
   #overtaken(answered: readonly Ask[], received: number): Refusal | undefined {
     if (answered.length === 0 || received >= this.head.settledAt) return undefined
     return this.scene.asks.some(({ id }) => answered.some((ask) => ask.id === id)) ? undefined : SAVED_LATE

@@ -27,17 +27,11 @@ import { Stream } from './stream.ts'
 import { nameOfStream } from './stream-id.ts'
 import { nothingIfUnservable } from './unservable.ts'
 
-/**
- * How many times during one idle period (the duration after which an unused stream is evicted) the server looks for
- * idle streams.
- */
+/** How many times in an idle period (after which an unused stream is evicted) the server looks for idle streams. */
 const LOOKS = 4
 /** Maximum number of streams in which one search looks for players who have not returned. */
 const DESERTED_MOST = 1_000
-/**
- * Other nodes show a person's new name at once in up to this many streams, and within a second in the remaining
- * streams.
- */
+/** In up to this many streams other nodes show a new name at once; in further streams within a second. */
 const PLACES_MOST = 64
 
 export interface NewStream {
@@ -76,10 +70,7 @@ export class Streams {
   readonly onTokensRevoked = new Signal<readonly Revocation[]>()
   /** When each stream was last requested, in milliseconds since 1970. A recently requested stream is not evicted. */
   readonly #asked = new Map<string, number>()
-  /**
-   * Evicted streams that some code still references. A new request reuses such a stream, so that no stream is in memory
-   * twice.
-   */
+  /** Evicted streams that some code still references. They are reused, so that no stream is in memory twice. */
   readonly #held = new Map<string, WeakRef<Channel>>()
   readonly #released = new FinalizationRegistry<string>((id) => {
     if (!this.#held.get(id)?.deref()) this.#held.delete(id)
@@ -191,10 +182,7 @@ export class Streams {
     return ids
   }
 
-  /**
-   * Returns the earliest time after `after` at which a loaded stream's deadline may take effect. Null if no deadline is
-   * left.
-   */
+  /** Returns the earliest time after `after` at which a loaded stream's deadline may take effect; null if none. */
   nextDue(after: number): number | null {
     let next: number | null = null
     for (const { stream } of this.#loaded.values()) {
@@ -275,10 +263,7 @@ export class Streams {
     )
   }
 
-  /**
-   * Called when this node shuts down. The node's players are not marked as away, because these players are about to
-   * reconnect.
-   */
+  /** Called when this node shuts down. Its players are not marked as away, because they reconnect soon. */
   beginShutdown(): void {
     this.#leases.close()
   }

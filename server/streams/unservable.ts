@@ -3,10 +3,7 @@ import { RulesMissing } from '../rules/registry.ts'
 import { isDamage } from './damage.ts'
 import { RulesError } from './errors.ts'
 
-/**
- * True for an error that a retry cannot repair: the stream's rules are missing or throw, or the stream's rows are
- * damaged.
- */
+/** True for an error that a retry cannot repair: the stream's rules are missing or throw, or its rows are damaged. */
 export const isUnservable = (error: unknown): boolean =>
   error instanceof RulesMissing || error instanceof RulesError || isDamage(error)
 

@@ -2,10 +2,7 @@
 
 export interface Call<Signature> {
   writes: boolean
-  /**
-   * Names of the fields of the call's only argument that already hold JSON. These fields are sent to the store
-   * unchanged, without escaping or parsing.
-   */
+  /** Fields of the call's argument that already hold JSON text. The store gets this text unchanged. */
   texts: readonly string[]
   signature?: Signature
 }

@@ -1,9 +1,6 @@
 // Types for claims. A claim makes sure that exactly one of the nodes that share a journal does a piece of work.
 
-/**
- * A claim by one node. `now` is the current time. `lapses` is the time at which the claim ends. Both are milliseconds
- * since 1970.
- */
+/** A claim by one node, from `now` until `lapses`, both in milliseconds since 1970. */
 export interface Claim {
   node: string
   now: number
@@ -12,9 +9,7 @@ export interface Claim {
 
 /** A query for streams that need work. */
 interface Work {
-  /**
-   * Selects streams whose deadline is later than `after` and not later than `until`, both in milliseconds since 1970.
-   */
+  /** Selects streams with a deadline later than `after` and not later than `until`, in milliseconds since 1970. */
   after?: number
   until: number
   /** Selects streams in which a seated person's id starts with this prefix. */
@@ -39,22 +34,13 @@ export interface Claiming {
    * time `lapses`, or earlier if the stream gets another input.
    */
   claimStreams(work: Work, claim: Claim): Promise<string[]>
-  /**
-   * Claims a decision. Returns false if another node has claimed the decision, or if the stream has later inputs. A
-   * node may renew its own claim.
-   */
+  /** Claims a decision or renews the node's claim. Returns false if another node has it or there are later inputs. */
   claimDecision(decision: Decision, claim: Claim): Promise<boolean>
   claimSweep(claim: Claim): Promise<boolean>
-  /**
-   * Claims unclaimed matches that ended after `since` and whose replay is not stored yet. Returns the ids of the
-   * claimed matches.
-   */
+  /** Claims matches that ended after `since` and have no stored replay. Returns the ids of the claimed matches. */
   claimReplays(work: { since: number; rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
-  /** Claims unclaimed finished matches whose results are not stored yet. Returns the ids of the claimed matches. */
+  /** Claims finished matches that have no stored results. Returns the ids of the claimed matches. */
   claimUnsettled(work: { rules: readonly string[]; limit: number }, claim: Claim): Promise<string[]>
-  /**
-   * Marks streams as held in this node's memory, so that no node's cleanup deletes these streams. Returns the ids of
-   * the marked streams. Rows that another writer has locked are not marked.
-   */
+  /** Marks streams as in use, so that no node deletes them. Returns their ids. Skips rows locked by another writer. */
   use(ids: readonly string[], now: number): Promise<string[]>
 }

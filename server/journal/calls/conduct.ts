@@ -10,9 +10,7 @@ export interface Muted {
 }
 
 export interface NewMute {
-  /** The person who mutes. */
   person: string
-  /** The person who is muted. */
   other: string
   at: number
   /** Hash of the network address from which the muted person sent chat lines; null if unknown. */
@@ -22,7 +20,6 @@ export interface NewMute {
 export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subject'> {
   /** Identifies the reported chat line or name. A second report with the same key is merged into the first report. */
   key: string
-  /** The person who makes the report. */
   by: string
   lines: readonly ReportedLine[]
 }
@@ -37,19 +34,13 @@ export const CONDUCT_CALLS = {
   /** Returns the people whom this person has muted, in the order in which they were muted. */
   mutesOf: read<(person: string) => Muted[]>(),
   /**
-   * Mutes a speaker (a person who sends chat lines) for everyone who muted a person at the same network address before
-   * the speaker's identity was created. Returns the people who now mute the speaker.
+   * Applies old mutes to a new identity of a person. If people muted somebody at the speaker's network address before
+   * the speaker's identity was created, they now also mute the speaker. Returns these people.
    */
   muteAgain: write<(speaker: { person: string; from: string; madeAt: number; at: number }) => string[]>(),
-  /**
-   * Returns the hash of the network address from which this person sent the last chat line in that stream; null if
-   * unknown.
-   */
+  /** Returns the hash of the network address of this person's last chat line in that stream; null if unknown. */
   saidFrom: read<(id: string, person: string) => string | null>(),
-  /**
-   * Returns the chat line with the number `line`, up to `count` chat lines before it, and up to `count` chat lines
-   * after it.
-   */
+  /** Returns the chat line with the number `line`, with up to `count` chat lines before and after it. */
   saidAround: read<(id: string, line: number, count: number) => (ReportedLine & { line: number })[]>(),
   /** Stores a report. Its key names what is reported. If there is a report with this key, adds the reporter and returns `again`. */
   report: write<(report: NewReport) => 'kept' | 'again'>(),

@@ -27,10 +27,7 @@ export interface Present extends Attendance {
 
 export interface Entering extends Omit<Attendance, 'connection'> {
   node: string
-  /**
-   * Milliseconds since 1970. A node that has not renewed its row since this time is treated as stopped, and its
-   * connections as closed.
-   */
+  /** Milliseconds since 1970. Nodes that have not renewed their row since then are treated as stopped. */
   since: number
   /** True to refuse the connection if another node already has a connection to the same seat. */
   alone: boolean
@@ -116,40 +113,25 @@ export interface Shared extends Claiming {
    * previous call. Nodes that have not renewed their row since `since` are treated as stopped.
    */
   look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
-  /**
-   * Renews this node's row with the rules that the node can run and the formats that the node reads. Returns true if the node had no row. In this case the
-   * database has no connections of this node either.
-   */
+  /** Renews the node's row: its rules and formats. Returns true if the row and its connections were missing. */
   renew(node: string, now: number, rules: readonly string[]): Promise<boolean>
   /** Returns true if any of these rules can be run by a node that has renewed its row after `since`. */
   served(rules: readonly string[], since: number): Promise<boolean>
-  /**
-   * Records a connection to a seat. Returns undefined if the connection is refused because a connection to another node
-   * holds the seat.
-   */
+  /** Records a connection to a seat. Returns undefined if another node's connection has the seat and may keep it. */
   enter(entering: Entering): Promise<Entered | undefined>
-  /** Records this node's connections again. Newer connections to other nodes are not replaced. */
+  /** Records this node's connections again. Newer connections of other nodes keep their seats. */
   restore(node: string, rows: readonly Attendance[]): Promise<void>
   /** Updates whether the connection's page is hidden. */
   show(attendance: Attendance): Promise<void>
   /** Removes connections that have ended. */
   leave(rows: readonly Attendance[]): Promise<void>
-  /**
-   * Returns at most `limit` open streams whose players are recorded as connected although no live node has a connection
-   * to these players.
-   */
+  /** Returns at most `limit` open streams that list connected players although no live node has their connections. */
   deserted(since: number, limit: number): Promise<string[]>
   /** Returns the open streams in which this person has a seat, most recently used first, at most `limit`. */
   placesOf(person: string, limit: number): Promise<string[]>
-  /**
-   * Reads profiles that changed since the previous call. `since` is the time of the previous call; null in the first
-   * call.
-   */
+  /** Reads profiles that changed since the time of the previous call, `since`; null in the first call. */
   profilesSeen(since: number | null): Promise<ProfilesSeen>
-  /**
-   * Reads mutes and bans that changed since the previous call. `since` is the time of the previous call; null in the
-   * first call.
-   */
+  /** Reads mutes and bans that changed since the time of the previous call, `since`; null in the first call. */
   conductSeen(since: number | null): Promise<ConductSeen>
   /**
    * Returns up to `limit` streams with connected people, starting with the stream that has the most people. Also
@@ -170,10 +152,7 @@ export interface Shared extends Claiming {
    * read, by the database's clock, in milliseconds since 1970.
    */
   seated(since: number | null): Promise<{ at: number; people: string[] }>
-  /**
-   * Stores this node's number of spectators for each stream. Returns, for each stream in `of`, how many spectators the
-   * other live nodes have in total.
-   */
+  /** Stores this node's numbers of spectators. Returns the totals of the other live nodes for the streams `of`. */
   watching(
     node: string,
     own: Readonly<Record<string, number>>,

@@ -13,7 +13,7 @@ export interface Address {
   device: string | null
 }
 
-/** The key of a notice. At most one notice is stored for each key. */
+/** Identifies a notice. The journal stores at most one notice for each key. */
 export interface NoticeKey {
   stream: string
   /** The subject of the notice within the stream: an open decision of a seat, an arrival, or the end of the match. */
@@ -44,10 +44,7 @@ export interface DueNotice extends Omit<Planned, 'at'> {
 }
 
 export const NOTICE_CALLS = {
-  /**
-   * Returns the keys that sign this server's notices, as JSON. Only the first call stores its `fresh` keys; later calls
-   * return the stored keys.
-   */
+  /** Returns the keys that sign this server's notices, as JSON. The first call stores and returns `fresh`. */
   noticeKeys: write<(fresh: string) => string>(),
   /**
    * Stores an address for a person. An address that belonged to another person now belongs to this person. If a person
@@ -67,15 +64,9 @@ export const NOTICE_CALLS = {
    * people covered, and the last of these people.
    */
   unnoticed: read<(after: string, limit: number, since: number) => { ids: string[]; people: number; last: string }>(),
-  /**
-   * Claims the work of checking a stream for notices up to input `seq`. Returns false if another caller holds the claim
-   * or has finished the check.
-   */
+  /** Claims the check of a stream for notices up to input `seq`. Returns false if it is done or claimed already. */
   claimNoticing: write<(id: string, seq: number, claim: { now: number; lapses: number }) => boolean>(),
-  /**
-   * Records that the stream was checked up to `seq`, and stores the planned notices. Notices that are already planned
-   * stay unchanged.
-   */
+  /** Records that the stream was checked up to `seq`, and stores the planned notices that are new. */
   planNotices: write<(id: string, seq: number, now: number, planned: readonly Planned[]) => void>(),
   /** Returns when the next notice must be sent, in milliseconds since 1970; null if no notice is planned. */
   nextNotice: read<() => number | null>(),

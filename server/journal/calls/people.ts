@@ -1,7 +1,7 @@
 // Journal calls about people: devices, passkeys, tickets, personal data, and forgetting a person.
 import { read, write } from './call.ts'
 
-/** The id of the device that holds a person's first token. This id is empty. */
+/** The device id of a person's first device: an empty text. */
 export const FIRST_DEVICE = ''
 /** Used in place of a device id to revoke all devices of a forgotten person. */
 export const EVERY_DEVICE = '*'
@@ -53,7 +53,7 @@ export interface Passkey {
   seen: number
   /** The device that registered the passkey; null for passkeys stored before devices were recorded. */
   device: string | null
-  /** True once the person has decided not to delete this passkey although its device is unknown. */
+  /** True if the person chose to keep this passkey, whose device is unknown. */
   kept: boolean
 }
 
@@ -81,21 +81,13 @@ export interface PersonData {
   rows: Record<string, object[]>
 }
 
-/**
- * Database tables left out of a person's data export: single-use tickets, and chat lines that other people reported.
- */
+/** Database tables missing from a person's data export: tickets, and chat lines that other people reported. */
 export const UNTOLD: readonly string[] = ['ticket', 'report_line']
 
 export const PEOPLE_CALLS = {
-  /**
-   * Stores a device, or updates its label. Returns false if the device was removed, or if `letInBy`, the device whose
-   * link or passkey added the device, was removed.
-   */
+  /** Stores or updates a device. Returns false if it, or the device `letInBy` that added it, was removed. */
   keepDevice: write<(person: string, device: Device) => boolean>(),
-  /**
-   * Updates the time at which a stored device was last active. This call stores a person's first device if the person
-   * has another device or a passkey.
-   */
+  /** Updates when a device was last active. Stores a first device if the person has another device or a passkey. */
   seeDevice: write<(person: string, device: Device) => void>(),
   /** Returns the devices of a person, most recently active first. */
   devices: read<(person: string) => Device[]>(),
@@ -112,23 +104,17 @@ export const PEOPLE_CALLS = {
   ticket: read<(id: string) => Ticket | undefined>(),
   /** Deletes and returns the ticket. If several callers take the same ticket, only one of them gets the ticket. */
   takeTicket: write<(id: string) => Ticket | undefined>(),
-  /**
-   * Stores a passkey. Returns false if the passkey exists already, or if the device that registers the passkey was
-   * removed.
-   */
+  /** Stores a passkey. Returns false if the passkey exists, or if the device that registers it was removed. */
   keepPasskey: write<(passkey: Passkey) => boolean>(),
   passkey: read<(id: string) => Passkey | undefined>(),
   passkeys: read<(person: string) => Passkey[]>(),
   usePasskey: write<(id: string, counter: number, at: number) => void>(),
-  /** Records that the person has decided not to delete a passkey whose device is unknown. */
+  /** Records that the person has decided to keep a passkey whose device is unknown. */
   approvePasskey: write<(person: string, id: string) => void>(),
   dropPasskey: write<(person: string, id: string) => void>(),
   personData: read<(person: string) => PersonData>(),
   /** Returns the open streams in which this person has a seat, most recently used first, at most `limit`. */
   openPlaces: read<(person: string, limit: number) => string[]>(),
-  /**
-   * Deletes all rows of a person and revokes all of the person's tokens. Each of the person's seats gets a different
-   * anonymous id.
-   */
+  /** Deletes a person's rows, revokes the person's tokens, and gives each of the seats a different anonymous id. */
   forget: write<(person: string) => void>(),
 }

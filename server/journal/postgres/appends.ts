@@ -62,10 +62,7 @@ export class Appends {
     this.#busy = false
   }
 
-  /**
-   * Takes at most one waiting append for each stream, sorted by stream id. All nodes lock rows in the order of stream
-   * ids, so two groups can't deadlock.
-   */
+  /** Takes at most one waiting append per stream. Sorting by stream id lets all nodes lock rows in one order. */
   #nextGroup(): Waiting[] {
     const group = new Map<string, Waiting>()
     const left: Waiting[] = []
@@ -77,10 +74,7 @@ export class Appends {
     return [...group.values()].sort((a, b) => (a.append.id < b.append.id ? -1 : 1))
   }
 
-  /**
-   * Writes a group of appends in one statement. If the database rejects a row of the group, writes each append in its
-   * own statement.
-   */
+  /** Writes appends in one statement. If the database rejects a row, writes each append in its own statement. */
   async #writeGroup(group: readonly Waiting[]): Promise<void> {
     try {
       const moved = await this.#tried(group)

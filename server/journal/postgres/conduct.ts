@@ -9,15 +9,9 @@ import { json, type Run, type Statement } from './database.ts'
 
 type Conduct = Pick<Calls, keyof typeof CONDUCT_CALLS>
 
-/**
- * The time at which a person was created is rounded down to the minute. Comparisons therefore allow a difference of
- * this many milliseconds.
- */
+/** Tolerance in milliseconds: the time at which a person was created is known only to the minute. */
 const MINUTE_MS = 60_000
-/**
- * Duration in milliseconds. Rows become visible only after commit, so a read starts this long before the time of the
- * previous read.
- */
+/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 const LINE = `line, at, person, seat, team, coalesce(name, '') as name, text, said.origin as "from" from said left join person on id = person`
@@ -27,8 +21,7 @@ const ACT = 'insert into act (at, what, about)'
 const BAN = 'ban.id, ban.kind, ban.whom, ban.reason, ban.at, ban.until, ban.lifted'
 
 const STATEMENTS = {
-  // The new mute is never deleted. The statement does not see the mute that it inserts, so it leaves one older mute
-  // less than the limit $5.
+  // A statement does not see the row that it inserts. So the statement keeps one older mute less than the limit $5.
   mute: {
     name: 'mute',
     text: `with muted as (insert into mute (person, other, at, origin) values ($1, $2, $3, $4) on conflict (person, other) do update set at = excluded.at, origin = coalesce(excluded.origin, mute.origin)),

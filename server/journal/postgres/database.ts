@@ -23,9 +23,7 @@ export type Run = <Row extends object = object>(statement: Statement, ...values:
 export interface Database {
   /** Runs a statement. Rejects with a JournalError if the statement fails. */
   run: Run
-  /**
-   * Runs `work` in a transaction on a separate connection. The short time limit of single statements does not apply.
-   */
+  /** Runs `work` in a transaction on a separate connection, without the short time limit of single statements. */
   transact<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -94,10 +92,7 @@ const NOT_A_CHARACTER = '\ufffd'
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes(NONE) ? value.replaceAll(NONE, NOT_A_CHARACTER) : value
 
-/**
- * Encodes a value as JSON for one statement parameter, without NUL characters. Escapes in JSON that is nested in a
- * string stay unchanged.
- */
+/** Encodes a value as JSON for one statement parameter, without NUL characters. */
 export function json(value: unknown): string {
   const text = JSON.stringify(value)
   return text.includes('\\u0000') ? text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${NOT_A_CHARACTER}`) : text

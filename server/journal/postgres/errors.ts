@@ -10,10 +10,7 @@ const REJECTED: [JournalTrouble, string] = ['rejected', 'The database does not t
 /** Names of system calls that run before a statement is sent. If one of these calls fails, nothing was written. */
 const BEFORE = ['connect', 'getaddrinfo']
 
-/**
- * Journal errors by PostgreSQL error code, or by the first two characters of the code, which are the class of the
- * error.
- */
+/** Journal errors by PostgreSQL error code, or by the first two characters (the class) of the code. */
 const CODES: Record<string, [JournalTrouble, string]> = {
   '08': UNREACHABLE,
   '22': REJECTED,
@@ -29,10 +26,7 @@ const CODES: Record<string, [JournalTrouble, string]> = {
   XX002: ['corrupt', 'The journal is damaged'],
 }
 
-/**
- * True if PostgreSQL aborted the statement because of a deadlock. Nothing was written, and the statement can be
- * retried.
- */
+/** True if PostgreSQL aborted the statement because of a deadlock. The statement wrote nothing and can be retried. */
 export const isDeadlock = (error: unknown): boolean =>
   codeOf(error instanceof JournalError ? error.cause : error) === '40P01'
 

@@ -7,10 +7,7 @@ import { ids, json, type Run, type Statement } from './database.ts'
 
 type Home = Pick<Calls, 'roomsOf' | 'list' | 'live'>
 
-/**
- * Duration in milliseconds. Rows become visible only after commit, so a read starts this long before the time of the
- * previous read.
- */
+/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 

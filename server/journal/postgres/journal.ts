@@ -17,10 +17,7 @@ import { STEPS } from './schema.ts'
 
 const KEY_BYTES = 32
 
-/**
- * Opens the journal. Rejects with a JournalError if the journal can't be opened. `steps` are the migration steps of
- * another version of this program, for tests.
- */
+/** Opens the journal; rejects with a JournalError on failure. Tests pass the migration `steps` of another version. */
 export async function openPostgres(url: string, steps: readonly Step[] = STEPS): Promise<Journal & { shared: Shared }> {
   const database = openDatabase(url)
   try {
@@ -33,10 +30,7 @@ export async function openPostgres(url: string, steps: readonly Step[] = STEPS):
   }
 }
 
-/**
- * Query for an id of the database. After the database was restored from a backup, this id is different, and the journal
- * gets a new epoch (random id).
- */
+/** Query for an id of the database. A restored database has another id, so the journal gets a new epoch. */
 const ORIGIN = `select system_identifier || '/' || timeline_id || '/' || 'journal'::regclass::oid as origin from pg_control_system(), pg_control_checkpoint()`
 const SAME_ORIGIN =
   'update journal set epoch = case when origin is null then epoch else $2 end, origin = $1 where origin is distinct from $1'
@@ -61,9 +55,7 @@ async function sharedOn(database: Database, url: string, steps: readonly Step[])
   }
 }
 
-/**
- * Inserts the first signing key. The key's creation time is a constant, so two nodes can not both insert a first key.
- */
+/** Inserts the first signing key. A constant creation time prevents two nodes from both inserting a first key. */
 const FIRST_KEY =
   'insert into signing_key (made, key) select to_timestamp(0), $1 where not exists (select from signing_key) on conflict do nothing'
 

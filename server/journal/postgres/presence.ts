@@ -5,12 +5,9 @@ import type { Entered, Format, Looked, Present, Shared, Sight } from '../calls/n
 import { only } from '../rows.ts'
 import { ids, json, type Run, type Statement } from './database.ts'
 
-/**
- * Duration in milliseconds. Rows become visible only after commit, so a read starts this long before the time of the
- * previous read.
- */
+/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
 const LAG_MS = 5_000
-/** Duration in milliseconds. If a node has not renewed its row for this long, all rows of the node are deleted. */
+/** If a node has not renewed its row for this many milliseconds, all rows of the node are deleted. */
 const FORGOTTEN_MS = 3600_000
 
 const LIVE = '(select id from node where renewed > $2)'

@@ -9,10 +9,7 @@ import type { Run, Statement } from './database.ts'
 
 type Profiles = Pick<Calls, 'profile' | 'changeProfile' | 'faces' | 'shown'>
 
-/**
- * Duration in milliseconds. Rows become visible only after commit, so a read starts this long before the time of the
- * previous read.
- */
+/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
 const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 

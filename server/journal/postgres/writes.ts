@@ -58,10 +58,7 @@ function streamWrites(
   }
 }
 
-/**
- * SQL condition that the person was not forgotten. The condition also prevents writes by a node that does not yet know
- * that the person's tokens are revoked.
- */
+/** SQL condition that the person was not forgotten. A node may not know yet that the tokens are revoked. */
 const KNOWN = (person: string) =>
   `not exists (select from revoked where person = ${person} and device = '${EVERY_DEVICE}')`
 

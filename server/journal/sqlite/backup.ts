@@ -12,10 +12,7 @@ import type { Connection } from './connection.ts'
 import { BACKUP, JOURNAL } from './schema.ts'
 
 const OWNER_ONLY = 0o600
-/**
- * Number of bytes in a slice. A backup copies one slice after another, so a commit during a backup waits for at most
- * one slice.
- */
+/** Bytes of a slice. A backup copies slice by slice, so a commit waits for at most one slice. */
 const SLICE = 1 << 20
 /** Number of pages in the log before an automatic checkpoint; SQLite's default. */
 const CHECKPOINT_AFTER = 1000

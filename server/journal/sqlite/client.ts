@@ -114,10 +114,7 @@ class Client {
     this.#ready = false
   }
 
-  /**
-   * Starts a new thread at the next call after the old thread died. A thread that dies at once is therefore not
-   * restarted in a loop.
-   */
+  /** Called by the next call after a thread's death, so a thread that dies at once is not restarted in a loop. */
   async #restart(): Promise<void> {
     const opened = await this.start()
     if (opened instanceof JournalError) this.#rejectAll(opened)

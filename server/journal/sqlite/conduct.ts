@@ -8,10 +8,7 @@ import { pair, textAt, unpair, wordsOn } from './words.ts'
 
 type Conduct = Pick<Handlers, keyof typeof CONDUCT_CALLS>
 
-/**
- * The time at which a person was created is rounded down to the minute. Comparisons therefore allow a difference of
- * this many milliseconds.
- */
+/** Tolerance in milliseconds: the time at which a person was created is known only to the minute. */
 const MINUTE_MS = 60_000
 
 export const conductOn = (db: Connection): Conduct => ({

@@ -18,10 +18,7 @@ export class Connection extends DatabaseSync {
   }
 }
 
-/**
- * Returns a function that takes a stream's id and returns the stream's key. The function returns undefined if the
- * stream does not exist.
- */
+/** Returns a function from a stream's id to the stream's key; undefined if the stream does not exist. */
 export function streamKeys(db: Connection): (id: string) => number | undefined {
   const found = db.rows<{ key: number }>('select key from stream where id = ?')
   return (id) => found.get(id)?.key

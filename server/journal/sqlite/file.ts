@@ -64,10 +64,7 @@ const MAGIC = 'SQLite format 3\0'
 const APPLICATION_AT = 68
 const KINDS: Record<number, FileKind> = { [JOURNAL]: 'journal', [BACKUP]: 'backup' }
 
-/**
- * Recognises a file by its first bytes. Files of other programs are never opened with SQLite, because SQLite could
- * modify such a file.
- */
+/** Recognises a file by its first bytes. SQLite never opens other programs' files, because it could change them. */
 function kindOf(file: string): FileKind {
   const header = headerOf(file)
   // If the creation of the file was interrupted, SQLite's rollback journal is in the same folder, and SQLite will undo

@@ -5,10 +5,7 @@ import type { Connection } from './connection.ts'
 export interface Health {
   /** The problems that were found, as messages. */
   damage: string[]
-  /**
-   * True if the index of stream ids is complete, so that a stream that is missing from the index certainly does not
-   * exist.
-   */
+  /** True if the index of stream ids is complete: a stream that is not in the index does not exist. */
   sound: boolean
 }
 

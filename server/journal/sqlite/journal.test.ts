@@ -116,10 +116,7 @@ test('only the owner can read the journal’s files, even if a file was readable
   expect(statSync(fresh).mode & 0o777).toBe(0o600)
 })
 
-/**
- * Returns a disk of 2 MiB if the test may mount a disk. Otherwise returns the system's disk and options that limit the
- * journal to 2 MiB.
- */
+/** Returns a disk of 2 MiB, or, if the test may not mount a disk, options that limit the journal to 2 MiB. */
 function smallDisk(): { options: { maxPages?: number }; fill(): void; clear(): void; remove(): void } {
   try {
     execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })

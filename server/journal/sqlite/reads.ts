@@ -63,8 +63,7 @@ function streamReads(db: Connection, { sound }: Health): Pick<Reads, 'load' | 'e
       if (sum !== sumOf(key, seat, person, unproven === 1, alias)) throw changed(id)
       return { seat, person, unproven: unproven === 1, alias }
     })
-  // A digest with a wrong checksum is left out, because a damaged digest does not show that the rules now compute a
-  // different state.
+  // A digest with a wrong checksum is left out. Otherwise a damaged digest would look like changed rules.
   const digestsOf = (key: number): Digest[] =>
     digests.all(key).flatMap(({ seq, digest, sum }) => (sum === sumOf(key, seq, digest) ? [{ seq, digest }] : []))
 
@@ -103,10 +102,7 @@ interface OpenStream {
   due: number | null
 }
 
-/**
- * The calls that find streams by an index. With `indexed by`, a query fails if the index is missing. Without it, the
- * query would be slow.
- */
+/** Finds streams by an index. With `indexed by`, a query fails instead of being slow if the index is missing. */
 function findings(db: Connection): Pick<Reads, 'overdue' | 'nextDue' | 'present' | 'matchesOf' | 'seating'> {
   const overdue = db.rows<Id>('select id from stream indexed by stream_due where due <= ? order by due limit ?')
   const nextDue = db.rows<{ due: number | null }>(
@@ -158,10 +154,7 @@ function findings(db: Connection): Pick<Reads, 'overdue' | 'nextDue' | 'present'
 
 type SaidRow = Omit<Line, 'text' | 'ref'> & { stream: number; pair: string | null; sum: number }
 
-/**
- * The calls that read chat lines, names and the stored time. Rows with a wrong checksum are left out, and the match
- * goes on without these rows.
- */
+/** Reads chat lines, names and the stored time. Leaves out rows with a wrong checksum, so that the match goes on. */
 function besideReads(db: Connection): Pick<Reads, 'said' | 'names' | 'readTime'> {
   const said = db.rows<SaidRow>(
     `select line, stream, at, person, seat, team, ${textAt('said.words')} as pair, sum from said indexed by said_order where stream = (select key from stream where id = ?) and line > ? order by line desc limit ?`,

@@ -284,10 +284,7 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 11, sql: MOVE_WORDS },
 ]
 
-/**
- * If a file had at least this many migration steps when opened, all of its data was written with `secure_delete`. A
- * file with fewer steps is rewritten once.
- */
+/** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */
 export const OVERWRITTEN_SINCE = 3
 
 /** SQLite application ids of a journal ("Turn") and of a backup ("Turb"). */

@@ -23,10 +23,7 @@ export interface Store {
   rows(): number
 }
 
-/**
- * The part of a head row that an append needs. This process is the only writer, so the values may be cached until a
- * rollback.
- */
+/** What an append needs of a head row. This process is the only writer, so it caches the values until a rollback. */
 interface Head {
   key: number
   seq: number
@@ -82,10 +79,7 @@ function headsOf(db: Connection) {
   }
 }
 
-/**
- * Writes rows that belong to a stream: seat assignments, digests, and fingerprints of rules that reproduce these
- * digests.
- */
+/** Writes rows that belong to a stream: seat assignments, digests and fingerprints of checked rules. */
 function besideOn(db: Connection) {
   const { keep } = wordsOn(db)
   const seat = db.prepare(
@@ -164,8 +158,8 @@ function streamWrites(db: Connection, heads: Heads, beside: Beside) {
 
 function inputWrites(db: Connection, heads: Heads, beside: Beside) {
   let inputs = 0
-  // This code computes the key of each new row itself, because asking SQLite for the key would take a third of the time
-  // of writing the row.
+  // Asking SQLite for the key of each new row would take a third of the time of writing it, so this code counts the
+  // keys.
   let { lastInput } = only(db.rows<{ lastInput: number }>('select ifnull(max(key), 0) as lastInput from input').all())
   const moveHead = db.prepare('update stream set seq = ?, at = ?, last = ?, chain = ?, due = ? where key = ?')
   const changeHead = db.prepare(

@@ -134,9 +134,7 @@ function leaveNoTrace(db: Connection): void {
 let backingUp = false
 let traces = false
 
-/**
- * Rolls back uncommitted changes, copies SQLite's log into the file as far as the disk has room, and closes the file.
- */
+/** Rolls back uncommitted changes, copies SQLite's log into the file as far as the disk has room, and closes it. */
 function close(): void {
   const open = store
   store = undefined

@@ -10,10 +10,7 @@ import type { Connection } from './connection.ts'
 export interface Words {
   /** Stores a text and returns the key of its row. */
   keep(text: string): number
-  /**
-   * Overwrites the row with zeros. Triggers also overwrite the row when another row that refers to the text is deleted
-   * or changed.
-   */
+  /** Overwrites the row with zeros. Triggers do the same when the row that refers to the text is deleted or changed. */
   erase(key: number): void
 }
 
@@ -38,10 +35,7 @@ function textOf(body: Uint8Array | null | undefined): string | undefined {
   return end > bytes.length ? undefined : bytes.toString('utf8', LENGTH_BYTES, end)
 }
 
-/**
- * Joins two texts that are stored in one row: a chat line and the id that the client gave to the chat line, or a name
- * and a chat line in a report.
- */
+/** Joins two texts of one row: a chat line and its client's id, or a name and a chat line in a report. */
 export const pair = (first: string, second: string | null): string => JSON.stringify([first, second])
 
 /** Reverses `pair`. A damaged row gives an empty text. */

@@ -5,9 +5,7 @@ import type { NewBan, NewReport } from '../calls/conduct.ts'
 import type { Journal } from '../journal.ts'
 import { stream } from '../testing/rows.ts'
 
-/**
- * 1000 days in milliseconds. The tests multiply this duration, so that their points in time are as large as real ones.
- */
+/** 1000 days in milliseconds, so that the tests' points in time are as large as real ones. */
 const AGE = 24 * 3600_000 * 1000
 const mute = (person: string, other: string, at = 1000, from: string | null = null) => ({ person, other, at, from })
 const act = (what: OperatorAction['what'], about = ''): OperatorAction => ({ at: 5000, what, about })

@@ -16,10 +16,7 @@ export interface KilledStore extends TestStore {
 const APPENDER = fileURLToPath(new URL('../testing/appender.ts', import.meta.url))
 const KILLS = Number(process.env.KILLS ?? 4)
 
-/**
- * Collects the text lines that a child process prints until the process exits. `until` is called after each text line
- * and may kill the process.
- */
+/** Collects the lines that a child process prints until it exits. Calls `until` with each line, which may kill it. */
 export async function linesOf(child: ChildProcess, until: (count: number) => void): Promise<string[]> {
   const lines: string[] = []
   if (!child.stdout) throw new Error('no pipe')
@@ -27,10 +24,7 @@ export async function linesOf(child: ChildProcess, until: (count: number) => voi
   return lines
 }
 
-/**
- * Checks one match after the process was killed: the match holds all acknowledged inputs, at most one more input, and
- * no duplicates.
- */
+/** Checks that a match holds all acknowledged inputs, at most one more input, and no duplicates. */
 async function checkMatch(journal: Journal, id: string, acknowledged: number): Promise<void> {
   const loaded = await journal.load(id)
   const n = loaded?.seq ?? 0

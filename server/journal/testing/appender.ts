@@ -7,10 +7,7 @@ import { input, stream } from './rows.ts'
 
 const [address = '', hold] = process.argv.slice(2)
 
-/**
- * Prints a text line. Resolves when the text line has left this process, so that killing the process does not lose the
- * text line.
- */
+/** Prints a line and waits until the line has left the process, so that a kill does not lose the line. */
 const say = (line: string) => new Promise((done) => process.stdout.write(`${line}\n`, done))
 
 async function play(journal: Journal, id: string): Promise<never> {
