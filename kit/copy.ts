@@ -1,9 +1,6 @@
 // Deep copies of plain JSON data.
 
-/**
- * Copies plain JSON data as a JSON round trip would, but three times as fast. Bots spend most of their time in this
- * function.
- */
+/** Copies plain JSON data, three times as fast as a JSON round trip. Bots spend most of their time in this function. */
 export const copy = <T>(value: T): T => copied(value) as T
 
 function copied(value: unknown): unknown {
@@ -35,7 +32,8 @@ function listCopied(list: readonly unknown[]): unknown[] {
 }
 
 /**
- * Copies an object's fields. Spreading is fast, because the copy then has the same hidden class in V8 as the object.
+ * Copies an object's fields. Spreading is fast because the copy keeps the hidden class (V8's internal type) of the
+ * object.
  */
 function fieldsCopied(fields: Record<string, unknown>): Record<string, unknown> {
   const other = { ...fields }

@@ -16,7 +16,7 @@ import {
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 
-/** Rolls integers below `bound` and returns the chi-square statistic of their frequencies. */
+/** Rolls integers below `bound`, counts them, and returns the chi-square statistic of the counts. */
 function chiSquare(source: Source, bound: number, rolls: number): number {
   const counts = Array<number>(bound).fill(0)
   for (let i = 0; i < rolls; i++) {
@@ -41,7 +41,7 @@ function independentWords(seed: string, salts: [string, string][], count: number
 
 const words = (source: Source, count: number) => Array.from({ length: count }, () => source.int(2 ** 32, 0))
 
-test('the stream of random words equals HMAC-SHA-256 in counter mode computed by another library', () => {
+test('the stream of random words equals HMAC-SHA-256 in counter mode as another library computes it', () => {
   expect(words(seeded(firstKey(SEED)), 40)).toEqual(independentWords(SEED, [], 40))
 })
 
@@ -52,7 +52,7 @@ test('the same seed always gives the same random numbers', () => {
   expect(rolled).toEqual([3, 3, 6, 1, 2, 5, 1, 1])
 })
 
-test('the salts of clients are mixed into the key in order', () => {
+test('the salts that clients send are mixed into the key in the order in which they arrive', () => {
   const state = firstKey(SEED)
   mixSalt(state, 'player1', 'a')
   mixSalt(state, 'player2', 'b')
@@ -115,7 +115,7 @@ test('two random sources that start from the same state do not affect each other
   ])
 })
 
-test('the commitment is the SHA-256 of the seed, and the key of the dice is a different hash', () => {
+test('the published commitment is the SHA-256 of the seed, and the secret key of the dice is a different hash', () => {
   expect(commitment(SEED)).toBe(createHash('sha256').update(Buffer.from(SEED, 'hex')).digest('hex'))
   expect(firstKey(SEED).key).not.toBe(commitment(SEED))
 })

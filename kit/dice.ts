@@ -1,6 +1,6 @@
-// Dice: random numbers for matches, bots and tests. A match draws random numbers from HMAC-SHA-256 in counter mode, so
-// that anyone with the published seed and any crypto library can check each random number. Bots and fuzzers use a fast
-// pseudo-random generator instead.
+// Dice: random numbers for matches, bots and tests. A match takes its random numbers from HMAC-SHA-256 in counter mode.
+// Anyone with the published seed and a crypto library can therefore check each random number. Bots and fuzzers use a
+// faster pseudo-random generator.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -15,13 +15,13 @@ export interface Draw {
   who?: Seat
 }
 
-/** A source of random numbers. `first` is the smallest result: 0 for an integer, 1 for a die. */
+/** A source of random numbers. `first` is the smallest possible result: 0 for an integer, 1 for a die. */
 export interface Source {
   int(bound: number, first: 0 | 1): number
   float(): number
 }
 
-/** The state of a match's dice: the key, and the position in the stream of random words. */
+/** The state of a match's dice: the secret key, and the position in the stream of random words. */
 export interface DiceState {
   key: string
   /** Number of 32-bit words taken from the stream so far. */
@@ -37,7 +37,7 @@ export function dice(
 ): Dice {
   const ranged = (bound: number, first: 0 | 1, tag: string, who?: Seat) => {
     if (!Number.isInteger(bound) || bound < 1 || bound > 2 ** 32)
-      throw new RangeError(`${tag}: can't draw one of ${bound}`)
+      throw new RangeError(`${tag}: cannot draw a random number from a range of ${bound}`)
     const value = source.int(bound, first)
     audit?.(tag, bound, value, who)
     return value
@@ -77,12 +77,11 @@ function fromWords(word: () => number): Source {
   }
 }
 
-/** Returns the SHA-256 of the seed, which is published before any player takes a seat. */
+/** Returns the SHA-256 of the seed. The server publishes this commitment before any player takes a seat. */
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
 /**
- * Derives the first key of the dice from the seed. The key must not equal the commitment, because everyone knows the
- * commitment.
+ * Derives the first key of the dice from the seed. The key must be secret, so it differs from the published commitment.
  */
 export const firstKey = (seed: string): DiceState => ({
   key: bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes('turnstone dice 1'))),
@@ -98,10 +97,7 @@ export function mixSalt(state: DiceState, seat: Seat, salt: string): void {
 
 const WORDS_A_BLOCK = 8
 
-/**
- * Creates the source of random numbers of a match. The source reads and advances `state`, and caches the current block
- * of random words.
- */
+/** Creates the source of a match's random numbers. The source reads and advances `state`. */
 export function seeded(state: DiceState): Source {
   let block = new Uint8Array()
   let inHand = ''
@@ -124,7 +120,7 @@ export function seeded(state: DiceState): Source {
   })
 }
 
-/** Creates a fast, repeatable source that is not secret (sfc32), for bots, fuzzers and simulations. */
+/** Creates a fast, repeatable source (sfc32) for bots, fuzzers and simulations. Its numbers are predictable. */
 export function pseudoRandom(seed: number): Source {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1]
   const word = () => {
@@ -153,13 +149,10 @@ export function scripted(results: readonly number[]): Source & { left(): number 
   return { int: next, float: () => next(null, 0), left: () => results.length - at }
 }
 
-/** Results that replace results of the dice. The keys are the numbers of the random draws. */
+/** Replacements for single results of the dice. Each key is the number of the random draw to replace. */
 export type FixedDraws = Readonly<Record<number, number>>
 
-/**
- * Creates the source of a match's random numbers with some results replaced. All other random draws give the same
- * values as without the replacement.
- */
+/** Creates the source of a match's random numbers with some results replaced. All other results stay the same. */
 export function withFixedDraws(state: DiceState, laid: FixedDraws): Source {
   const own = seeded(state)
   const over = (drawn: number, bound: number | null, first: 0 | 1) => {

@@ -1,24 +1,24 @@
-// The contract between a game and the platform: a game is an object of pure functions over a JSON state.
-// Clocks, dice, the journal, replays, bots and screens are all built on this contract.
+// The contract between a game and the platform. A game is an object of pure functions over a JSON state. The platform
+// provides clocks, dice, the journal, replays, bots and screens.
 import type { TSchema } from 'typebox'
 
 /**
- * The id of a player's place in a match, for example `player1`. A seat is never a person: several people can use the
- * same seat one after the other.
+ * The id of a place in a match, for example `player1`. A seat is never a person: players can replace each other on a
+ * seat.
  */
 export type Seat = string
 
 /**
- * The reader of a view: a seat, a spectator, or `all`. The reader `all` may see everything and is used only after the
- * end of a match.
+ * The viewer for whom a view is made: a seat, a spectator, or `all`. The viewer `all` sees everything, after the match
+ * only.
  */
 export type Viewer = Seat | 'spectator' | 'all'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Explains why a request was not carried out: a code for programs and a sentence for people. The sentence refers to a
- * seat as `{seat:player1}`; the platform replaces this text with the player's name.
+ * A refusal: explains why a request was not carried out, with a code for programs and a sentence for people. In the
+ * sentence, the platform replaces `{seat:player1}` with the name of the player on that seat.
  */
 export interface Refusal {
   code: string
@@ -38,12 +38,10 @@ export interface Event {
 
 export type AnyAction = { type: string }
 
-/** A change to a match. The journal stores inputs; replaying the inputs in order rebuilds the match. */
+/** A change to a match. The journal stores inputs. Replaying the inputs in order rebuilds the match. */
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
-  /**
-   * The clocks of these asks have expired. `due` is the earliest deadline of these asks, in milliseconds since 1970.
-   */
+  /** The deadlines of these asks have passed. `due` is the earliest of these deadlines, in milliseconds since 1970. */
   | { kind: 'due'; asks: readonly string[]; due: number }
   /**
    * A player or a bot took the seat (games with open seats only). `clocks` starts the clocks of a match that had no
@@ -55,11 +53,11 @@ export type Input<Action = AnyAction> =
   | { kind: 'here' | 'away'; seats: readonly Seat[] }
 
 /**
- * A decision that a seat owes, with an optional deadline. An ask without a seat asks no player and only sets a
- * deadline.
+ * An ask: a decision that a seat owes, with an optional deadline. An ask without a seat is only a deadline for the
+ * rules.
  */
 export interface Ask {
-  /** Id of the ask, unique within the match. A late answer therefore never matches a newer ask. */
+  /** Id of the ask, unique within the match, so that a late answer never counts for a newer ask. */
   id: string
   seat?: Seat
   kind: string
@@ -70,15 +68,15 @@ export interface Ask {
   /** Grace period after `due`, in milliseconds. An answer within the grace period is still in time. */
   grace?: number
   /**
-   * Point in time at which the clock was paused because other seats must answer first, in milliseconds since 1970. The
-   * seat may still act, but nobody waits for the seat, and a bot on the seat does not answer.
+   * Time at which the clock was paused because other seats must answer first, in milliseconds since 1970. The seat may
+   * still act, but nobody waits for this seat, and a bot on this seat does nothing.
    */
   still?: number
-  /** What the rules do when the ask expires, as one word. The game's screen can explain this word. */
+  /** One word for what the rules do when the deadline passes. The game's screen can explain this word. */
   otherwise: string
   /** Additional fields of the `your_turn` message about this ask. */
   about?: Record<string, Json>
-  /** Hides the ask from everyone but its own seat. */
+  /** If true, only the ask's own seat sees the ask. */
   secret?: true
 }
 
@@ -90,7 +88,7 @@ export interface Outcome {
   reason: string
 }
 
-/** An event that is worth a mark on the timeline of a replay. */
+/** An event that the timeline of a replay marks. */
 export interface Moment {
   /** The kind of moment in one word: faint, capture, duel. */
   kind: string
@@ -106,41 +104,40 @@ export interface Tally {
   words: string
 }
 
-/** The seats of a game. */
+/**
+ * The seats of a game. A game has either a fixed list of seats or open seats, which people take and leave while the
+ * match runs.
+ */
 export interface SeatPlan {
   /** All possible seats, in seat order. Empty in a game with open seats that accepts any seat name. */
   names: readonly Seat[]
   /** Number of seats that players or bots must take before a match can start. */
   min: number
-  /**
-   * True if players take seats (`joined`) and give up seats (`left`) while the match runs, instead of before the match
-   * starts.
-   */
+  /** True if the seats are open: players take seats (`joined`) and leave seats (`left`) while the match runs. */
   open?: true
   sides?: readonly string[]
-  /** True if a player can take a seat again by naming the seat, without a proof of identity. */
+  /** True if a player who comes back can take the seat again by its name alone, without a proof of identity. */
   byName?: true
 }
 
 /** The schema and properties of one type of action. */
 export interface ActionKind {
   /**
-   * A text field with `text: 'name'` holds a name that others read. The server refuses new actions whose name no person
-   * could have.
+   * A text field with `text: 'name'` holds a name that others read. The server refuses names that a person could not
+   * have.
    */
   schema: TSchema
   /**
-   * True if there are too many actions of this type to list. `choices` then returns a few random actions of this type,
-   * and only if `choices` is called with dice.
+   * True if there are too many actions of this type to list them all. The function `choices` then returns a few random
+   * actions of this type if it gets dice, and none without dice.
    */
   sampled?: true
-  /** True if the action answers no ask (resign, rename, suggest). Bots do not take such actions. */
+  /** True for an aside: an action that answers no ask (resign, rename, suggest). Bots never take asides. */
   aside?: true
 }
 
 /**
- * Draws random numbers. `tag` names the purpose of a random draw; `who` names the seat for which the random number is
- * drawn. Both are recorded.
+ * Draws random numbers. `tag` says what a random number is for, and `who` names the seat that rolls. Both are recorded.
  */
 export interface Dice {
   /** Returns an integer from 0 to bound − 1. */
@@ -213,13 +210,13 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   parse?(message: string, payload: unknown): Action | Refusal
   /**
-   * Lists the actions that the seat may take now: every action of a type that can be listed and, if dice are given, a
-   * few random actions of each sampled type.
+   * Lists the actions that the seat may take now. For action types that are too many to list (`sampled`), the list
+   * contains a few random actions if dice are given.
    */
   choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
   /**
-   * Returns why the seat may not take this action now, or undefined if the action is allowed. Runs before `update`,
-   * because `update` must not fail.
+   * Returns why the seat may not take this action now, or undefined if the action is allowed. The platform calls this
+   * function before `update`, because `update` must not fail.
    */
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined
 
@@ -232,8 +229,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Lists the asks that are open now: the decisions that seats owe, and running clocks. */
   waiting(state: State): readonly Ask[]
   /**
-   * Lists seats that may act without owing a decision (a challenge, a pick-up). The server also sends these seats their
-   * choices.
+   * Lists the seats that may act without an open ask, for example to challenge. These seats also receive their choices.
    */
   mayAct?(state: State): readonly Seat[]
   /** Returns the result once the match is over, otherwise undefined. */
@@ -247,13 +243,13 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   admit?(state: State, seat: Seat, side?: string): Refusal | undefined
   /**
-   * Returns true while a seat stays reserved for the player who left the seat. If a game has no `holds` function, seats
-   * stay reserved.
+   * Returns true while the seat stays reserved for the player who left it. Without `holds`, seats stay reserved until
+   * the end.
    */
   holds?(state: State, seat: Seat): boolean
   /**
-   * Returns the seat whose player has the rights of a room owner; the room itself then has no owner. The result must
-   * not change after the end of the match.
+   * Returns the seat whose player has the rights of the room's owner. The result must not change after the end of the
+   * match.
    */
   owner?(state: State): Seat | undefined
 
@@ -264,7 +260,9 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * The viewer `all` is used only after the end of the match.
    */
   view(state: State, viewer: Viewer): unknown
-  /** Returns the audience key of a viewer. Viewers with the same key share one view, which is serialized once. */
+  /**
+   * Returns the audience key of a viewer. Viewers with the same key share one view, which the server serializes once.
+   */
   audience?(state: State, viewer: Viewer): string
   /** Returns events that a joining client needs in addition to the view. */
   greet?(state: State, viewer: Viewer): readonly Event[]
@@ -276,18 +274,18 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Rates the state for the seat; higher is better. */
   score?(state: State, seat: Seat): number
   /**
-   * Returns a possible state of the match, as far as the seat knows: everything that the seat cannot know is chosen at
-   * random. Must not change the given state. A game without secrets returns the given state itself.
+   * Returns a guessed state: a copy of the state in which everything that the seat cannot know is replaced at random.
+   * The given state must not change. A game without secrets returns the given state itself.
    */
   guess?(state: State, seat: Seat, dice: Dice): State
   /**
-   * True if `score` is reliable at every step. Hard bots then search best-first by `score` instead of playing random
-   * play-outs. Best-first search is good for games with few secrets and few random draws.
+   * True if `score` rates every position well, even in the middle of a turn. Hard bots then use best-first search with
+   * `score` instead of random play-outs. This works well in games with few secrets and little luck.
    */
   farsighted?: true
   /**
-   * Describes in a short phrase what an action achieved for the seat, for example "It brings their tank to 1". Returns
-   * undefined if nothing is worth saying.
+   * Describes what an action achieved for the seat, for example "It brings their tank to 1". Undefined if there is
+   * nothing to say.
    */
   explain?(before: State, after: State, seat: Seat): string | undefined
 

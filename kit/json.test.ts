@@ -22,11 +22,11 @@ test.each<[string, unknown, string]>([
   ['a list with names', Object.assign([1], { name: 'x' }), 'state: a list with holes or names'],
   ['itself', cyclic, 'state.self: holds itself'],
   ['a symbol', { [Symbol('x')]: 1 }, 'state: has a symbol for a key'],
-])('%s is not JSON', (_, value, flaw) => {
+])('jsonFlaws reports %s, which is not JSON', (_, value, flaw) => {
   expect(jsonFlaws(value, 'state')).toEqual([flaw])
 })
 
-test('a value in which jsonFlaws finds no flaws survives a JSON round trip', () => {
+test('a value without jsonFlaws stays the same when it is written as JSON and parsed again', () => {
   fc.assert(
     fc.property(
       fc.anything({
@@ -44,14 +44,14 @@ test('a value in which jsonFlaws finds no flaws survives a JSON round trip', () 
   )
 })
 
-test('the canonical form depends on the order of a list but not on the order of keys', () => {
+test('the canonical JSON of a value depends on the order of lists but not on the order of keys', () => {
   expect(sameJson({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toBe(true)
   expect(sameJson([1, 2], [2, 1])).toBe(false)
   expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }))
   expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: '1' }))
 })
 
-test('the canonical form of a value parses to the same value', () => {
+test('the canonical JSON of a value parses to the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))

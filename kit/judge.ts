@@ -1,4 +1,4 @@
-// Reads and judges client input before the input reaches a match. The checks are: schema, seat, closed asks, and the
+// Checks a client's input before the match applies it: its schema, its seat, whether its ask is still open, and the
 // game's own refusals.
 
 import { copy } from './copy.ts'
@@ -7,8 +7,8 @@ import { type Match, openAsks, recentActionIds } from './match.ts'
 import { validate } from './schema.ts'
 
 /**
- * Returns why the action is not accepted now, or undefined if the action is accepted. Pass `asks` if the open asks are
- * already computed.
+ * Returns why the action is not accepted now, or undefined if it is accepted. Callers that already know the open asks
+ * pass them as `asks`.
  */
 export function judge(
   game: AnyGame,
@@ -27,10 +27,7 @@ export function judge(
 
 const OVER = refusal('over', 'The match is over')
 
-/**
- * Reads a client's action by its schema or with the game's `parse` function. The returned action does not change in a
- * JSON round trip (it contains no −0).
- */
+/** Reads a client's action by its schema or with the game's `parse` function. The number −0 becomes 0, as in JSON. */
 export function readAction(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
   return copy(read(game, message, payload))
 }
@@ -68,8 +65,8 @@ interface Joining {
 }
 
 /**
- * Creates the input for a player or bot who takes a seat. If the match has no clocks, the second player's join starts
- * the clocks, so that neither player waits forever. If both players share a device, the clocks stay off.
+ * Creates the input for a player or bot who takes a seat. In a match without clocks, the second player's join starts
+ * the clocks, so that nobody waits forever. If both players share a device, the clocks stay off.
  */
 export function joinInput(
   match: Match,

@@ -27,7 +27,8 @@ interface State {
 type Action = { type: 'end' } | { type: 'go'; by?: number } | { type: 'kick'; seat: string } | { type: 'roll' }
 
 /**
- * A test game whose state is the list of its inputs. Tests can then observe what the match machine passes to the rules.
+ * A test game whose state is the list of its inputs. The tests see in this list what the match machine passes to the
+ * rules.
  */
 const probe: Game<State, Action, { list: number[] }> = {
   id: 'probe',
@@ -100,7 +101,7 @@ const put = (match: Match<State>, input: Input, at = match.at, more: Partial<Ent
 const end = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'end' } })
 const go = (seat = 'a'): Input => ({ kind: 'action', seat, action: { type: 'go' } })
 
-test('a match starts with all its seats taken and connected', () => {
+test('all seats of a new match are taken and connected', () => {
   expect(opened()).toMatchObject({
     seq: 0,
     at: 1000,
@@ -123,12 +124,12 @@ test('asks that expire at the same instant form one input', () => {
   expect(dueInput(game, match, 9000)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('asks whose deadline plus grace is the same form one input with the earlier deadline', () => {
+test('asks whose deadline plus grace period is the same form one input, which has the earlier deadline', () => {
   const match = opened([clock('x', 5000, { grace: 500 }), clock('y', 5500)])
   expect(dueInput(game, match, 5500)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('an ask expires when its grace period is over, not at the deadline', () => {
+test('an ask expires when its grace period is over, not at its deadline', () => {
   const match = opened([clock('x', 5000, { grace: 500 })])
   expect(nextDue(game, match)).toBe(5500)
   expect(dueInput(game, match, 5499)).toBeUndefined()
@@ -147,26 +148,26 @@ test('no ask is open after the end of a match', () => {
   expect(dueInput(game, match, 9000)).toBeUndefined()
 })
 
-test('a match that an expired clock decides ends at the time of the deadline', () => {
+test('a match that ends because an ask expired ends at the deadline of that ask', () => {
   const byClock: AnyGame = { ...game, outcome: () => ({ winner: null, winners: [], reason: 'clock' }) }
   const match = opened()
   apply(byClock, match, { seq: 1, at: 9000, input: { kind: 'due', asks: ['x'], due: 5000 } })
   expect(match).toMatchObject({ at: 9000, endedAt: 5000 })
 })
 
-test('inputs after the end do not change the time of the result', () => {
+test('inputs after the end of the match do not change the time of the result', () => {
   const match = opened()
   put(match, end(), 2000)
   put(match, { kind: 'left', seat: 'b' }, 7000)
   expect(match.endedAt).toBe(2000)
 })
 
-test('refuses an input whose number does not follow the number of the last input', () => {
+test('refuses an input whose number is not the number of the last input plus one', () => {
   const match = opened()
   expect(() => apply(game, match, { seq: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
 })
 
-test('step does not change the given match', () => {
+test('step returns a changed copy and leaves the given match as it was', () => {
   const match = opened()
   const before = structuredClone(match)
   expect(step(game, match, { seq: 1, at: 2000, input: go() }).match.seq).toBe(1)
@@ -191,7 +192,7 @@ test('remembers the last 64 action ids of each seat', () => {
   expect(seqOfActionId(match, 'a', 'id65')).toBe(65)
 })
 
-test('action ids survive a JSON round trip and work for a seat named like an inherited property', () => {
+test('repeated action ids are still recognised after a JSON round trip, also for a seat named like an inherited property', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'constructor' })
   put(match, go('constructor'), 1000, { id: 'mine' })
@@ -214,7 +215,7 @@ test('refuses an action without a seat, and an action after the end of the match
   expect(listChoices(game, match, 'a')).toEqual([])
 })
 
-test('the game’s own refusal of an action is used instead of the kit’s refusal', () => {
+test('if the game refuses an action, the client gets the game’s own refusal instead of the kit’s refusal', () => {
   const match = opened()
   put(match, end())
   expect(judge(game, match, 'a', { type: 'go', by: 7 } as Action)).toMatchObject({ code: 'seven' })
@@ -232,7 +233,7 @@ test('reads an action by the schema of its type', () => {
   expect(isRefusal(readAction(game, 'action', null))).toBe(true)
 })
 
-test('a seat is taken and connected after a joined input, and free and disconnected after a left input', () => {
+test('a joined input makes a seat taken and connected, and a left input makes it free and disconnected', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'c' })
   expect(match).toMatchObject({ taken: ['a', 'b', 'c'], here: ['a', 'b', 'c'] })
@@ -240,7 +241,7 @@ test('a seat is taken and connected after a joined input, and free and disconnec
   expect(match).toMatchObject({ taken: ['b', 'c'], here: ['b', 'c'] })
 })
 
-test('an away or here input changes the connected seats but not the taken seats', () => {
+test('away and here inputs change which seats are connected, but not which seats are taken', () => {
   const match = opened()
   put(match, { kind: 'away', seats: ['a'] })
   expect(match).toMatchObject({ taken: ['a', 'b'], here: ['b'] })
@@ -249,7 +250,7 @@ test('an away or here input changes the connected seats but not the taken seats'
   expect(match.here).toEqual(['b', 'a'])
 })
 
-test('only taken seats can be connected', () => {
+test('only a taken seat can be connected', () => {
   const match = opened()
   put(match, { kind: 'here', seats: ['c'] })
   expect(match.here).toEqual(['a', 'b'])
@@ -263,7 +264,7 @@ test('the rules can remove a player from a seat', () => {
   expect(admit(game, match, 'b')).toBeUndefined()
 })
 
-test('admits a player to an existing free seat of a running match unless the game refuses', () => {
+test('admits a player to a free seat of a running match unless the game refuses', () => {
   const match = opened()
   expect(admit(game, match, 'c')).toBeUndefined()
   expect(admit(game, match, 'd')).toMatchObject({ code: 'no_such_seat' })
@@ -275,7 +276,7 @@ test('admits a player to an existing free seat of a running match unless the gam
   expect(admit(game, match, 'c')).toMatchObject({ code: 'over' })
 })
 
-test('random draws have consecutive numbers within a match, and each random draw is recorded with its seat', () => {
+test('random draws have consecutive numbers within a match, and each one is recorded with its seat', () => {
   const { draws, match } = begin<State>(game, START)
   expect(draws).toMatchObject([{ n: 1, tag: 'start', bound: 6 }])
   expect(put(match, { kind: 'action', seat: 'b', action: { type: 'roll' } }).draws).toMatchObject([
@@ -302,7 +303,7 @@ test('an event for some seats is visible to those seats only', () => {
   expect(types('all')).toEqual(['public', 'rolled'])
 })
 
-test('a viewer sees the asks of other seats without `about`, and does not see their secret asks', () => {
+test('a viewer sees the asks of other seats without the field about, and does not see their secret asks', () => {
   const match = opened([
     clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }),
     clock('y', 5000, { seat: 'a', secret: true }),

@@ -1,5 +1,5 @@
-// The match machine: applies inputs to a match, one after the other. `apply` changes the match in place, `step` works
-// on a copy.
+// The match machine: applies inputs to a match, one after the other. `apply` changes the match in place, `step` changes
+// a copy.
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Dice, Event, Input, Outcome, Seat, Turn } from './game.ts'
@@ -8,8 +8,8 @@ import type { AnyAction, AnyGame, Ask, Dice, Event, Input, Outcome, Seat, Turn }
 export const KIT_VERSION = 2
 
 /**
- * The start of a match: all data that determines the match, except its inputs. The seed stays secret until the match is
- * over.
+ * The start of a match. The start and the inputs together determine the whole match. The seed stays secret until the
+ * match is over.
  */
 export interface MatchStart {
   game: string
@@ -19,7 +19,7 @@ export interface MatchStart {
   seats: readonly Seat[]
   /** The subset of `seats` on which bots play. */
   bots: readonly Seat[]
-  /** The salts that clients contributed to the dice, in the order in which the salts were mixed in. */
+  /** Random texts from clients that were mixed into the dice, in the order in which they were mixed in. */
   salts: readonly (readonly [Seat, string])[]
   seed: string
   at: number
@@ -31,17 +31,17 @@ export interface MatchStart {
 export interface Entry<Action = AnyAction> {
   /** Number of the input, starting at 1. */
   seq: number
-  /** Time of the input, in milliseconds since 1970. The time is never earlier than the time of the previous input. */
+  /** Time of the input, in milliseconds since 1970. It is never earlier than the time of the previous input. */
   at: number
   /**
-   * Point in time at which the server had read the whole message of an action or a join, in milliseconds since 1970.
-   * Asks with deadlines up to this point expire before the action or join is applied.
+   * Time at which the server had read the whole message of an action or a join, in milliseconds since 1970. Asks with
+   * deadlines up to this time expire before the action or join is applied.
    */
   received?: number
   input: Input<Action>
   /** The id that the client gave the action. If the client sends the same id again, the action has no effect. */
   id?: string
-  /** The salt that a joining client contributes to the dice. */
+  /** The random text that a joining client adds to the dice. */
   salt?: string
 }
 
@@ -56,24 +56,27 @@ export interface Match<State = unknown> {
   taken: Seat[]
   /** The subset of `taken` on which bots play. Bots are always treated as connected. */
   bots: Seat[]
-  /** The subset of `taken` that is connected. The list changes only in games with `presence`. */
+  /** The subset of `taken` that is connected. It changes only in games with `presence`. */
   here: Seat[]
   answered: Record<Seat, RecentActionIds>
   outcome: Outcome | null
   /**
-   * End of the match, in milliseconds since 1970; null while the match runs. If an expired ask decided the match, this
-   * is the deadline of the ask.
+   * End of the match, in milliseconds since 1970; null while the match runs. If an expired ask ended the match, this is
+   * the deadline of that ask.
    */
   endedAt: number | null
   clocks?: 'off'
   /**
-   * Point in time at which the clocks were started, in milliseconds since 1970. Set only if the clocks were started
-   * later than the match. Deadlines of earlier asks are counted from this point.
+   * Time at which the clocks were started, in milliseconds since 1970. Set only if the clocks were started later than
+   * the match. The deadlines of asks that were opened earlier are counted from this time.
    */
   clocksFrom?: number
 }
 
-/** The latest action ids of a seat and their input numbers, in two ring buffers that need no allocation per action. */
+/**
+ * The latest action ids of a seat and their input numbers, in two lists of fixed length. New ids overwrite the oldest
+ * ones.
+ */
 export interface RecentActionIds {
   ids: string[]
   ns: number[]
@@ -81,7 +84,7 @@ export interface RecentActionIds {
   next: number
 }
 
-/** An event and the seats that may know the event. Without `only`, everyone may know the event. */
+/** An event and the seats that may see the event. Without `only`, everyone may see it. */
 export interface AddressedEvent {
   event: Event
   only?: readonly Seat[]
@@ -112,7 +115,8 @@ export function begin<State>(
 ): InputResult & { match: Match<State> } {
   const happened: InputResult = { entry: null, told: [], draws: [] }
   const state = game.setup({
-    // The rules get copies of the arguments, because rules may store an argument in the state and change it later.
+    // The rules get copies of the options and the seats, because rules may store them in the state and change them
+    // later.
     options: copy(start.options),
     seats: [...start.seats],
     bots: [...start.bots],
@@ -139,8 +143,8 @@ export function begin<State>(
 }
 
 /**
- * Applies one judged input by changing the match in place. If the rules throw, the match is unusable and must be
- * rebuilt.
+ * Applies one accepted input by changing the match in place. After an exception in the rules the match is unusable and
+ * must be rebuilt.
  */
 export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, source?: Source): InputResult {
   if (entry.seq !== match.seq + 1) throw new Error(`input ${entry.seq} does not follow ${match.seq}`)
@@ -160,7 +164,7 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
 
 /**
  * The argument of `update`. `UpdateTurn` is a class, because V8 creates a new hidden class for every object literal
- * with a getter. Each of these hidden classes keeps the state alive until a full garbage collection.
+ * with a getter, and each hidden class keeps the state in memory until a full garbage collection.
  */
 class UpdateTurn<State> implements Turn<State> {
   readonly state: State
@@ -182,7 +186,7 @@ class UpdateTurn<State> implements Turn<State> {
     this.#source = source
   }
 
-  /** The dice of the match. This getter creates the dice on first use, because most inputs draw no random numbers. */
+  /** Creates the dice of the match at the first use, because most inputs draw no random numbers. */
   get dice(): Dice {
     this.#dice ??= audited(this.#source ?? seeded(this.#match.dice), this.#match.dice, this.#draws)
     return this.#dice
@@ -220,14 +224,14 @@ export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
     : asks.map((ask) => (ask.since < clocksFrom ? restartedAt(ask, clocksFrom) : ask))
 }
 
-/** Returns the ask with the same duration, but counted from the given `since`. */
+/** Returns the ask with its start moved to `since`. The time until its deadline stays the same. */
 const restartedAt = (ask: Ask, since: number): Ask => ({
   ...ask,
   since,
   ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
 })
 
-/** Returns the point in time at which the next ask expires (deadline plus grace period), in milliseconds since 1970. */
+/** Returns the time at which the next ask expires (its deadline plus grace period), in milliseconds since 1970. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliestDue(openAsks(game, match))
 
 export function earliestDue(asks: readonly Ask[]): number | undefined {
@@ -242,8 +246,8 @@ export function earliestDue(asks: readonly Ask[]): number | undefined {
 type Due = Extract<Input, { kind: 'due' }>
 
 /**
- * Returns one input for the asks that expire first, all at the same instant. Returns undefined if these asks have not
- * expired by `now`.
+ * Returns one input for all asks that expire first, at the same time. Returns undefined if that time is later than
+ * `now`.
  */
 export const dueInput = (game: AnyGame, match: Match, now: number): Due | undefined =>
   dueInputOf(openAsks(game, match), now)
@@ -258,8 +262,7 @@ export function dueInputOf(asks: readonly Ask[], now: number): Due | undefined {
 const expiresAt = (ask: Ask): number | undefined => (ask.due === undefined ? undefined : ask.due + (ask.grace ?? 0))
 
 /**
- * Returns the asks that the viewer may know: the viewer's own asks in full, and the asks of other seats without the
- * field `about`.
+ * Returns the asks that the viewer may see: the viewer's own asks in full, and the asks of other seats without `about`.
  */
 export const asksFor = (game: AnyGame, match: Match, viewer: string): Ask[] =>
   visibleAsks(openAsks(game, match), viewer)
@@ -272,11 +275,13 @@ export const visibleAsks = (asks: readonly Ask[], viewer: string): Ask[] =>
     return [open]
   })
 
-/** Returns the events that the viewer may know, in order. */
+/** Returns the events that the viewer may see, in order. */
 export const eventsFor = (told: readonly AddressedEvent[], viewer: string): Event[] =>
   told.flatMap(({ event, only }) => (!only || viewer === 'all' || only.includes(viewer) ? [event] : []))
 
-/** Lists the actions that the seat may take, except actions of sampled types (types with too many actions to list). */
+/**
+ * Lists the actions that the seat may take now. Action types with too many actions to list (`sampled`) are left out.
+ */
 export const listChoices = (game: AnyGame, match: Match, seat: Seat): AnyAction[] =>
   match.outcome ? [] : [...game.choices(match.state, seat)]
 

@@ -1,6 +1,6 @@
-// A run: a match that is driven step by step, with its own clock, its own list of inputs and optional scripted dice
-// results. The simulator, the fuzzer and tests use the same steps, so that the simulator can reproduce a failure that
-// the fuzzer or a test finds.
+// A run: a match that is driven step by step, with its own clock, list of inputs and optional scripted dice results.
+// The simulator, the fuzzer and tests share these steps, so a failure that the fuzzer or a test finds can be repeated
+// in the simulator.
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
 import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
@@ -20,8 +20,8 @@ import {
 import { readOptions } from './schema.ts'
 
 /**
- * One step of a run. `at` is the point in time of the step, in milliseconds on the run's clock; without `at`, the step
- * happens at the current time of that clock.
+ * One step of a run. `at` is the time of the step, in milliseconds on the run's clock. Without `at`, the step happens
+ * at the current time of that clock.
  */
 export type Step =
   | ({ seat: Seat; action: unknown; ask?: string; id?: string } & Timed)
@@ -35,8 +35,8 @@ export type Step =
   | { seat: Seat; left: true; at?: number }
 
 /**
- * The points in time at which an action is applied (`at`) and was received (`received`), in milliseconds on the run's
- * clock. Both default to the current time of that clock.
+ * The times at which an action is applied (`at`) and was received (`received`), in milliseconds on the run's clock.
+ * Both default to the current time of that clock.
  */
 interface Timed {
   at?: number
@@ -51,9 +51,9 @@ export interface RunSetup {
   seats?: readonly Seat[]
   /** The subset of `seats` on which bots play. */
   bots?: readonly Seat[]
-  /** Scripted results of the dice, in order. They replace the results of the random generator. */
+  /** Dice results in the order in which they are used, instead of random results. */
   draws?: readonly number[]
-  /** The state to start from. If a state is given, the game's `setup` function does not run. */
+  /** A state to start from instead of the state that the game's `setup` function creates. */
   state?: unknown
   now?: number
   /**
@@ -70,9 +70,7 @@ export interface Run<State = unknown> {
   now: number
   entries: Entry[]
   scriptedDraws?: { draws: readonly number[]; used: number }
-  /**
-   * Creates the source of random numbers, if the random numbers come neither from the seed nor from scripted results.
-   */
+  /** Creates another source of random numbers, which is used instead of the seed and of scripted results. */
   source?: (own: DiceState) => Source
   clocks?: 'scripted'
 }
@@ -85,7 +83,7 @@ export interface StepResult {
 
 /** Thrown if the options, seats or state of a run are invalid. */
 export class SetupError extends Error {}
-/** Thrown if the rules create an endless series of asks that all expire at the same instant. */
+/** Thrown if the rules open new asks without end and all these asks expire at the same instant. */
 export class EndlessError extends Error {}
 
 const MOST_AT_ONE_INSTANT = 10_000
@@ -100,10 +98,10 @@ export function parseDuration(length: string | number): number | undefined {
   return Number.isSafeInteger(ms) && ms >= 0 ? ms : undefined
 }
 
-/** Returns the text itself if the text is 64 hex digits, otherwise the SHA-256 of the text. */
+/** Returns the text itself if it has 64 hex digits, otherwise the SHA-256 of the text. */
 const seedOf = (text: string): string => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : sha256Of(text))
 
-/** Creates the start of a match. The start contains no salts. */
+/** Creates the start of a match. The start contains no salts from clients. */
 export function startOf(game: AnyGame, setting: RunSetup): MatchStart {
   const read = readOptions<unknown>(game.options, setting.options)
   if ('refusal' in read) throw new SetupError(read.refusal.message)
@@ -128,13 +126,13 @@ function seatsOf(game: AnyGame, { seats = game.seats.names }: RunSetup): Seat[] 
   for (const seat of seats)
     if (!names.includes(seat)) throw new SetupError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
   if (new Set(seats).size !== seats.length) throw new SetupError('seats: a seat is named twice')
-  if (!open && seats.length < min) throw new SetupError(`seats: ${min} must be taken, not ${seats.length}`)
+  if (!open && seats.length < min) throw new SetupError(`seats: ${min} must be taken, but the list has ${seats.length}`)
   return names.filter((seat) => seats.includes(seat))
 }
 
 /**
- * Returns the seats on which bots play from the start. In a game with open seats no bot plays from the start, because
- * bots join later.
+ * Returns the seats on which bots play from the start. In a game with open seats there are none, because bots join
+ * later.
  */
 function botsOf(game: AnyGame, { bots = [], seats = game.seats.names }: RunSetup, taken: readonly Seat[]): Seat[] {
   for (const bot of bots) if (!seats.includes(bot)) throw new SetupError(`bots: nobody sits on ${bot}`)
@@ -191,13 +189,13 @@ function matchFromState<State>(game: AnyGame, start: MatchStart, state: unknown)
       ...(start.clocks && { clocks: start.clocks }),
     }
   } catch (error) {
-    throw new SetupError(`state: the rules can't read it (${(error as Error).message})`)
+    throw new SetupError(`state: the rules cannot read the given state (${(error as Error).message})`)
   }
 }
 
 /**
- * Plays one step by changing the run in place, then applies the `due` inputs of expired asks. If the rules throw, the
- * run is unusable.
+ * Plays one step by changing the run in place, then lets asks expire. After an exception in the rules the run is
+ * unusable.
  */
 export function playStep(run: Run, step: Step): StepResult {
   const played: StepResult = { told: [], draws: [] }
@@ -241,8 +239,8 @@ function advance(run: Run, length: string | number, played: StepResult): Refusal
 }
 
 /**
- * Advances the clock of the run. The `due` input of each ask that expires before `until` is applied at the time when
- * that ask expires.
+ * Advances the clock of the run. Each ask that expires before `until` is applied as a `due` input at the time when it
+ * expires.
  */
 function advanceTo(run: Run, until: number, played: StepResult): Refusal | undefined {
   if (until < run.now) return tooEarly(run, until)
@@ -253,7 +251,7 @@ function advanceTo(run: Run, until: number, played: StepResult): Refusal | undef
 
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
-/** Applies the `due` input of the given asks. These must be exactly the asks that expire now. */
+/** Applies a `due` input for the given asks. These must be exactly the asks that expire now. */
 function expireClocks(
   run: Run,
   { due: asks, at = run.now }: Extract<Step, { due: unknown }>,
@@ -288,7 +286,7 @@ function act(
 }
 
 /**
- * Reads the action of a step. If the game has its own message type with the name of the action's type, reads the action
+ * Reads the action of a step. If the game defines a message type with the name of the action's type, the action is read
  * as that message.
  */
 export function readStepAction(game: AnyGame, action: unknown): AnyAction | Refusal {
@@ -330,8 +328,8 @@ function leaveSeat(run: Run, seat: Seat, played: StepResult): Refusal | undefine
 }
 
 /**
- * Applies the `due` inputs of all asks that expire up to `until`. The time of each input is `at` if given, otherwise
- * the time when the asks expire.
+ * Lets all asks expire that end by `until`. The time of each `due` input is `at` if given, otherwise the time when its
+ * asks expire.
  */
 function settleClocks(run: Run, until: number, played: StepResult, at?: number): void {
   if (run.clocks === 'scripted') return
@@ -366,7 +364,7 @@ function enter(
   played.draws.push(...happened.draws)
 }
 
-/** Runs `work` with the remaining scripted dice results. If `work` throws, no results are used up. */
+/** Runs `work` with the remaining scripted dice results. If `work` throws, none of these results count as used. */
 function withDraws<T>(laid: Run['scriptedDraws'] | undefined, work: (source?: Source) => T): T {
   if (!laid) return work()
   const rest = scripted(laid.draws.slice(laid.used))

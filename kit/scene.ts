@@ -1,5 +1,5 @@
-// A match in memory, with cached views, asks and choices. Views, asks and choices are computed at most once per state
-// of the match.
+// A match in memory with its cached views, asks and choices. Each of them is computed at most once per state of the
+// match.
 import type { Source } from './dice.ts'
 import type { AnyGame, Ask, Seat } from './game.ts'
 import { apply, type Entry, type InputResult, listChoices, type Match, type MatchStart, openAsks } from './match.ts'
@@ -14,7 +14,7 @@ export class Scene {
   /** The avatars of the players who have chosen one, by seat. */
   faces: Readonly<Record<Seat, number>> = {}
   #match: Match
-  /** Cached views. A cache entry is valid only while its `age` equals `#age`. */
+  /** Cached views. A cached view is valid only while its `age` equals `#age`. */
   readonly #views = new Map<string, { age: number; text: string }>()
   #age = 0
   #asks: readonly Ask[] | undefined
@@ -31,7 +31,7 @@ export class Scene {
     return this.#match
   }
 
-  /** Applies a judged input. If `apply` throws, the match is unusable and must be replaced. */
+  /** Applies an accepted input. If `apply` throws, the match is unusable and must be replaced. */
   apply(entry: Entry, source?: Source): InputResult {
     this.#outdate()
     return apply(this.game, this.#match, entry, source)
@@ -49,23 +49,23 @@ export class Scene {
     return this.#asks
   }
 
-  /** Seats that may act without owing a decision. */
+  /** Lists the seats that may act without an open ask. */
   get actors(): readonly Seat[] {
     this.#actors ??= this.#match.outcome ? [] : (this.game.mayAct?.(this.#match.state) ?? [])
     return this.#actors
   }
 
-  /** The seat with the owner's rights, in a game with its own lobby; otherwise undefined. */
+  /** The seat whose player has the owner's rights, in a game with its own lobby; otherwise undefined. */
   get owner(): Seat | undefined {
     return this.game.owner?.(this.#match.state)
   }
 
-  /** True while the seat is reserved for the player who left the seat. */
+  /** True while the seat is reserved for the player who left it. */
   holds(seat: Seat): boolean {
     return this.game.holds?.(this.#match.state, seat) ?? true
   }
 
-  /** Returns what the viewer may know, as JSON text. Viewers with the same audience key share one text. */
+  /** Returns the viewer's view as JSON text. Viewers with the same audience key share one text. */
   view(viewer: string): string {
     const { state, outcome } = this.#match
     const shown = outcome ? 'all' : viewer

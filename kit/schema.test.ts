@@ -34,16 +34,16 @@ test.each<[unknown, string]>([
   [5, 'must be an object'],
   [null, 'must be an object'],
   [undefined, 'must be an object'],
-])('%j is refused with: %s', (value, sentence) => {
+])('a schema refuses %j: %s', (value, sentence) => {
   expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence })
 })
 
-test('the refusal of a value starts with the name that the caller gave the value', () => {
+test('the refusal starts with the name that the caller gave to the checked value', () => {
   expect(validate(TEAM, { ...GOOD, lead: 9 }, 'team')?.message).toMatch(/^team\.lead: /)
   expect(validate(TEAM, 5, 'team')?.message).toBe('team: must be an object')
 })
 
-test('the refusal correctly names a field whose name contains a slash or a tilde', () => {
+test("the refusal names a wrong field correctly, even if the field's name contains a slash or a tilde", () => {
   const odd = Type.Object({ 'a/b~c': Type.String() })
   expect(validate(odd, { 'a/b~c': 1 })?.message).toBe('a/b~c: must be a string')
 })
@@ -79,14 +79,14 @@ test.each<[unknown, string]>([
   expect('refusal' in read && read.refusal.message).toContain(sentence)
 })
 
-test('a copy shares no objects with the original', () => {
+test('a copy shares no nested object with the original', () => {
   const state = { list: [{ hp: 1 }] }
   const other = copy(state)
   ;(other.list[0] as { hp: number }).hp = 2
   expect(state).toEqual({ list: [{ hp: 1 }] })
 })
 
-test('a copy of unusual values equals their JSON round trip', () => {
+test('a copy of undefined, functions, −0 and similar values equals their JSON round trip', () => {
   const odd = [undefined, -0, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol('s'), '', null, false, [[]], {}]
   const whole = {
     odd,

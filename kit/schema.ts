@@ -1,4 +1,4 @@
-// Validates values from outside with schemas. Each schema is compiled once, and a refusal names the wrong field.
+// Checks values from outside against schemas. Each schema is compiled once, and a refusal names the wrong field.
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import * as Value from 'typebox/value'

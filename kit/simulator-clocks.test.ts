@@ -16,7 +16,7 @@ const last = (game: AnyGame, script: Partial<Script> & { steps: Step[] }): Line 
   lines(game, script).lines.at(-1) as Line
 const line = (script: object) => [...simulate(secret, { game: 'secret', ...script } as Script)].at(-1)
 
-test('an action that was received before the deadline is in time even if the action is applied after the deadline', () => {
+test('an action received before the deadline counts as in time, even if it is applied after the deadline', () => {
   const step = (received: number) =>
     line({ steps: [{ seat: 'player1', action: { type: 'choose', shape: 'rock' }, at: 45_000, received }] })
   expect(step(29_999)).toMatchObject({ ok: true, state: { locked: { player1: 'rock' } } })
@@ -39,7 +39,7 @@ test('no ask expires if the clocks are off', () => {
   expect(last?.waiting.map(({ due }) => due)).toEqual([undefined, undefined])
 })
 
-test('the join of a second person starts the clocks of a match without clocks, and open asks get their full duration', () => {
+test('the second person’s join starts the clocks of a match without clocks, and open asks get their full duration', () => {
   const alone = { clocks: 'off', seats: ['first', 'second'], bots: ['second'] } as const
   const asked = (...steps: Step[]) =>
     last(filling, { ...alone, steps: [{ advance: '1h' }, ...steps] }).waiting.map(({ since, due }) => ({ since, due }))
@@ -54,7 +54,7 @@ test('asks expire only in due steps if the script sets clocks to scripted', () =
   expect([all.map(({ outcome }) => outcome?.reason), problems]).toEqual([[undefined, undefined, 'double forfeit'], []])
 })
 
-test('asks with deadlines before the time of a join expire before the join is applied', () => {
+test('asks with deadlines before a join expire before the join is applied', () => {
   const line = last(filling, { seats: ['first', 'second'], steps: [{ seat: 'third', joined: true, at: 29_999 }] })
   expect(line).toMatchObject({ ok: true, events: [{ type: 'came', seat: 'third' }] })
   expect(

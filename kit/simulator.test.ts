@@ -91,7 +91,7 @@ const LINES = [
   },
 ]
 
-test('the simulator returns one output line for the start and one output line for each step', () => {
+test('the simulator returns one output line for the start and one for each step', () => {
   expect(lines(secret, SCRIPT)).toEqual({ lines: LINES, problems: [] })
 })
 
@@ -155,7 +155,7 @@ test.each<[string[], string]>([
   [['player1'], 'seats: 2 must be taken, not 1'],
   [['player1', 'player3'], 'seats: there is no seat player3; there are player1, player2'],
   [['player1', 'player1'], 'seats: a seat is named twice'],
-])('seats %j are refused', (seats, sentence) => {
+])('the simulator refuses the seats %j', (seats, sentence) => {
   expect(() => lines(secret, { seats, steps: [] })).toThrow(sentence)
 })
 
@@ -196,14 +196,14 @@ test('asks that expire during an advance step expire at their own deadlines plus
   expect(soon.waiting).toMatchObject([{ id: 'turn/1', seat: 'east', since: 30_600, due: 90_600 }])
 })
 
-test('asks that expire immediately have expired before the step’s output line is returned', () => {
+test('asks that expire at once have already expired in the output line of the step that opened them', () => {
   const away = ['red1', 'red2', 'red3'].map((seat): Step => ({ seat, connected: false }))
   const line = last(leader, { draws: [2], steps: away })
   expect(line.events.map(({ type }) => type)).toEqual(['away', 'moved'])
   expect(line.waiting).toMatchObject([{ seat: 'blue1', since: 0, due: 10_000 }])
 })
 
-test('an endless series of asks that expire immediately is an error of the step', () => {
+test('if asks that expire at once keep opening new asks, the step ends with an error', () => {
   const endless: AnyGame = {
     ...leader,
     waiting: ({ turn }) => [{ id: `${turn}`, kind: 'X', since: 0, due: 0, otherwise: 'again' }],
@@ -214,17 +214,17 @@ test('an endless series of asks that expire immediately is an error of the step'
   expect(lines(endless, { steps: [] }).lines).toMatchObject([{ step: 0, ok: false, code: 'endless', state: null }])
 })
 
-test('steps that connect or disconnect seats have no effect in a game without presence', () => {
+test('steps that connect or disconnect seats change nothing in a game without presence', () => {
   const touchy: AnyGame = {
     ...secret,
     update: () => {
-      throw new Error('touched')
+      throw new Error('the rules received an input')
     },
   }
   expect(last(touchy, { steps: [{ seat: 'player1', connected: false }] })).toEqual({ ...LINES[0], step: 1 })
 })
 
-test('the seats of a game with open seats join in order', () => {
+test('in a game with open seats, the named seats join in order at the start', () => {
   const line = last(filling, { seats: ['third', 'first'], steps: [] })
   expect(line.events).toEqual([
     { type: 'came', seat: 'third' },
@@ -233,7 +233,7 @@ test('the seats of a game with open seats join in order', () => {
   expect(line.waiting).toMatchObject([{ kind: 'START', due: 30_000 }])
 })
 
-test('players can join and leave during the match', () => {
+test('in a game with open seats, players can join and leave during the match', () => {
   const { lines: all } = lines(filling, {
     seats: ['first'],
     steps: [
@@ -247,7 +247,7 @@ test('players can join and leave during the match', () => {
   expect(last(secret, { steps: [{ seat: 'player1', left: true }] })).toMatchObject({ ok: false, code: 'closed' })
 })
 
-test('scripted dice results replace the random generator in order, including in setup', () => {
+test('scripted dice results replace random numbers in order, including in setup', () => {
   const shuffle = Array.from({ length: 26 }, (_, i) => 26 - i)
   const { lines: all, problems } = lines(whisper, {
     seats: ['ann', 'ben'],
@@ -261,7 +261,7 @@ test('scripted dice results replace the random generator in order, including in 
   ])
 })
 
-test('an impossible scripted dice result is an error of its step, and the step changes nothing', () => {
+test('an impossible scripted dice result makes its step fail, and the failed step changes nothing', () => {
   const run: Step = { seat: 'red1', action: { type: 'run' } }
   const { lines: all, problems } = lines(leader, {
     draws: [7, 6],
@@ -275,7 +275,7 @@ test('an impossible scripted dice result is an error of its step, and the step c
   expect(problems).toHaveLength(3)
 })
 
-test('a step that needs more scripted dice results than are left ends with an error', () => {
+test('a step that needs more scripted dice results than are left fails', () => {
   const steps: Step[] = [
     { seat: 'red1', action: { type: 'run' } },
     { seat: 'blue1', action: { type: 'run' } },
@@ -300,14 +300,14 @@ test('a step that advances the clock changes nothing if the scripted dice result
   expect(problems).toHaveLength(1)
 })
 
-test('a given state is used instead of setup', () => {
+test('a run that starts from a given state does not call setup', () => {
   const state = { ...STATE, round: 7, wins: { player1: 1, player2: 1 } }
   const { lines: all } = lines(secret, { state, steps: [choose('player1', 'rock'), choose('player2', 'scissors')] })
   expect(all[0]?.state).toEqual(state)
   expect(all[2]?.outcome).toMatchObject({ winner: 'player1', reason: 'two wins' })
 })
 
-test('an exception in the rules is an error of the step', () => {
+test('an exception in the rules makes the step fail', () => {
   const broken: AnyGame = {
     ...secret,
     update: () => {

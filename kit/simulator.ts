@@ -1,5 +1,5 @@
-// The simulator: plays a script and returns one output line for the start and one for each step. Developers use the
-// simulator to try rules and to report bugs.
+// The simulator: plays a script and returns one output line for the start and one for each step. Developers use it to
+// try out rules and to report bugs.
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
 import { DrawsError } from './dice.ts'
@@ -101,8 +101,8 @@ export function validateStep(step: unknown, name: string): Refusal | undefined {
 }
 
 /**
- * Yields one output line for the start and one for each step. The generator's return value lists all problems. Throws a
- * SetupError before the first line if the run cannot start.
+ * Yields one output line for the start and one for each step, and returns the list of all problems. Throws a SetupError
+ * before the first line if the run cannot start.
  */
 export function* simulate(game: AnyGame, script: Script): Generator<Line, string[], undefined> {
   let run: Run

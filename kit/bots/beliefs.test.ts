@@ -61,7 +61,7 @@ test('a bot expects each other seat to choose what is best for that seat', () =>
   expect(believed(open<Taking>(taking).state)).toEqual({ together: true, others: Array(20).fill('gold') })
 })
 
-test('a bot expects each other seat to have locked its best action, whatever the seat really locked', () => {
+test('a bot assumes that a seat with a locked action locked its best action, whatever the seat really locked', () => {
   for (const thing of THINGS)
     expect(believed(open<Taking>(taking).act('two', take(thing)).state)).toEqual({
       together: true,
@@ -69,7 +69,7 @@ test('a bot expects each other seat to have locked its best action, whatever the
     })
 })
 
-test('a bot makes no assumption about other seats while only the bot’s seat decides', () => {
+test('a bot makes no assumption about the next actions of other seats while only the bot’s seat decides', () => {
   const { state } = open(filling, { seats: ['first', 'second'] })
   const { together, believe } = beliefs(filling, state, 'first', dice(pseudoRandom(1)), [
     { type: 'take', stones: 1 },

@@ -1,32 +1,24 @@
-// The beliefs of a hard bot: guessed states of the match that fit what the bot's seat knows. Where seats decide
-// secretly at the same time, the bot assumes that each other seat chooses what is good for that seat. All other hidden
-// information is guessed at random, because the same assumption there would make the bot too cautious.
+// The beliefs of a hard bot: guessed states of the match that agree with what the bot's seat knows. When seats decide
+// secretly at the same time, the bot assumes that each other seat chooses well. It guesses all other hidden information
+// at random, because a bot that always expects the worst plays too cautiously.
 import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { act, candidatesOf, evaluate, guessState, imagine, ownAsks } from './imagined-match.ts'
 import { bestOverGuesses } from './lines.ts'
 
-/**
- * Number of different guessed states that a bot creates for one decision. Further calls of `believe` reuse these
- * states, one after the other.
- */
+/** Number of different guessed states per decision. Further calls of `believe` return the same states again. */
 const POOL = 8
-/**
- * If other seats have locked their decisions: number of guesses, and number of the bot's own actions tried per guess.
- */
+/** For seats that have locked a decision: number of guesses, and number of the bot's own actions tried per guess. */
 const GUESSES = 8
 const REPLIES = 4
-/**
- * If other seats have not decided yet: number of the other seats' actions to compare, and number of guesses per
- * comparison.
- */
+/** For seats that have not decided yet: number of their actions to compare, and number of guesses per comparison. */
 const FEW = 6
 const TRIES = 6
 
 export interface Beliefs {
   /** True if other seats decide at the same time as this seat. */
   together: boolean
-  /** Returns a guessed state that fits what the seat knows. */
+  /** Returns a guessed state that agrees with what the seat knows. */
   believe(): unknown
 }
 
@@ -60,8 +52,8 @@ function pooled(make: () => unknown): () => unknown {
 }
 
 /**
- * Returns the guessed state after the other seats have decided. If the decisions of the other seats would close this
- * seat's own ask, returns the guessed state unchanged.
+ * Returns the guessed state after the other seats have decided. If their decisions would close this seat's own ask,
+ * returns the guessed state unchanged.
  */
 function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Seat[], chance: Dice): unknown {
   const line = imagine(game, belief, chance.int(2 ** 32, 'luck'))
@@ -73,7 +65,10 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
   return sameJson(ownAsks(line, seat), asked) ? line.state : belief
 }
 
-/** Returns the seats that have locked their decisions. The game asks these seats again once this seat has decided. */
+/**
+ * Returns the seats that have locked their decisions. To find them, the function lets this seat act: the game then
+ * opens asks for exactly these seats.
+ */
 function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction): Seat[] {
   const line = imagine(game, belief, 0)
   if (!act(line, seat, action)) return []

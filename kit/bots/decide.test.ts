@@ -28,7 +28,7 @@ const choose = (shape: string) => ({ type: 'choose', shape })
 /** Lets bots play on every seat. The clock of an ask expires only if no bot can act. */
 function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat, action: AnyAction) => void): void {
   for (let inputs = 0; !run.match.outcome; inputs++) {
-    if (inputs > 1000) throw new Error('it does not end')
+    if (inputs > 1000) throw new Error('the match does not end')
     const moves = run.game.waiting(run.match.state).flatMap(({ seat }) => {
       const action =
         seat === undefined ? undefined : think(run.game, run.match.state, seat, strength, luck + inputs, 12)
@@ -41,7 +41,7 @@ function botsPlay(run: Run, strength: Strength, luck: number, look: (seat: Seat,
 }
 
 test.each(TINY)(
-  'bots of every strength finish a match of the test game %s with legal actions and no asides',
+  'bots of every strength finish a match of the test game %s with legal actions and without asides (actions that answer no ask)',
   (_, game) => {
     for (const strength of STRENGTHS) {
       for (const luck of [1, 2, 3]) {
@@ -62,7 +62,7 @@ test.each(STRENGTHS)('a decision of a bot of strength %s does not change the sta
   expect(state).toEqual(before)
 })
 
-/** A test position: the first seat may take one, two or three stones from the heap. */
+/** Returns a match of Nim: the seat to move takes one, two or three stones from the heap. */
 const HEAP = {
   people: ['first', 'second'],
   clocks: 1,
@@ -75,7 +75,7 @@ const HEAP = {
 }
 const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
 
-test('an easy bot takes the best of a few actions, or a random action if it has no play-outs', () => {
+test('an easy bot takes the best of a few random actions, and takes any random action if it may play no play-outs', () => {
   const taken = (playouts: number) =>
     new Set(
       Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map(
@@ -93,7 +93,7 @@ test('a bot makes no decision for a seat whose ask is paused', () => {
   expect(STRENGTHS.map((strength) => think(still, HEAP, 'first', strength))).toEqual([undefined, undefined, undefined])
 })
 
-test.each(STRENGTHS)('a bot of strength %s makes no decision for a seat that owes no decision', (strength) => {
+test.each(STRENGTHS)('a bot of strength %s makes no decision for a seat without an open ask', (strength) => {
   expect(think(whisper, open(whisper).state, 'ben', strength)).toBeUndefined()
 })
 

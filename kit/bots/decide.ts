@@ -1,6 +1,6 @@
-// Decides for bots of every strength, in every game. Easy bots compare a few actions, medium bots take the action with
-// the best immediate `score`, hard bots use Monte Carlo or best-first search. Bots are fair: they see only the choices
-// of their own seat and guessed states. Bots use their own random numbers, not the random numbers of the match.
+// Decides for bots of every strength, in every game. Easy bots compare a few actions. Medium bots take the action with
+// the best immediate `score`. Hard bots look ahead with Monte Carlo or best-first search. Bots are fair: they see only
+// the choices of their own seat and guessed states, and they use their own random numbers.
 import type { AnyAction } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { beliefs } from './beliefs.ts'
@@ -10,35 +10,27 @@ import { bestCandidates, type Candidate, type Decision, newCandidate, tryCandida
 import type { Strength } from './strength.ts'
 import { bestFirstSearch } from './tree.ts'
 
-/**
- * Maximum number of candidate actions that a bot considers. If there are more actions, the bot picks this many of them
- * at random.
- */
+/** Maximum number of actions that a bot compares. If there are more actions, the bot picks this many at random. */
 const MAX_CANDIDATES = 64
-/**
- * How many times a hard bot asks the game for random actions of the sampled types (action types with too many actions
- * to list).
- */
+/** How many times a hard bot asks the game for random actions of types that are too many to list (`sampled`). */
 const DRAWS = 4
-/**
- * Maximum number of play-outs per candidate action: for medium bots, and for the first comparison that hard bots make.
- */
+/** Maximum number of play-outs per action: for medium bots, and for the first comparison that hard bots make. */
 const GREEDY_TRIES = 24
 const FIRST_TRIES = 6
-/** Number of candidates that hard bots examine further: the best candidates of the first comparison. */
+/** Number of actions that hard bots examine further: the best actions of the first comparison. */
 const PROMISING = 12
 /**
- * Play-outs of games in which seats decide one after the other: number of the bot's own decisions to look ahead, and
- * number of actions compared per decision.
+ * How far a play-out looks ahead in games where seats decide one after the other: number of the bot's own decisions,
+ * and number of actions compared per decision.
  */
 const IN_TURN = { horizon: 4, few: 3 }
 /**
- * Play-outs of games in which seats decide secretly at the same time: number of the bot's own decisions to look ahead,
- * number of actions compared per decision, and number of guesses per decision.
+ * How far a play-out looks ahead in games where seats decide secretly at the same time: number of the bot's own
+ * decisions, number of actions compared per decision, and number of guesses per decision.
  */
 const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
-/** Returns the action that the seat takes now, or undefined if the seat owes no decision. */
+/** Returns the action that the seat takes now, or undefined if no decision is open for the seat. */
 export function decide(decision: Decision, strength: Strength): AnyAction | undefined {
   const { game, state, seat, chance, budget } = decision
   if (!activeAsks(game.waiting(state)).some((ask) => ask.seat === seat)) return undefined
@@ -67,7 +59,7 @@ function drawn({ game, state, seat, chance }: Decision, times: number): AnyActio
 }
 
 /**
- * Removes actions that leave the same ask open and do not improve the score. A bot could repeat such actions forever.
+ * Removes actions that leave the same asks open and do not improve the score. A bot could repeat such actions forever.
  */
 function withoutStalling({ game, state, seat, chance }: Decision, actions: readonly AnyAction[]): readonly AnyAction[] {
   const belief = guessState(game, state, seat, chance)
@@ -85,8 +77,8 @@ function withoutStalling({ game, state, seat, chance }: Decision, actions: reado
 }
 
 /**
- * Returns the actions, such as offers, that pause the seat's own ask until other seats answer. A good offer costs
- * nothing, even if the other seats will probably refuse the offer.
+ * Returns the actions, such as trade offers, that pause the seat's own ask until other seats answer. The bot may try
+ * them even if they will probably be refused, because an offer costs nothing.
  */
 function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly AnyAction[]): AnyAction[] {
   const belief = guessState(game, state, seat, chance)
@@ -98,7 +90,7 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
   })
 }
 
-/** Tries each of a few random candidates once. A bot that plays like this is weak, but avoids senseless actions. */
+/** Tries each of a few random actions once. A bot that plays like this is weak, but avoids senseless actions. */
 function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
   const { game, state, seat, chance } = decision
   const candidates = few.map(newCandidate)
@@ -113,7 +105,7 @@ function glance(decision: Decision, few: readonly AnyAction[]): Candidate | unde
   return bestCandidates(candidates, 1)[0]
 }
 
-/** Compares all candidates by the score after the current decisions are resolved. */
+/** Compares all actions by the score after the open decisions of all seats are made. */
 function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
   const most = Math.min(GREEDY_TRIES * candidates.length, budget.playouts)
@@ -123,8 +115,8 @@ function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate
 }
 
 /**
- * Sequential halving: every round uses the same number of play-outs, and only the better half of the candidates goes on
- * to the next round.
+ * Sequential halving: every round has the same number of play-outs, and only the better half of the actions stays for
+ * the next round.
  */
 function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
@@ -138,7 +130,8 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   let left = bestCandidates(candidates, PROMISING)
   const rounds = halvings(left.length)
   for (let round = 1; round <= rounds; round++) {
-    // The ratings of long play-outs replace the ratings of the first comparison. Later rounds add to the ratings.
+    // The ratings of the first comparison are discarded, because they come from short play-outs. Later rounds are
+    // summed.
     const afar = round === 1 ? left.map(({ action }) => newCandidate(action)) : left
     tryCandidates(
       decision,

@@ -13,7 +13,7 @@ const whyNot = (setting: object, seat: string, ...steps: ReturnType<typeof choos
   return refuseHint(run.match, openAsks(secret, run.match), seat)?.code
 }
 
-test('a player who owes a decision against bots gets a hint', () => {
+test('a player who must decide in a match against bots gets a hint', () => {
   expect(whyNot(alone, 'player1')).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test('refuses a hint for a spectator', () => {
   expect(whyNot(alone, 'spectator')).toBe('watching')
 })
 
-test('refuses a hint if the seat owes no decision', () => {
+test('refuses a hint if no decision is open for the seat', () => {
   expect(whyNot(alone, 'player1', choose('player1', 'rock'))).toBe('no_decision')
 })
 
@@ -53,7 +53,7 @@ const thought = (game: AnyGame, luck: number, theirs?: string) => {
   return hintWithin({ game, state: run.match.state, seat: 'player1', luck }, 1000, () => 0)
 }
 
-test('a hint is a legal action, and the hint has no reason if the game has no explain function', () => {
+test('a hint is a legal action, and it has no reason if the game has no explain function', () => {
   expect(thought(secret, 1)).toMatchObject({ action: { type: 'choose' }, why: null })
 })
 
@@ -66,7 +66,7 @@ test('the reason of a hint is the explanation that most play-outs give', () => {
   ).toBe('round 1 to 2')
 })
 
-test('a hint has no reason if the result depends on luck', () => {
+test('a hint has no reason if its result depends on luck', () => {
   const game = telling((before) => String(before.locked.player2))
   expect(thought(game, 3, 'rock')?.why).toBeNull()
 })

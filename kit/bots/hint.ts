@@ -13,7 +13,7 @@ export interface Hint {
   why: string | null
 }
 
-/** Number of play-outs of the suggested action. The explanation that most play-outs give is the reason of the hint. */
+/** Number of play-outs after the suggested action. The explanation that most play-outs give becomes the reason. */
 const LINES = 9
 
 const WATCHING = refusal('watching', 'You are only watching this match')
@@ -28,7 +28,7 @@ export function refuseHint(match: Match, asks: readonly Ask[], viewer: string): 
   return asks.some(({ seat }) => seat === viewer) && !match.outcome ? undefined : NOTHING
 }
 
-/** The refusal of a hint if the seat turns out to owe no decision. */
+/** The refusal of a hint when no decision is open for the seat. */
 export const NOTHING_TO_DECIDE = NOTHING
 
 /** The rate limit for hints on one connection. */
@@ -36,7 +36,7 @@ export class HintRateLimit {
   static readonly everyMs = 2_000
   #last = Number.NEGATIVE_INFINITY
 
-  /** Records a request for a hint. Returns a refusal if the request comes too soon after the last request. */
+  /** Records a request for a hint. Returns a refusal if the last request was too short a time ago. */
   take(now: number): Refusal | undefined {
     if (now - this.#last < HintRateLimit.everyMs) return TOO_SOON
     this.#last = now
@@ -44,7 +44,7 @@ export class HintRateLimit {
   }
 }
 
-/** Returns a hint within `ms` milliseconds, or undefined if the seat owes no decision. */
+/** Returns a hint within `ms` milliseconds, or undefined if no decision is open for the seat. */
 export function hintWithin(thought: Omit<BotDecision, 'strength'>, ms: number, clock: () => number): Hint | undefined {
   const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
   return (

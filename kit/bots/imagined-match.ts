@@ -1,13 +1,12 @@
-// A match as a bot imagines it: the imagined match continues from a guessed state with the bot's own random numbers.
-// Information about the real match enters an imagined match only through the game's `guess` function.
+// A match that a bot imagines: it continues from a guessed state with the bot's own random numbers. The bot learns
+// about the real match only through the game's `guess` function.
 import { copy } from '../copy.ts'
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Dice, Input, Outcome, Seat } from '../game.ts'
 import { dueInputOf, earliestDue } from '../match.ts'
 
 /**
- * The data that is needed to play on from a guessed state. An imagined match has no journal, no events and no list of
- * random draws.
+ * A guessed state with the data that is needed to play on. It has no journal, no events and no list of random draws.
  */
 export interface ImaginedMatch {
   readonly game: AnyGame
@@ -23,11 +22,13 @@ export interface ImaginedMatch {
 /** Chooses the action of a seat in an imagined match. */
 export type Policy = (imagined: ImaginedMatch, seat: Seat, actions: readonly AnyAction[]) => AnyAction
 
-/** Returns a guessed state that fits what the seat knows. Returns undefined if the game has no `guess` function. */
+/**
+ * Returns a guessed state that agrees with what the seat knows. Returns undefined if the game has no `guess` function.
+ */
 export const guessState = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): unknown =>
   game.guess?.(state, seat, chance)
 
-/** Starts an imagined match from a copy of the belief (a guessed state). */
+/** Starts an imagined match from a copy of the guessed state. */
 export function imagine(game: AnyGame, belief: unknown, seed: number): ImaginedMatch {
   const state = copy(belief)
   const at = game.waiting(state).reduce((latest, { since }) => Math.max(latest, since), 0)
@@ -42,23 +43,17 @@ export function fork(imagined: ImaginedMatch): ImaginedMatch {
 }
 
 /**
- * Gives each step its own random numbers. Play-outs that differ only in the first action then meet the same replies if
+ * Gives each step its own random numbers, so that play-outs with different first actions meet the same replies if
  * possible.
  */
 function rerollStep(imagined: ImaginedMatch): void {
   imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))
 }
 
-/**
- * Difference between the seeds of two steps. It is so large that different play-outs do not use the same random
- * numbers.
- */
+/** Difference between the seeds of two steps, large enough that two play-outs never share random numbers. */
 const STRIDE = 0x9e3779b9
 
-/**
- * Lists the actions that a bot considers: all choices except asides (actions that answer no ask), with a few random
- * actions of each sampled type.
- */
+/** Lists the actions that a bot considers: all choices except asides (actions that answer no ask). */
 export const candidatesOf = (game: AnyGame, state: unknown, seat: Seat, chance: Dice): AnyAction[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type]?.aside)
 
@@ -69,7 +64,7 @@ export function act(imagined: ImaginedMatch, seat: Seat, action: AnyAction): boo
   return true
 }
 
-/** Returns the first asked seat that has a choice, starting at the ask with index `first` and wrapping around. */
+/** Returns the first asked seat that has a choice. The search starts at the ask with index `first` and wraps around. */
 export function nextToDecide(
   { game, state, chance }: ImaginedMatch,
   asks: readonly Ask[] = activeAsks(game.waiting(state)),
@@ -121,13 +116,12 @@ const ignore = (): void => {}
 /** Returns the asks whose clocks are not paused. */
 export const activeAsks = (asks: readonly Ask[]): readonly Ask[] => asks.filter(({ still }) => still === undefined)
 
-/** Returns the ids of the decisions that the seat owes. */
+/** Returns the ids of the seat's own open asks. */
 export const ownAsks = ({ game, state }: ImaginedMatch, seat: Seat): string[] =>
   game.waiting(state).flatMap((ask) => (ask.seat === seat ? [ask.id] : []))
 
 /**
- * Rates the imagined match for the seat: by the game's `score` function if the game has a `score` function, otherwise
- * by the result of the match.
+ * Rates the imagined match for the seat: by the game's `score` function, or by the result if the game has no `score`.
  */
 export function evaluate({ game, state, outcome }: ImaginedMatch, seat: Seat): number {
   if (game.score) return game.score(state, seat)

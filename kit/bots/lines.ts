@@ -1,4 +1,5 @@
-// Lines of play (play-outs): continues an imagined match after an action and rates the result.
+// Play-outs: each continues an imagined match after one action, with quickly chosen moves, and rates the position that
+// results.
 import type { AnyAction, AnyGame, Ask, Seat } from '../game.ts'
 import {
   act,
@@ -11,15 +12,15 @@ import {
   playNextDecision,
 } from './imagined-match.ts'
 
-/** Continues a play-out after its first action until the imagined match can be rated. */
+/** Continues a play-out after its first action, to a position that can be rated. */
 export type Continuation = (line: ImaginedMatch, seat: Seat, before: readonly Ask[]) => void
 
-/** Maximum number of steps in a play-out, in case the rules never end a match. */
+/** Maximum number of steps in a play-out, in case the rules never end the match. */
 const LONGEST = 400
 
 /**
- * Plays one play-out that starts with this action and returns its rating; undefined if the action is illegal. The same
- * belief (guessed state) and seed always give the same rating.
+ * Plays one play-out that starts with this action and returns its rating, or undefined if the action is illegal. The
+ * same guessed state and seed always give the same rating.
  */
 export function playLine(
   game: AnyGame,
@@ -44,10 +45,7 @@ export const bestOfFew =
   (imagined, seat, actions) =>
     bestOf(imagined, seat, actions, few, [imagined.state])
 
-/**
- * Chooses an action for a secret decision: the action that is best over several guessed states. The seat uses only its
- * own knowledge.
- */
+/** Chooses an action for a secret decision: the action that is best on average over several guessed states. */
 export const bestOverGuesses =
   (few: number, guesses: number): Policy =>
   (imagined, seat, actions) => {
@@ -82,8 +80,7 @@ function bestOf(
 }
 
 /**
- * Continues a play-out with random actions until the other seats have made the decisions that they owed at the start of
- * the play-out.
+ * Continues a play-out with random actions until the other seats have made the decisions that were open at its start.
  */
 export const untilResolved: Continuation = (line, seat, before) => {
   const owed = before.flatMap((ask) => (ask.seat === seat ? [] : [ask.id]))
@@ -95,8 +92,8 @@ export const untilResolved: Continuation = (line, seat, before) => {
 }
 
 /**
- * Continues a play-out until the seat has made this many more decisions and the other seats have answered the last of
- * these decisions.
+ * Continues a play-out until the seat has made `decisions` more decisions and the other seats have answered the last
+ * one.
  */
 export const untilHorizon =
   (decisions: number, habit: Policy): Continuation =>

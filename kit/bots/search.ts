@@ -1,15 +1,15 @@
-// The candidate actions of a decision, rated by play-outs.
+// Rates the candidates (possible actions) of a decision by play-outs.
 import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
 import { type Continuation, playLine } from './lines.ts'
 import type { Budget } from './strength.ts'
 
-/** A decision that a bot must make, with the random numbers and the thinking budget that the bot may use. */
+/** A decision that a bot must make, with the bot's own random numbers and its limit of play-outs. */
 export interface Decision {
   game: AnyGame
   /** The real state of the match. The bot reads this state only through the game's `guess` function. */
   state: unknown
   seat: Seat
-  /** The bot's own random numbers. They differ from the random numbers of the match. */
+  /** The bot's own random numbers, which are not those of the match. */
   chance: Dice
   budget: Budget
 }
@@ -23,8 +23,8 @@ export interface Candidate {
 export const newCandidate = (action: AnyAction): Candidate => ({ action, total: 0, tries: 0 })
 
 /**
- * Plays one play-out per candidate until `done` returns true. All candidates of a round share the same guessed state
- * and random numbers. The results of an unfinished round are discarded.
+ * Plays rounds until `done` returns true: one play-out per candidate, all with the same guessed state and random
+ * numbers. An unfinished round is discarded.
  */
 export function tryCandidates(
   { game, seat, chance, budget }: Decision,

@@ -8,12 +8,12 @@ import { botActionId, decideWithin, isStalling } from './thinking.ts'
 const ask = { id: '1/p1', seat: 'p1', kind: 'turn', since: 0, otherwise: 'pass' }
 const matchWith = (ids: string[]) => ({ ...open(secret, {}).match, answered: { p1: { ids, ns: [], next: 0 } } })
 
-test('a bot that has acted sixteen times for one ask is stalling', () => {
+test('a bot counts as stalling after sixteen actions for one ask', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, seq) => botActionId(ask, seq))
   expect([15, 16].map((count) => isStalling(matchWith(ids(count)), 'p1', ask))).toEqual([false, true])
 })
 
-test('a bot is not stalling because of actions for other asks or actions of a person', () => {
+test('a bot’s actions for other asks and a person’s actions do not count as stalling', () => {
   const others = Array.from({ length: 20 }, (_, seq) =>
     seq % 2 ? `a${seq}` : botActionId({ ...ask, id: '1/p10' }, seq),
   )
@@ -34,7 +34,7 @@ test('a bot stops thinking when its thinking time is over', () => {
   expect(looks(10)).toBeLessThan(looks(1e9))
 })
 
-test('a bot makes no decision for a seat that owes no decision', () => {
+test('a bot makes no decision for a seat without an open ask', () => {
   const { match } = open(haggle, {})
   expect(
     decideWithin(

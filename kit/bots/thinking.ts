@@ -6,18 +6,20 @@ import { decide } from './decide.ts'
 import type { Decision } from './search.ts'
 import { PLAYOUTS, type Strength } from './strength.ts'
 
-/** After this many actions for one ask, the bot plays randomly until the ask is closed. */
+/** After this many actions for one ask, the bot plays at random until the ask is closed. */
 const MAX_ACTIONS_PER_ASK = 16
 
 export interface BotDecision extends Pick<Decision, 'game' | 'state' | 'seat'> {
   strength: Strength
   /** Seed of the bot's own random numbers: 32 random bits. */
   luck: number
-  /** True if the bot has acted too often for one ask and should play a random action. */
+  /** True if the bot has acted too often for one ask and should take a random action. */
   stalling?: boolean
 }
 
-/** Decides within `ms` milliseconds which action the seat takes. Returns undefined if the seat owes no decision. */
+/**
+ * Decides within `ms` milliseconds which action the seat takes. Returns undefined if no decision is open for the seat.
+ */
 export function decideWithin(
   { strength, luck, stalling, ...about }: BotDecision,
   ms: number,

@@ -32,8 +32,8 @@ const heap = (stones: number) => ({
 const go = (way: string) => ({ type: 'go', way })
 
 /**
- * A test game: Ann moves, then Ben replies. `LOOKS` gives the score after each move of Ann (`worth`) and after each
- * reply of Ben (`after`).
+ * A test game: Ann moves, then Ben replies. `LOOKS` maps each move of Ann to the score after it (`worth`) and to the
+ * scores after each reply of Ben (`after`).
  */
 const LOOKS: Record<string, { worth: number; after: Record<string, number> }> = {
   safe: { worth: 4, after: { safe: 4 } },
@@ -73,7 +73,7 @@ test('the search expects team mates to choose what is best for the team', () => 
   expect(think({ ...crossing, team: () => 'both' }, { ways: [] }, 'ann')).toEqual(go('bold'))
 })
 
-test('the search leaves four or eight stones, because the opponent cannot win with that number', () => {
+test('with a heap of stones, the search leaves four or eight stones, from which the opponent cannot win', () => {
   for (const stones of [5, 6, 7, 9, 10, 11])
     expect(think(filling, heap(stones), 'first')).toEqual({ type: 'take', stones: stones % 4 })
 })
@@ -105,7 +105,7 @@ test('the budget of one play-out allows four steps of the search', () => {
     filling.update(turn, input)
   }
   think({ ...filling, update }, heap(60), 'first', { playouts: 10 })
-  // The search has examined each of the three candidates once before it starts to count steps.
+  // The search examines each of the three possible actions once before it counts steps.
   expect(steps - 3).toBe(40)
 })
 

@@ -1,6 +1,5 @@
 // Best-first minimax search: a tree of decisions in which every side plays its best. The game's `score` rates every
-// node of the tree. The tree always grows at the end of the best sequence of moves, so the search can stop at any time
-// with the best action found so far.
+// node. The search always extends the best line of play, so it can stop at any time with the best action found so far.
 import type { AnyAction, Seat } from '../game.ts'
 import { act, evaluate, fork, guessState, type ImaginedMatch, imagine, nextToDecide } from './imagined-match.ts'
 import type { Decision } from './search.ts'
@@ -8,16 +7,14 @@ import type { Decision } from './search.ts'
 interface Node {
   readonly line: ImaginedMatch
   /**
-   * Value of the node for the thinking seat. Before the node is expanded, the value is the game's score. After that,
-   * the value is that of the best branch.
+   * Value of the node for the thinking seat: the game's score at first, and the value of the best branch once the node
+   * has branches.
    */
   worth: number
   fork?: Fork
 }
 
-/**
- * The possible decisions at a node of the tree. `own` is true if the deciding seat is on the side of the thinking seat.
- */
+/** The possible decisions at a node. `own` is true if the deciding seat is on the side of the thinking seat. */
 interface Fork {
   readonly own: boolean
   readonly branches: readonly Branch[]
@@ -30,16 +27,16 @@ interface Branch {
 
 interface Thought {
   seat: Seat
-  /** Called before every step of the search. Returns true if the budget is used up. */
+  /** Called before every step of the search. Returns true when no play-outs or no thinking time are left. */
   spent(): boolean
 }
 
-/** Number of steps of the search that cost about as much as one play-out. */
+/** This many steps of the search cost about as much as one play-out. */
 const STEPS = 4
 
 /**
- * Returns the action with the best value. Uses a single guessed state and a single seed. This is good enough for games
- * with few secrets and few random draws.
+ * Returns the action with the best value. Uses one guessed state and one seed, which is enough for games with few
+ * secrets and little luck.
  */
 export function bestFirstSearch(
   { game, state, seat, chance, budget }: Decision,
@@ -56,8 +53,7 @@ export function bestFirstSearch(
 }
 
 /**
- * Expands the tree at the end of the best sequence of moves. Returns false if no seat decides at that node or the
- * budget is used up.
+ * Extends the best line of play by one decision. Returns false if no seat decides at its end or the search must stop.
  */
 function grow(thought: Thought, node: Node): boolean {
   if (node.fork) {
@@ -80,7 +76,7 @@ function forkAt(thought: Thought, line: ImaginedMatch): Fork | undefined {
     : { own: sideOf(line, next.seat) === sideOf(line, thought.seat), branches }
 }
 
-/** Returns a branch of the tree for each action, as far as the budget allows. */
+/** Returns a branch of the tree for each action, until the search must stop. */
 function look({ seat, spent }: Thought, line: ImaginedMatch, decider: Seat, actions: readonly AnyAction[]): Branch[] {
   const branches: Branch[] = []
   for (const action of actions) {
@@ -94,7 +90,7 @@ function look({ seat, spent }: Thought, line: ImaginedMatch, decider: Seat, acti
 /** Returns the team of a seat, or the seat itself if the seat has no team. */
 const sideOf = ({ game, state }: ImaginedMatch, seat: Seat): string => game.team?.(state, seat) ?? seat
 
-/** Returns the branch that is best for the deciding seat; among equal branches, the first branch. */
+/** Returns the branch that is best for the deciding seat; of equal branches, the first. */
 const best = ({ own, branches }: Fork): Branch =>
   branches.reduce((first, other) =>
     (own ? other.node.worth > first.node.worth : other.node.worth < first.node.worth) ? other : first,

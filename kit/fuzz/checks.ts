@@ -7,10 +7,7 @@ import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from
 import { readStepAction } from '../run.ts'
 import { schemaFields } from './mutate.ts'
 
-/**
- * Maximum number of choices of a seat that are judged after an input. If there are more choices, a random sample of the
- * choices is judged.
- */
+/** Maximum number of a seat's choices that are checked after an input. If there are more, random ones are checked. */
 const MOST_JUDGED = 60
 
 export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): string | undefined {
@@ -20,7 +17,7 @@ export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): st
 
 const WHOLE = ['since', 'due', 'grace'] as const
 
-/** Checks the asks. `open` and `closed` hold the ids of open and closed asks; both are updated. */
+/** Checks the open asks. `open` and `closed` hold the ids of earlier asks; both are updated. */
 export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: Set<string>): string | undefined {
   const asks = match.outcome ? [] : game.waiting(match.state)
   const ids = new Set(asks.map(({ id }) => id))
@@ -39,8 +36,8 @@ export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: 
 }
 
 /**
- * Checks that each listed choice can be read and is accepted. Also checks that `choices` lists no action of a sampled
- * type if `choices` is called without dice.
+ * Checks that each listed choice can be read and is accepted. Without dice, `choices` must list no action of a type
+ * with `sampled` (too many actions to list).
  */
 export function choiceFlaw(game: AnyGame, match: Match, seat: Seat, pick: number): string | undefined {
   const plain = listChoices(game, match, seat)
@@ -69,8 +66,8 @@ function offerFlaw(game: AnyGame, match: Match, seat: Seat, action: AnyAction): 
 }
 
 /**
- * Checks that an accepted action was among the listed choices. Differences in spelling are ignored, and actions of
- * sampled types are not checked.
+ * Checks that an accepted action was among the listed choices. Different spellings of the same action count as equal.
+ * Actions of `sampled` types are not checked.
  */
 export function unlistedActionFlaw(
   game: AnyGame,
@@ -86,10 +83,7 @@ export function unlistedActionFlaw(
   return `${JSON.stringify(action)} was accepted, but it was not among the choices`
 }
 
-/**
- * True if the two actions agree in all fields that both actions have, and all fields that only one action has are
- * optional or null.
- */
+/** True if both actions agree in their common fields and every other field is optional or null. */
 function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
   const required =
     (game.actions[a.type]?.schema as { required?: string[] } | undefined)?.required ?? schemaFields(game, a.type)
@@ -106,8 +100,8 @@ const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
 export type Secrets = (viewer: Viewer) => readonly string[]
 
 /**
- * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that views, events,
- * greetings and asks reveal no secret.
+ * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that no view, event
+ * or ask contains a secret of another seat.
  */
 export function viewFlaw(
   game: AnyGame,
@@ -148,7 +142,7 @@ function audienceFlaw(
 function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
   if (secrets.length === 0) return undefined
   const text = JSON.stringify(parts)
-  // A secret may be given as a text in the view or as a fragment of the view's JSON.
+  // A secret may be given as plain text or as a piece of the view's JSON.
   return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 

@@ -17,7 +17,7 @@ const [filling, haggle, leader, secret, whisper]: AnyGame[] = [
   whisperGame,
 ] as [AnyGame, AnyGame, AnyGame, AnyGame, AnyGame]
 
-/** Returns a copy of the game. The copy calls the given function after each update. */
+/** Returns a copy of the game that calls the given function after each update. */
 const afterUpdate = (
   game: AnyGame,
   more: (turn: Parameters<AnyGame['update']>[0], input: Parameters<AnyGame['update']>[1]) => void,
@@ -36,7 +36,7 @@ function failure(game: AnyGame, fuzzing: Partial<FuzzSetup> = {}): FuzzFailure {
     if (error instanceof FuzzFailure) return error
     throw error
   }
-  throw new Error('the fuzzer found nothing')
+  throw new Error('the fuzzer reported no failure')
 }
 
 const cards = (state: { deck: string[]; hands: Record<string, string[]> }, viewer: string): string[] => [
@@ -275,7 +275,7 @@ test.each(PLANTED)('the fuzzer reports a game with this fault: %s', (_, game, wh
   expect(message).toContain('fuzz seed 1')
 })
 
-test('the fuzzer finds a record that does not verify', () => {
+test('the fuzzer finds a match whose record does not pass verification', () => {
   let folds = 0
   const drifting: AnyGame = { ...secret, setup: (start) => ({ ...secret.setup(start), folds: folds++ }) }
   expect(failure(drifting).message).toContain('The record does not verify: The last state is not the one recorded')
@@ -305,7 +305,7 @@ test.each<[Record<string, unknown>, boolean]>([
   [{ type: 'offer', price: 5, toString: 7 }, true],
   [{ type: 'offer', price: 6 }, false],
   [{ type: 'offer' }, false],
-])('%j matches a choice apart from its spelling: %j', (action, among) => {
+])('the spelling of the action %j matches the listed choice %j', (action, among) => {
   const plain: AnyGame = {
     ...haggle,
     actions: { ...haggle.actions, offer: { schema: haggle.actions.offer?.schema as never } },
@@ -316,7 +316,7 @@ test.each<[Record<string, unknown>, boolean]>([
   ).toBe(among)
 })
 
-test('the caller of the fuzzer can define which spellings of an action are equivalent', () => {
+test('a game’s test can tell the fuzzer which spellings of an action are equivalent', () => {
   const upToTwo: AnyGame = {
     ...filling,
     choices: (state, seat) => [...filling.choices(state, seat)].filter(({ stones }) => stones !== 2),

@@ -1,5 +1,5 @@
-// The fuzzer: plays matches with legal and illegal inputs and checks after each input that the game keeps the contract.
-// A failure contains a script with which the simulator reproduces the failure.
+// The fuzzer: plays matches with legal and illegal inputs and checks after each input that the game keeps its contract
+// with the platform. A failure contains a simulator script that reproduces it.
 import { copy } from '../copy.ts'
 import { commitment, dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Dice, isRefusal, type Seat, type Viewer } from '../game.ts'
@@ -23,13 +23,13 @@ export interface FuzzSetup<State = unknown> {
   longest?: number
   /** Number of accepted inputs within which every match must end. */
   endsWithin?: number
-  /** Returns texts that must not be revealed to this viewer during the match. */
+  /** Returns texts that this viewer must not see during the match. */
   secrets?(state: State, viewer: Viewer): readonly string[]
   /** Called after every input. Returns a sentence if the state is wrong. */
   invariant?(state: State, match: Match<State>): string | undefined
   /**
-   * Returns the same value for all equivalent spellings of an action. This function is needed if the schema's optional
-   * fields do not show which spellings are equivalent.
+   * Returns the same value for all equivalent spellings of an action. Needed only if the schema's optional fields do
+   * not show which spellings are equivalent.
    */
   spelling?(action: AnyAction, state: State): unknown
 }
@@ -56,7 +56,7 @@ export class FuzzFailure extends Error {
 }
 
 const LONGEST = 400
-/** Number of inputs that the fuzzer sends after the end of a match. These inputs must not change the outcome. */
+/** Number of inputs that the fuzzer sends after the end of a match. They must not change the outcome. */
 const ENCORE = 6
 
 export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzReport {
@@ -176,7 +176,7 @@ function accepted(bout: FuzzMatch, { step, entries, twin, before, outcome, playe
   checkMatch(bout, played, outcome)
 }
 
-/** Checks an action step. `match` and `before` are the match before the step, as an object and as text. */
+/** Checks the step of an action. `match` and `before` are the match before the step, as an object and as JSON text. */
 function actionFlaws(
   bout: FuzzMatch,
   step: Extract<Step, { action: unknown }>,
@@ -201,7 +201,7 @@ function actionFlaws(
   if (memory.sent.length > 80) memory.sent.shift()
 }
 
-/** Checks that a match that was restored from JSON before the step continues exactly like the match in memory. */
+/** Checks that a match that was restored from JSON continues exactly like the match in memory. */
 function compareTwin(bout: FuzzMatch, twin: Run, step: Step, played: StepResult, after: string): void {
   const again = guarded(() => playStep(twin, copy(step)), 'in a restored match', bout.fuzzing, bout.script)
   if (JSON.stringify(twin.match) !== after)
@@ -222,7 +222,7 @@ function difference(a: unknown, b: unknown, path: string): string {
     : difference(left[key] ?? null, right[key] ?? null, `${path}.${key}`)
 }
 
-/** Runs all checks that need no input. Then checks that these checks have not changed the state. */
+/** Runs all checks of the current state, then checks that these checks have not changed the state. */
 function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcome']): void {
   const { run, fuzzing, chance, open, closed, memory } = bout
   const { game, match } = run
@@ -240,7 +240,7 @@ function checkMatch(bout: FuzzMatch, { told }: StepResult, before: Match['outcom
   if (JSON.stringify(state) !== text) fail(bout, 'Looking at the match (views, asks, choices) changed its state')
 }
 
-/** Returns a sentence if the match can never continue: nobody can act, nobody can join and no clock runs. */
+/** Returns a sentence if the match is stuck: nobody can act, nobody can join and no clock runs. */
 function stuck({ run: { game, match }, chance }: FuzzMatch): string | undefined {
   if (
     match.outcome ||

@@ -1,5 +1,5 @@
-// Creates wrong input for the fuzzer: actions with one change, and values that are not actions at all. All of these
-// values are JSON, so that a simulator script can contain them.
+// Creates wrong input for the fuzzer: actions with one change, and values that are not actions at all. All of it is
+// JSON, so that a simulator script can contain it.
 import { copy } from '../copy.ts'
 import type { AnyGame, Dice } from '../game.ts'
 
@@ -62,7 +62,10 @@ function mutatedList(list: readonly unknown[], chance: Dice): unknown {
   }
 }
 
-/** Returns an invalid action: an odd value, an unknown type, or a real type with missing or odd fields. */
+/**
+ * Returns an invalid action: a value of another type, an unknown action type, or a known type with missing or wrong
+ * fields.
+ */
 export function garbage(game: AnyGame, chance: Dice): unknown {
   const type = chance.pick(Object.keys(game.actions), 'kind')
   switch (chance.int(4, 'garbage')) {

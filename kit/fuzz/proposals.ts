@@ -1,5 +1,5 @@
-// Chooses the fuzzer's next step. Each match has its own profile of probabilities: in some matches every clock expires,
-// in other matches nobody ever leaves. With these profiles the fuzzer plays both long matches and unusual matches.
+// Chooses the fuzzer's next step. Each match gets its own random probabilities: in some matches every clock expires, in
+// others nobody ever leaves. The fuzzer thus plays both long matches and unusual ones.
 import { copy } from '../copy.ts'
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
@@ -9,13 +9,10 @@ import { garbage, mutated } from './mutate.ts'
 
 type Sent = Extract<Step, { action: unknown }>
 
-/** The probabilities of each kind of proposal in one match. */
+/** The probabilities of each kind of step in one match. */
 export interface Profile {
   weights: Record<keyof typeof PROPOSALS, number>
-  /**
-   * On average, an aside (an action that answers no ask) is allowed in one of this many legal choices. 0 means that
-   * asides are never chosen.
-   */
+  /** On average, one in this many legal choices may be an aside (an action that answers no ask). 0 means none. */
   asides: number
 }
 
@@ -74,7 +71,7 @@ export function propose(scene: Situation): Step {
   return copy(PROPOSALS[scene.chance.pick(weighted, 'proposal')](scene))
 }
 
-/** Returns the choices of a seat, including actions of sampled types. */
+/** Returns the choices of a seat, including random actions of types that are too many to list. */
 const choicesOf = ({ run, chance }: Situation, seat: Seat): AnyAction[] =>
   run.match.outcome
     ? []
@@ -87,8 +84,8 @@ function choice(scene: Situation): { seat: Seat; action: AnyAction } | undefined
     const actions = choicesOf(scene, seat).filter(({ type }) => aside || !run.game.actions[type]?.aside)
     const types = [...new Set(actions.map(({ type }) => type))]
     if (types.length === 0) continue
-    // In half of all cases the fuzzer chooses the action's type first. A single resignation among a hundred moves is
-    // then tried too.
+    // In half of all cases the fuzzer chooses the action's type first, so that rare types such as resigning are tried
+    // too.
     const wanted = chance.int(2, 'by kind') === 0 ? chance.pick(types, 'kind') : undefined
     const action = chance.pick(wanted === undefined ? actions : actions.filter(({ type }) => type === wanted), 'action')
     return { seat, action }
@@ -149,14 +146,14 @@ const untilDue = ({ run }: Situation): number | undefined => {
   return instant === undefined ? undefined : Math.max(0, instant - run.now)
 }
 
-/** Advances the time to the last millisecond before an ask expires, or to an earlier point in time. */
+/** Advances the time to the last millisecond before an ask expires, or to an earlier time. */
 function inTime(scene: Situation): Step {
   const left = untilDue(scene)
   if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
   return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
 }
 
-/** Advances the time to the instant at which an ask expires, or to a later point in time. */
+/** Advances the time to the moment when an ask expires, or to a later time. */
 function runOut(scene: Situation): Step {
   const { chance } = scene
   return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }

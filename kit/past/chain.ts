@@ -1,5 +1,5 @@
-// The hash chain of a match: each link is a hash of the previous link and the text of an input. The last link
-// identifies the start and every input, in order and byte for byte.
+// The hash chain of a match: each link is a hash of the previous link and the text of an input. The last link changes
+// if the start or any input changes, or if their order changes.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 

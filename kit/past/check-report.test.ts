@@ -18,7 +18,7 @@ const DUEL = publishedRecord(secret, open(secret).act('player1', { type: 'surren
 const lines = (record: MatchRecord, game: AnyGame = leader) =>
   checkReport(check(game, record), record).map(({ checked, text }) => `${checked ? '✓' : '–'} ${text}`)
 
-test('the report of a correct record says what was checked and how many items', () => {
+test('the report of a correct record names each check and the number of checked items', () => {
   expect(lines(RACE)).toEqual([
     `✓ The seed is the one promised before anyone sat down (SHA-256 ${RACE.commitment})`,
     '✓ 2 draws: each is what the seed gives',
@@ -28,7 +28,7 @@ test('the report of a correct record says what was checked and how many items', 
   ])
 })
 
-test('the report of a changed record says how many items were correct before the first difference', () => {
+test('the report of a changed record names the number of correct items before the first difference', () => {
   const draws = RACE.draws?.map((draw) => (draw.n === 2 ? { ...draw, value: 99 } : draw)) ?? []
   expect(lines({ ...RACE, draws }).slice(1, 4)).toEqual([
     '✓ 1 of 2 draws, up to the first that differs: each is what the seed gives',
@@ -41,7 +41,7 @@ test('the report says that a game without random draws has no dice', () => {
   expect(lines(DUEL, secret)[1]).toBe('– No dice in this one: the rules drew nothing')
 })
 
-test('the report does not present missing parts of a record as checked', () => {
+test('the report does not list a check if the record lacks the data for it', () => {
   const { start, entries } = RACE
   expect(lines({ start, entries })).toEqual([
     '– The record has no promise of a seed',

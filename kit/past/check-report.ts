@@ -1,5 +1,4 @@
-// Describes the result of checking a match record. The description has one text line for each part of the record that
-// can be checked.
+// Describes the result of checking a match record, with one line of text for each part that can be checked.
 
 import type { MatchRecord } from './record.ts'
 import type { CheckResult } from './verify.ts'
@@ -15,8 +14,8 @@ export interface CheckLine {
 }
 
 /**
- * Returns the text lines of the report. If the record differs from the replay at some input, each line says how many
- * items were correct before that input.
+ * Returns the report's lines. If record and replay differ at some input, each line says how many items before it are
+ * correct.
  */
 export function checkReport(checked: CheckResult, record: MatchRecord): CheckLine[] {
   const whole = checked.problems.length === 0

@@ -8,7 +8,7 @@ import { standingOf } from './standings.ts'
 const moment = (step: number, weight: number): KeyMoment => ({ step, weight, kind: 'faint', text: `at ${step}` })
 const steps = (moments: readonly KeyMoment[], length = 100) => keyMoments(moments, length).map(({ step }) => step)
 
-test('returns the six most important moments in the order of the match', () => {
+test('returns the six most important moments in the order in which they happened', () => {
   expect(steps([10, 20, 30, 40, 50, 60, 70, 80].map((step, at) => moment(step, at + 1)))).toEqual([
     30, 40, 50, 60, 70, 80,
   ])
@@ -39,7 +39,7 @@ function leads(
   return found.changes
 }
 
-test('a lead that lasts longer than one turn is a moment at the step where the lead began', () => {
+test('a lead that lasts longer than one turn is marked at the step where it began', () => {
   expect(leads('1122')).toEqual([
     { step: 2, kind: 'lead', text: '{seat:player2} takes the lead', weight: expect.any(Number) },
   ])
@@ -58,7 +58,7 @@ test('a game without a score has no leads', () => {
   expect(leads('1122', secret)).toEqual([])
 })
 
-test('the text of a lead names the leading side', () => {
+test('the text about a lead names the leading side', () => {
   const sides: AnyGame = {
     ...secret,
     seats: { ...secret.seats, sides: ['red', 'blue'] },

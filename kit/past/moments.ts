@@ -1,4 +1,4 @@
-// Selects the moments of a match that are marked on its timeline.
+// Selects the moments of a match that its timeline marks, such as a capture or a change of the lead.
 
 import type { AnyGame, Moment } from '../game.ts'
 import { leadingSide, type Side, type Standing } from './standings.ts'
@@ -13,7 +13,7 @@ export const MAX_MOMENTS = 6
 /** A moment is hidden if a more important moment is closer than this share of the match's length. */
 const NEAR = 1 / 24
 
-/** Returns the most important moments in the order of the match. No two of these moments are close together. */
+/** Returns the most important moments in the order in which they happened. No two of them are close together. */
 export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment[] {
   const chosen: KeyMoment[] = []
   // Of two moments with equal weight, the later moment is preferred.
@@ -27,10 +27,7 @@ export function keyMoments(all: readonly KeyMoment[], length: number): KeyMoment
 
 const LEAD_WEIGHT = 4
 
-/**
- * Tracks which side leads the match. A side takes the lead only if the side has the highest score for longer than one
- * turn.
- */
+/** Tracks which side leads the match. A side leads once it has had the highest score for longer than one turn. */
 export class LeadTracker {
   readonly changes: KeyMoment[] = []
   readonly #game: AnyGame
@@ -41,7 +38,7 @@ export class LeadTracker {
     this.#game = game
   }
 
-  /** Records the standing at the start of a turn. */
+  /** Records the scores at the start of a turn. */
   look(standing: Standing): void {
     const side = leadingSide(standing)
     if (side === undefined || side === this.#leader) this.#ahead = undefined
@@ -49,7 +46,7 @@ export class LeadTracker {
     else this.#take(this.#ahead)
   }
 
-  /** Stores a new lead. The first lead of a match is not a change of the lead, so the first lead is not reported. */
+  /** Stores a new lead. The first lead of a match is no change of the lead, so it is not reported. */
   #take({ side, step }: { side: Side; step: number }): void {
     if (this.#leader !== undefined)
       this.changes.push({ step, kind: 'lead', text: `${this.#named(side)} takes the lead`, weight: LEAD_WEIGHT })

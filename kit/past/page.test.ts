@@ -20,7 +20,7 @@ test('consecutive pages contain every step exactly once', () => {
   expect([pageOf(0), pageOf(15), pageOf(16)]).toEqual([0, 0, 1])
 })
 
-test('a page contains what its seat knew and nothing that only other seats knew', () => {
+test('a page contains what its seat could see and nothing that only other seats could see', () => {
   const table = open(whisper).act('ann', { type: 'draw' })
   const timeline = new Timeline(whisper, table.record())
   const [ann, ben] = ['ann', 'ben'].map((seat) => pastPage(timeline, seat, 0))

@@ -1,9 +1,8 @@
-// The past of a running match as one seat saw it, in pages, so that a client can look back without loading the whole
-// match.
+// The past of a running match as one seat saw it, in pages. A client can look back without loading the whole match.
 import type { Event, Seat } from '../game.ts'
 import type { StepView, Timeline, TurnStart } from './timeline.ts'
 
-/** Number of steps in a page. The number is small, because each step contains a view, and views can be large. */
+/** Number of steps in a page. It is small, because each step contains a view, and views can be large. */
 const STEPS = 16
 
 export interface PastStep extends StepView {
@@ -21,7 +20,7 @@ export interface PastPage {
 /** Returns the number of the page that contains the step. */
 export const pageOf = (step: number): number => Math.floor(step / STEPS)
 
-/** Returns a page with what this seat knew, and nothing that only other seats knew. */
+/** Returns a page with what this seat could see, and nothing that only other seats could see. */
 export function pastPage(timeline: Timeline, seat: Seat, page: number): PastPage {
   const { events, until } = timeline.heard(seat)
   const { length, ticks } = timeline

@@ -8,7 +8,7 @@ const seqs = (list: readonly EventfulInput[]) => list.map(({ seq }) => seq)
 const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 const recentFrom = (from: number, to: number) => new RecentEvents(lastPage(inputs(from, to), to))
 
-test('a short match fits into one page, which omits inputs without events', () => {
+test('a page holds all events of a short match, and leaves out inputs without events', () => {
   const { happenings, from } = lastPage([input(0), silent(1), input(2)], 2)
   expect([seqs(happenings), from]).toEqual([[0, 2], 0])
 })
@@ -23,7 +23,7 @@ test('the last page of a long match starts at an input that has events', () => {
   expect(from).toBe(6)
 })
 
-test('a page without inputs contains all events from the next input on', () => {
+test('a page without inputs is complete for all events that follow', () => {
   expect(lastPage([], 7)).toEqual({ happenings: [], from: 8 })
 })
 
@@ -40,11 +40,11 @@ test('a viewer who has seen everything gets no events', () => {
   expect(recentFrom(0, 3).since(3)).toEqual({ told: [], since: 3 })
 })
 
-test('skips events that are no longer in memory, and the field since names the input after which no event is missing', () => {
+test('if older events are no longer in memory, the answer starts later and says after which input it is complete', () => {
   expect(recentFrom(10, 11).since(4)).toEqual({ told: [input(10), input(11)].flatMap(({ told }) => told), since: 9 })
 })
 
-test('an event in memory does not change when the state that shares its objects changes', () => {
+test('an event in memory does not change when the state changes an object that both share', () => {
   const recent = recentFrom(0, 0)
   const event = { type: 'e1', hand: ['ace'] }
   recent.add(1, [{ event }])
@@ -52,13 +52,13 @@ test('an event in memory does not change when the state that shares its objects 
   expect(recent.since(0).told.at(-1)).toEqual({ event: { type: 'e1', hand: ['ace'] } })
 })
 
-test('a full page drops its oldest input when a new input is added', () => {
+test('adding a new input to a full page removes the oldest input', () => {
   const recent = recentFrom(10, PAGE_SIZE + 9)
   recent.add(PAGE_SIZE + 10, input(PAGE_SIZE + 10).told)
   expect([types(recent, 0).length, types(recent, 0)[0], recent.since(0).since]).toEqual([PAGE_SIZE, 'e11', 10])
 })
 
-test('adding an input without events removes no other input from a full page', () => {
+test('adding an input without events to a full page removes no input', () => {
   const recent = recentFrom(0, PAGE_SIZE - 1)
   recent.add(PAGE_SIZE, [])
   expect(types(recent, 0)[0]).toBe('e0')
@@ -73,7 +73,7 @@ test.each([
   expect(recentFrom(from, 8).isMissingSince(seen)).toBe(isMissing)
 })
 
-test('a full page is never reported as missing events, because a page cannot hold more events', () => {
+test('a full page is never reported as missing events, because no page holds more inputs', () => {
   expect(recentFrom(10, 10 + PAGE_SIZE).isMissingSince(0)).toBe(false)
 })
 

@@ -1,10 +1,11 @@
-// The latest events of a match, so that a returning viewer gets the missed events without a replay of the whole match.
+// The latest events of a match, kept in memory. A returning viewer gets the missed events without a replay of the
+// match.
 
 import { copy } from '../copy.ts'
 import type { AddressedEvent } from '../match.ts'
 import type { MissedEvents } from '../protocol/messages.ts'
 
-/** Number of inputs in a page. Only inputs with events are counted. */
+/** Number of inputs in a page. Inputs without events do not count. */
 export const PAGE_SIZE = 256
 
 export interface EventfulInput {
@@ -12,7 +13,7 @@ export interface EventfulInput {
   told: readonly AddressedEvent[]
 }
 
-/** Inputs that had events. The page contains all such inputs from input number `from` on. */
+/** The inputs with events. The page contains every such input from input number `from` on. */
 export interface RecentPage {
   happenings: readonly EventfulInput[]
   from: number
@@ -37,12 +38,12 @@ export class RecentEvents {
 
   add(seq: number, told: readonly AddressedEvent[]): void {
     if (told.length === 0) return
-    // Events may share objects with the state, which changes later.
+    // The event is copied, because it may share objects with the state, which changes later.
     this.#kept.push({ seq, told: copy(told) })
     if (this.#kept.length > PAGE_SIZE) this.#from = (this.#kept.shift()?.seq ?? seq) + 1
   }
 
-  /** True if a full page would contain more events after input `seen` than are in memory. */
+  /** True if events after input `seen` are not in memory but fit into a page that is rebuilt from the journal. */
   isMissingSince(seen: number): boolean {
     return this.#from > firstAfter(seen) && this.#kept.length < PAGE_SIZE
   }
@@ -55,10 +56,7 @@ export class RecentEvents {
     this.#kept = [...fitting, ...this.#kept]
   }
 
-  /**
-   * Returns the events after input `seen`, as far as these events are in memory. If `seen` is 0, returns all events,
-   * including the events of the start.
-   */
+  /** Returns the events after input `seen` that are in memory. If `seen` is 0, the events of the start are included. */
   since(seen: number): MissedEvents {
     const first = Math.max(firstAfter(seen), this.#from)
     return {

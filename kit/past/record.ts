@@ -1,4 +1,4 @@
-// The record of a match: its type, and a function that reads a record from text.
+// The record of a match (its start and all inputs), and a function that reads a record from text.
 import * as Type from 'typebox'
 import type { Draw } from '../dice.ts'
 import { type Outcome, type Refusal, refusal } from '../game.ts'
@@ -9,7 +9,7 @@ import { validate } from '../schema.ts'
 export interface MatchRecord {
   start: MatchStart
   entries: readonly Entry[]
-  /** The commitment: the SHA-256 of the seed. The server published the commitment before any player took a seat. */
+  /** The SHA-256 of the seed. The server published this commitment before any player took a seat. */
   commitment?: string
   outcome?: Outcome | null
   /** Hash of the match's last state. */
@@ -19,29 +19,23 @@ export interface MatchRecord {
   /** The last link of the hash chain over the start and all inputs. */
   chain?: string
   /**
-   * The first characters of the hash chain after the start and after each input. They show at which input a record was
-   * changed.
+   * The first characters of each link of the hash chain: one link for the start and one for each input. They show at
+   * which input a record was changed.
    */
   links?: readonly string[]
   /** Digests (hashes) of some states, which the server stored while the match was played. */
   digests?: readonly { seq: number; digest: string }[]
 }
 
-/**
- * Number of characters of each link in `links`. With this length, two different links are practically never equal by
- * accident.
- */
+/** Number of characters of each link in `links`. Two different links of this length are practically never equal. */
 export const LINK_LENGTH = 16
 
-/** A random draw and the number of the input that caused the random draw; 0 is the start of the match. */
+/** A random draw and the number of the input that caused it; 0 is the start of the match. */
 export type RecordedDraw = Draw & { input: number }
 
 const texts = Type.Array(Type.String())
 
-/**
- * The parts of a record that a replay needs. The schema checks only the types of these parts; the replay checks whether
- * their values are correct.
- */
+/** The parts of a record that a replay needs. The schema checks only their types; the replay checks their values. */
 const SHAPE = Type.Object({
   start: Type.Object({
     game: Type.String(),

@@ -1,4 +1,4 @@
-// Replays a record: the match, its events and its random draws after each input.
+// Replays a record: yields the match, its events and its random draws after each input.
 
 import { copy } from '../copy.ts'
 import type { Draw } from '../dice.ts'
@@ -35,8 +35,8 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
 }
 
 /**
- * Returns the digest of a match, a hash of its current state. The server stores digests during play, and a replay is
- * later compared with these digests.
+ * Returns the digest of a match: a hash of its state. The server stores digests during play, and a check of the record
+ * compares them with the digests of a replay.
  */
 export const digestOf = (game: AnyGame, match: Match): string =>
   hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })

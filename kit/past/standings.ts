@@ -1,4 +1,4 @@
-// The score of each side at the start of each turn, by the game's own `score`.
+// The score of each side at the start of each turn, computed by the game's own `score` function.
 import type { AnyGame, Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 

@@ -6,7 +6,7 @@ import { replay } from './replay.ts'
 import { Steps } from './steps.ts'
 
 /**
- * A match of more than 64 inputs, so that a snapshot is taken in the middle. The seats only disconnect and reconnect.
+ * A match of more than 64 inputs, so that a snapshot is taken in its middle. The seats only disconnect and reconnect.
  */
 const TABLE = open(leader, { seed: 'race' }).act('red1', { type: 'run' }).act('blue1', { type: 'run' })
 for (let times = 0; times < 70; times++) TABLE.disconnect('red3').connect('red3')
@@ -18,7 +18,7 @@ function stepsOf(laid = {}): Steps {
   return steps
 }
 
-test('every step equals the same step of a replay from the start, in any order of access', () => {
+test('every step equals the same step of a full replay, in whichever order the steps are read', () => {
   const steps = stepsOf()
   const straight = [...replay(leader, RECORD)]
   expect(steps.length).toBe(RECORD.entries.length)
@@ -37,7 +37,7 @@ test('a replaced dice result changes only the random draw with the given number'
   expect(drawn({ 1: other })).toEqual([other, second])
 })
 
-test('refuses an impossible replaced dice result, and the previous step remains the last step', () => {
+test('an impossible replacement for a dice result is refused, and the steps before it stay readable', () => {
   const { start, entries } = open(leader).act('red1', { type: 'run' }).record()
   const steps = new Steps(leader, start, { 1: 99 })
   const before = copy(steps.at(0).match)

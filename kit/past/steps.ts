@@ -17,8 +17,8 @@ export class Steps {
   readonly #copies: Match[]
 
   /**
-   * `laid` holds replaced results of random draws. The object `laid` is read at every random draw, so the caller may
-   * add entries later.
+   * `laid` holds replaced results of random draws. It is read at every random draw, so the caller may add entries
+   * later.
    */
   constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}) {
     const own = initialDice(start)
@@ -44,7 +44,7 @@ export class Steps {
     const kept = copy(entry)
     try {
       const { told, draws } = this.#apply(kept)
-      // Events may share objects with the state, which changes later.
+      // The events are copied, because they may share objects with the state, which changes later.
       this.#happened.push(copy({ entry: kept, told, draws }))
     } catch (error) {
       this.#scene.replace(copy(this.#copies.at(-1) as Match))

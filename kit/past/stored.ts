@@ -1,6 +1,5 @@
-// A stored replay: what every viewer saw after every step. A page can show a stored replay without the rules of the
-// game. A stored replay consists of JSON texts: first the header with all events, then chunks of 64 steps with the
-// views after these steps.
+// A stored replay: what every viewer saw after every step, as JSON texts. A page can show it without the rules of the
+// game. The first text is the header with all events. Each further text is a chunk with the views of 64 steps.
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
 import { type AddressedEvent, type MatchStart, visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
@@ -28,7 +27,7 @@ interface StoredStep {
   asks: readonly Ask[]
   outcome: Outcome | null
   away: Seat[]
-  /** Index of each viewer's view in the chunk's list. */
+  /** For each step, the viewer's index into the chunk's list of views. */
   eyes: Record<Viewer, number>
 }
 

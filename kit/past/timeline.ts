@@ -1,4 +1,4 @@
-// The timeline of a recorded match: one step per input, with turns, moments and each viewer's knowledge.
+// The timeline of a recorded match: one step per input, with the turns, the moments and what each viewer could see.
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
 import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
@@ -8,13 +8,13 @@ import { type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
 import { type TurningPoint, turningPoint } from './turning-point.ts'
 
-/** The first step of a turn, and the number of the turn, as players number turns. */
+/** The first step of a turn, and the turn's number as players count turns. */
 export interface TurnStart {
   step: number
   turn: number
 }
 
-/** What a viewer knew after a step. */
+/** What a viewer could see after a step. */
 export interface StepView {
   step: number
   /** Time of the step's input, in milliseconds since 1970. */
@@ -25,13 +25,16 @@ export interface StepView {
   away: Seat[]
 }
 
-/** All events that a viewer received, in order. Up to step n the viewer had received the first `until[n]` events. */
+/**
+ * All events that a viewer received, in order. `until[n]` is the number of events that the viewer had received up to
+ * step n.
+ */
 export interface HeardEvents {
   events: Event[]
   until: number[]
 }
 
-/** A step with all events and asks, before they are filtered for a viewer. */
+/** A step with all events and asks, before it is reduced to what a viewer may see. */
 interface Step extends Omit<StepView, 'view'> {
   view(viewer: Viewer): string
 }
@@ -49,10 +52,7 @@ export class Timeline {
   readonly moments: readonly KeyMoment[]
   /** All seats that were ever taken. */
   readonly seats: readonly Seat[]
-  /**
-   * If the rules failed during the replay: the reason why the timeline ends before the end of the record. Otherwise
-   * null.
-   */
+  /** If the rules failed during the replay: why the timeline ends before the end of the record. Otherwise null. */
   readonly stopped: string | null
   /** The outcome of the match after the last step, or null. */
   readonly outcome: Outcome | null
@@ -79,14 +79,14 @@ export class Timeline {
     this.moments = keyMoments([...folding.moments, ...folding.leads.changes], this.length)
   }
 
-  /** Returns what a seat, a spectator or an all-knowing viewer knew after the step. */
+  /** Returns what a seat, a spectator or the viewer `all` could see after the step. */
   at(step: number, viewer: Viewer): StepView {
     const { view, asks, ...same } = this.step(step)
     return { ...same, view: JSON.parse(view(viewer)), asks: visibleAsks(asks, viewer) }
   }
 
   /**
-   * Returns the step with all events and asks, before they are filtered for a viewer. The step's `view` function is
+   * Returns the step with all events and asks, before it is reduced to what a viewer may see. Its `view` function is
    * valid until the next call.
    */
   step(step: number): Step {

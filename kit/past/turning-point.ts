@@ -1,4 +1,4 @@
-// Finds the turning point of a match for one side.
+// Finds the turning point of a match for one side: the turn in which the side's score rose most.
 import type { Moment } from '../game.ts'
 import type { KeyMoment } from './moments.ts'
 import type { Side, Standing } from './standings.ts'

@@ -34,7 +34,7 @@ const problems = (
   return verify(game, record)
 }
 
-test('an unchanged record has no problems', () => {
+test('verification finds no problem in an unchanged record', () => {
   expect(RECORD.entries.map(({ input }) => input.kind)).toEqual(['action', 'action', 'due', 'away'])
   expect(verify(leader, RECORD)).toEqual([])
 })
@@ -169,18 +169,18 @@ test.each<[string, (record: MatchRecord & { entries: Entry[] }) => void, string]
   ],
   ['another last state', (r) => Object.assign(r, { hash: hashOf({}) }), 'The last state is not the one recorded'],
   ['an input cut off', (r) => r.entries.pop(), 'The last state is not the one recorded'],
-])('finds %s', (_, change, sentence) => {
+])('verification finds %s', (_, change, sentence) => {
   expect(problems(change).join('\n')).toContain(sentence)
 })
 
-test('reports random draws that do not follow from the seed', () => {
+test('verification reports random draws that do not follow from the seed', () => {
   const laid = open(leader, { seed: 'race', draws: [1] })
     .act('red1', { type: 'run' })
     .record()
   expect(verify(leader, laid)).toEqual(['The last state is not the one recorded'])
 })
 
-test('checks joins and leaves as well as actions', () => {
+test('verification checks joins and leaves as well as actions', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .leave('first')
     .record()
@@ -196,7 +196,7 @@ test('checks joins and leaves as well as actions', () => {
   ).toContain('this game does not ask who is connected')
 })
 
-test('a replay mixes in the salt that the record contains for a join', () => {
+test('a replay mixes the salt of a recorded join into the dice', () => {
   const record = open(filling, { seats: ['first', 'second'] })
     .advance('30s')
     .record()
@@ -243,7 +243,7 @@ function tampered(change: (record: Loose) => void) {
   return check(leader, record)
 }
 
-test('check finds no problems in an unchanged published record and counts what it has checked', () => {
+test('check finds no problem in an unchanged published record and counts what it has checked', () => {
   expect(check(leader, SEALED)).toEqual({
     problems: [],
     input: null,
@@ -286,13 +286,13 @@ test.each<[string, number, string, (record: Loose) => void]>([
   ],
   ['link', 1, 'Input 1 is not, letter for letter', (r) => Object.assign(r.links, { 1: '0'.repeat(16) })],
   ['start', 0, 'The start is not, letter for letter', (r) => Object.assign(r.start, { at: 1 })],
-])('finds a changed %s at its input', (_, input, problem, change) => {
+])('finds a changed %s at the input where it was changed', (_, input, problem, change) => {
   const found = tampered(change)
   expect([found.input, found.inputs]).toEqual([input, Math.max(0, input - 1)])
   expect(found.problems[0]).toContain(problem)
 })
 
-test('for a changed move that is illegal, check reports this problem in addition to the changed chain', () => {
+test('check reports an illegal move in a changed record, in addition to the changed hash chain', () => {
   const { problems } = tampered((r) =>
     Object.assign(r.entries[1] as Entry, { input: { kind: 'action', seat: 'red1', action: { type: 'run' } } }),
   )
@@ -302,14 +302,14 @@ test('for a changed move that is illegal, check reports this problem in addition
   ])
 })
 
-test('the chain reveals a missing last input', () => {
+test('the hash chain reveals that the last input is missing', () => {
   expect(tampered((r) => void r.entries.pop())).toMatchObject({
     input: null,
     problems: ['The chain of all inputs ends otherwise than recorded', 'There are 4 links for 3 inputs'],
   })
 })
 
-test('if a record has a chain but no links, the result counts one link', () => {
+test('a record with a hash chain but no single links counts as one link', () => {
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

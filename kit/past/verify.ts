@@ -1,5 +1,4 @@
-// Checks a match record: replaying the record's inputs must give the states, the random draws and the result that the
-// record contains.
+// Checks a match record: replays its inputs and compares the states, random draws and result with those in the record.
 import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import { type AnyGame, type Input, isRefusal } from '../game.ts'
@@ -28,19 +27,16 @@ export interface CheckResult {
   drawn: number
   /** Number of random draws that equal the recorded random draws. */
   draws: number
-  /** Number of correct links of the chain. A record with a chain but no links is counted as one link. */
+  /** Number of correct links of the hash chain. A record with a chain but no single links counts as one link. */
   links: number
-  /** Number of states that equal the digests stored during play. */
+  /** Number of states that match the digests stored during play. */
   states: number
 }
 
 /** Returns descriptions of what is wrong with the record. The list is empty if the record is correct. */
 export const verify = (game: AnyGame, record: MatchRecord): string[] => check(game, record).problems
 
-/**
- * Replays the record and compares the result with the states, dice and hash chain in the record, up to the first input
- * that differs.
- */
+/** Replays the record and compares states, dice and hash chain with the record, up to the first input that differs. */
 export function check(game: AnyGame, record: MatchRecord): CheckResult {
   const checked: CheckResult = {
     problems: startProblems(game, record),
@@ -89,10 +85,7 @@ function inputProblems(game: AnyGame, match: Match, entry: Entry, claims: Record
   }
 }
 
-/**
- * Compares the states, random draws and hash chain of a replay with the same parts of the record, and counts how many
- * are equal.
- */
+/** Compares states, random draws and hash chain of a replay with the record, and counts how many are equal. */
 class RecordClaims {
   readonly #record: MatchRecord
   readonly #checked: CheckResult
@@ -105,7 +98,7 @@ class RecordClaims {
     this.#digests = new Map(record.digests?.map(({ seq, digest }) => [seq, digest]))
   }
 
-  /** Checks the next link of the chain: first the link of the start, then the link of each input. */
+  /** Checks the next link of the chain: first the link of the start, then one link per input. */
   link(entry?: Entry): string[] {
     const { start, chain, links } = this.#record
     if (!chain && !links) return []
@@ -123,8 +116,8 @@ class RecordClaims {
   }
 
   /**
-   * Runs the checks that are possible only at the end of the replay: the last link of the chain, the number of links,
-   * and whether all recorded random draws were made.
+   * Runs the checks that are possible only at the end: the last link, the number of links, and whether the replay made
+   * all recorded random draws.
    */
   end(): string[] {
     const { chain, links, entries, draws } = this.#record
@@ -218,8 +211,8 @@ function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undef
     return sameJson(entry.input, due)
       ? undefined
       : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
-  // Connections and disconnections are recorded independently of the clocks. Therefore only the times of actions and
-  // joins are compared with deadlines.
+  // The clocks do not depend on when a connection or disconnection is recorded. Only the times of actions and joins are
+  // compared with deadlines.
   if (due && asked)
     return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)

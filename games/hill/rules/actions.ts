@@ -1,4 +1,4 @@
-// The schema of every action, named as in the rule book, and the actions that are legal in each phase.
+// The schema of every action, named as in the rule book, and the actions that are legal in each phase of a turn.
 import type { Static, TProperties } from 'typebox'
 import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'
@@ -10,8 +10,8 @@ const tile = Type.Integer({ minimum: 0, maximum: 67 })
 const seat = Type.String({ minLength: 1, maxLength: 8 })
 
 /**
- * Builds an action's schema. An action may carry the state version the client saw; an outdated version alone does not
- * get the action refused (R-8).
+ * Builds an action's schema. An action may name the state version that the client saw. An old version alone is no
+ * reason to refuse the action (ruling R-8 of the rule book).
  */
 const action = <T extends string, P extends TProperties>(type: T, fields: P) =>
   Type.Object(
@@ -83,7 +83,7 @@ export const actionKinds = (classes: readonly string[]): Record<ActionType, Acti
     Object.entries(schemas(classes)).map(([type, schema]) => [type, { schema, ...EXTRAS[type as ActionType] }]),
   ) as Record<ActionType, ActionKind>
 
-/** Actions of windows that can interrupt a player's movement: forks, ambushes, and duels that cannot be declined. */
+/** Actions of windows that can interrupt a player's movement: a fork, an ambush, or a duel that cannot be declined. */
 const ON_THE_WAY: readonly ActionType[] = ['ChooseBranch', 'UseItem', 'StartAmbush', 'MonkCancel', 'Pass']
 
 export const LEGAL_ACTIONS: Record<Phase, readonly ActionType[]> = {

@@ -38,7 +38,7 @@ test('the board has 68 tiles with the types of the rule book', () => {
   ])
 })
 
-test('the board has two forks and two joins; a step back from a join leads to the previous tile with the lowest id', () => {
+test('the board has two forks and two joins, and a step back from a join leads to the lowest of its previous tiles', () => {
   expect(BOARD.tiles.filter((tile) => tile.next.length > 1).map((tile) => [tile.id, ...tile.next])).toEqual([
     [10, 11, 54],
     [36, 37, 60],

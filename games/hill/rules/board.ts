@@ -21,7 +21,7 @@ const MAIN = `S C E1 T1 . E1 T1 C H E1 C T1 E1 . C E1 T1 H E2 . . T1 E2 C
 
 interface Stretch {
   marks: string
-  /** The tile where the stretch leaves the main path, and the tile where the stretch joins the main path again. */
+  /** The tile of the main path where this side path begins, and the tile of the main path where it ends. */
   from?: number
   into?: number
 }
@@ -60,7 +60,9 @@ function laidOut(stretches: readonly Stretch[]): Tile[] {
   return tiles
 }
 
-/** Returns the board with its reverse edges. Throws an error that names the first mistake in the tiles. */
+/**
+ * Returns the board with the previous tiles of each tile. Throws an error that names the first mistake in the tiles.
+ */
 export function checkedBoard(tiles: readonly Tile[]): Board {
   const fail = (why: string): never => {
     throw new Error(`board: ${why}`)
@@ -82,7 +84,7 @@ export function checkedBoard(tiles: readonly Tile[]): Board {
   return { tiles, back }
 }
 
-// Without cycles, going back from any tile always ends at the start. A player can therefore reach every tile from the
+// Without cycles, going back from any tile always ends at the start. Every tile can therefore be reached from the
 // start.
 function checkAcyclic(tiles: readonly Tile[], fail: (why: string) => never): void {
   const seen: ('open' | 'done' | undefined)[] = []
@@ -107,8 +109,7 @@ export const isFinal = (id: number): boolean => tileAt(id).type === 'final'
  */
 export const tileBehind = (id: number): number | undefined => BOARD.back[id]?.[0]
 /**
- * Returns the next tile for a player who chooses no branch: the next tile with the lowest id. Undefined on the final
- * tile.
+ * Returns the next tile for a player who chooses no branch: the one with the lowest id. Undefined on the final tile.
  */
 export const tileAhead = (id: number): number | undefined => tileAt(id).next.toSorted((a, b) => a - b)[0]
 

@@ -1,4 +1,4 @@
-// The worked examples of the rule book, §9.
+// The worked examples of the rule book, §9. Numbers are tile ids.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -16,7 +16,7 @@ import {
   toMoveOrSleep,
 } from './testing.ts'
 
-test('a roll of 3 from tile 9 with branch 11 gives the history [9,10,11,12] and a fight on 12', () => {
+test('a player on tile 9 who rolls 3 and takes the branch to 11 walks over 10, 11 and 12 and fights on 12', () => {
   const t = table()
   put(t, 'p1', 9)
   move(t, 'p1', 3)
@@ -41,7 +41,7 @@ function lampOn57() {
   return t
 }
 
-test('a player who uses the Lamp on tile 57 beside another player goes back to tile 56 and fights the enemies of tile 56', () => {
+test('a player who uses the Lamp (go back one tile) on tile 57 beside another player fights the enemies of tile 56', () => {
   const t = lampOn57()
   expect(player(t, 'p1').position).toBe(56)
   act(t, 'p1', { type: 'Pass' }, 90)
@@ -49,7 +49,7 @@ test('a player who uses the Lamp on tile 57 beside another player goes back to t
   expect(t.state.combat).toMatchObject({ tile: 56, foes: [{ id: 'orc-1' }] })
 })
 
-test('a player who uses a second Lamp, on tile 56, goes back to 55 and finds a tier 2 treasure', () => {
+test('a player who then uses a second Lamp goes back to tile 55 and finds a tier 2 treasure', () => {
   const t = lampOn57()
   stack(t, 't2', 'rage-potion-1')
   act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })
@@ -57,7 +57,7 @@ test('a player who uses a second Lamp, on tile 56, goes back to 55 and finds a t
   expect(player(t, 'p1').bandolier).toEqual(['rage-potion-1'])
 })
 
-test('a player who retreats after the move 56 → 57 → 58 goes back to 57 and 56, then along reverse edges to 55, 54, 10 and 9', () => {
+test('a player who walks from tile 56 to 58 and retreats goes back six tiles: 57, 56, 55, 54, 10, 9', () => {
   const t = table()
   put(t, 'p1', 56)
   move(t, 'p1', 2, 100)
@@ -66,7 +66,7 @@ test('a player who retreats after the move 56 → 57 → 58 goes back to 57 and 
   expect(player(t, 'p1').movementHistory).toEqual([9])
 })
 
-test('a player who sleeps on tile 22 and retreats from the fight goes back to tile 16, and the turn ends without resolving tile 16', () => {
+test('a player who sleeps on tile 22 and retreats from the fight goes back to tile 16, where nothing happens', () => {
   const t = table()
   put(t, 'p1', 22)
   sleep(t, 'p1', 100)
@@ -77,7 +77,7 @@ test('a player who sleeps on tile 22 and retreats from the fight goes back to ti
   expect(events(t, 'drew')).toEqual([])
 })
 
-test('a player who draws Cave-in on 23 without having moved goes back to 20, which is resolved at once and is empty', () => {
+test('a player who sleeps on tile 23 and draws Cave-in (go back 3) lands on tile 20, which is resolved at once', () => {
   const t = table()
   put(t, 'p1', 23)
   stack(t, 'chance', 'cave-in-1')
@@ -87,7 +87,7 @@ test('a player who draws Cave-in on 23 without having moved goes back to 20, whi
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('a player who draws Cave-in on 23 after moving from 21 also goes back to 20, and the history becomes [20]', () => {
+test('a player who moves from tile 21 to 23 and draws Cave-in lands on tile 20, and the movement history becomes [20]', () => {
   const t = table()
   put(t, 'p1', 21)
   stack(t, 'chance', 'cave-in-1')
@@ -96,7 +96,7 @@ test('a player who draws Cave-in on 23 after moving from 21 also goes back to 20
   expect(player(t, 'p1').movementHistory).toEqual([20])
 })
 
-test('an Earthquake drawn by another player moves a player on 19 who rolls 3 only to 18, because 17 is a sanctuary', () => {
+test('a player on tile 19 whom another player’s Earthquake moves back 3 stops on 18, because 17 is a sanctuary', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p3', 19)
@@ -105,7 +105,7 @@ test('an Earthquake drawn by another player moves a player on 19 who rolls 3 onl
   expect(player(t, 'p3')).toMatchObject({ position: 18, pendingTile: 18 })
 })
 
-test('a Dagger against a Goblin with dice 4,3 / 2,1 kills the Goblin, and the player is not hit', () => {
+test('a player with a Dagger who rolls 4 and 3 against a Goblin’s 2 and 1 kills the Goblin and is not hit', () => {
   const t = table({ classes: { p1: 'monk' } })
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 2)
@@ -114,11 +114,11 @@ test('a Dagger against a Goblin with dice 4,3 / 2,1 kills the Goblin, and the pl
   act(t, 'p1', { type: 'CommitRoll' }, 4, 3, 2, 1, 100)
   expect(player(t, 'p1').hp).toBe(5)
   expect(events(t, 'killed')).toEqual([{ type: 'killed', seat: 'p1', enemy: 'goblin-1' }])
-  // Without loot there is no swap window.
+  // The Goblin left no treasure, so no window for swapping items opens and the turn passes to p2.
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('when two enemies hit a player with a Wardstone in one round, the player loses 1 HP and the Wardstone', () => {
+test('when two enemies hit a player with a Wardstone in one round, the player loses only 1 HP and the Wardstone', () => {
   const t = table()
   give(t, 'p1', 'wardstone-1')
   put(t, 'p1', 18)
@@ -130,7 +130,7 @@ test('when two enemies hit a player with a Wardstone in one round, the player lo
   expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
 })
 
-test('a player and a Troll at 1 HP hit each other: the Troll dies, loot is rolled, the player goes back 1 and must sleep', () => {
+test('if a player and a Troll with 1 HP each hit each other, the Troll dies, loot is rolled, and the player goes back 1 and must sleep', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 21)
   setQueue(t, 22, 'troll-1')
@@ -153,7 +153,7 @@ test('a player and a Troll at 1 HP hit each other: the Troll dies, loot is rolle
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('a retreat after the dice are rolled costs no HP, and the surviving enemies are back at full HP in the next fight', () => {
+test('a retreat after the dice are rolled costs no HP, and the surviving enemies have full HP in the next fight', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 22)
   setQueue(t, 22, 'troll-1')
@@ -168,7 +168,7 @@ test('a retreat after the dice are rolled costs no HP, and the surviving enemies
   expect(t.state.combat).toMatchObject({ foes: [{ id: 'troll-1', hp: 2 }] })
 })
 
-test('a player who loses a fight on tile 22 with skipNextTurn 1 goes back to 21, skips a turn at 0 HP and may only sleep afterwards', () => {
+test('a player who must skip a turn and loses a fight on tile 22 goes back to 21, skips that turn at 0 HP, and then may only sleep', () => {
   const t = table()
   put(t, 'p1', 13)
   put(t, 'p2', 23)
@@ -192,7 +192,7 @@ test('a player who loses a fight on tile 22 with skipNextTurn 1 goes back to 21,
   expect(player(t, 'p2')).toMatchObject({ hp: 5, bandolier: ['beer-1'] })
 })
 
-test('a player who loses a duel in preDuel on tile 12 goes through capacity and preDuel at 0 HP, then sleeps and fights on tile 12', () => {
+test('a player who loses a duel before moving on tile 12 has 0 HP, then sleeps and fights on tile 12', () => {
   const t = table({ classes: { p1: 'monk', p2: 'porter' } })
   put(t, 'p1', 12)
   put(t, 'p2', 12)
@@ -211,7 +211,7 @@ test('a player who loses a duel in preDuel on tile 12 goes through capacity and 
   expect(t.state.phase).toBe('combat')
 })
 
-test('in a bracket of five, player 1 duels 2 and 3 duels 4, then the two winners duel, then the last winner duels player 5', () => {
+test('in a final of five players, 1 duels 2 and 3 duels 4, the two winners duel, and the last winner duels 5', () => {
   const t = table({ seats: 5, classes: { p1: 'hunter', p2: 'monk', p3: 'porter', p4: 'raider', p5: 'alchemist' } })
   for (const seat of t.state.seats) put(t, seat, 52)
   put(t, 'p1', 50)

@@ -1,4 +1,4 @@
-// The clocks of decisions, and disconnected players (R-9 and R-29).
+// The clocks of decisions, and disconnected players (rulings R-9 and R-29 of the rule book).
 import { expect, test } from 'vitest'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
@@ -36,7 +36,7 @@ test('decisionSeconds accepts 5 to 3600, or 0 for no clock; the default is 60', 
   expect(readOptions(game.options, { decisionSeconds: 3601 })).toMatchObject({ refusal: { code: 'shape' } })
 })
 
-test('R-9: a swap in the manage phase does not restart the clock of the manage phase, and the next decision gets its own clock', () => {
+test('R-9: a swap of items in the manage phase does not restart its clock, and the next decision gets its own clock', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   advance(t, 20)
@@ -93,7 +93,7 @@ test('R-9: when time runs out, the owner of an ambush passes', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-9: when time runs out in a swap window, the drawn items stay in the places where the rules put the items', () => {
+test('R-9: when time runs out in a window for swapping items, the drawn items stay where the rules put them', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'dagger-1')
@@ -104,7 +104,7 @@ test('R-9: when time runs out in a swap window, the drawn items stay in the plac
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-9: when time runs out, a player over the limit drops the newest item', () => {
+test('R-9: when time runs out, a player with too many items drops the newest item', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   put(t, 'p1', 2)
@@ -125,7 +125,7 @@ test('R-9: when time runs out, a player who must give up an item gives up the ne
   expect(player(t, 'p1').gained).toEqual(['beer-1'])
 })
 
-test('R-9: when time runs out, a fight continues against the first enemy, and a winner takes no loot', () => {
+test('R-9: when time runs out, a player attacks the first enemy of a fight, and the winner of a duel takes no loot', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'goblin-2')
@@ -151,7 +151,7 @@ test('when the lobby’s clock runs out, each seat without a class gets the firs
   expect(t.state.order).toEqual(['p3', 'p1', 'p2'])
 })
 
-test('R-29: after three missed decisions in a row, a seat’s defaults are played at once until the seat acts', () => {
+test('R-29: after three missed decisions in a row, the game decides for a player at once until the player acts', () => {
   const t = table()
   put(t, 'p1', 18)
   advance(t, 180, 1)
@@ -164,14 +164,14 @@ test('R-29: after three missed decisions in a row, a seat’s defaults are playe
   expect(why(t, 'p1', { type: 'Resume' })).toContain('not played by defaults')
 })
 
-test('R-29: when a seat acts, the game stops making the default choices of that seat', () => {
+test('R-29: when a player acts, the game stops deciding for that player', () => {
   const t = table()
   player(t, 'p1').missed = 2
   act(t, 'p1', { type: 'ContinueToPreDuel' })
   expect(player(t, 'p1').missed).toBe(0)
 })
 
-test('R-29: for a player who is disconnected for 15 s, the game makes the default choices at once until the player reconnects', () => {
+test('R-29: the game decides at once for a player who is disconnected for 15 s or longer', () => {
   const t = table()
   put(t, 'p1', 18)
   input(t, { kind: 'away', seats: ['p1'] })
@@ -185,7 +185,7 @@ test('R-29: for a player who is disconnected for 15 s, the game makes the defaul
   expect(dueIn(t)).toEqual([60])
 })
 
-test('R-29: for a player who reconnects within 15 s, the clock of the open decision does not change', () => {
+test('R-29: the clock of an open decision does not change if the player reconnects within 15 s', () => {
   const t = table()
   advance(t, 10)
   input(t, { kind: 'away', seats: ['p1'] })
@@ -195,7 +195,7 @@ test('R-29: for a player who reconnects within 15 s, the clock of the open decis
   expect(dueIn(t)).toEqual([45])
 })
 
-test('R-29: the match rests while no player is connected; when a player reconnects, the open decision gets its full time again', () => {
+test('R-29: all clocks stop while no player is connected, and a returning player gets the full time for the open decision', () => {
   const t = table()
   input(t, { kind: 'away', seats: ['p1'] })
   input(t, { kind: 'away', seats: ['p2'] })
@@ -206,7 +206,7 @@ test('R-29: the match rests while no player is connected; when a player reconnec
   expect(dueIn(t)).toEqual([60])
 })
 
-test('R-29: in a match without clocks, the game never plays the default choices of a player', () => {
+test('R-29: in a match without clocks, the game never decides for a player', () => {
   const t = table({ options: { decisionSeconds: 0 } })
   input(t, { kind: 'away', seats: ['p1'] })
   advance(t, 86_400)
@@ -214,7 +214,7 @@ test('R-29: in a match without clocks, the game never plays the default choices 
   expect(dueIn(t)).toEqual([undefined])
 })
 
-test('when the clocks of both duelists end at the same instant, one input makes both duelists fight on', () => {
+test('if the clocks of both duelists end at the same time, a single input makes both fight on', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   advance(t, 60, 1, 6, 1, 6)

@@ -9,10 +9,7 @@ const MISSES = 3
 const hasNoClock = (state: State): boolean => state.options.decisionSeconds === 0
 const fullTime = (state: State): number => state.options.decisionSeconds * 1000
 
-/**
- * True if this player has missed three decisions in a row. For such a player, the game makes the default choices at
- * once.
- */
+/** True if this player has missed three decisions in a row. The game then makes the player's decisions at once. */
 export const isAbsent = (player: Player): boolean => player.missed >= MISSES
 
 function dueAt({ state, now }: Hill, seat: Seat, since: number): number | undefined {
@@ -27,8 +24,8 @@ const withDue = ({ due: _, ...ask }: Decision, due: number | undefined): Decisio
   due === undefined ? ask : { ...ask, due }
 
 /**
- * Opens an ask (an open decision with a clock) for each of these decisions. The clock of an ask that is already open
- * does not change.
+ * Opens an ask (an open decision with a clock) for each of these decisions. Asks that are already open keep their
+ * clock.
  */
 export function openAsks(turn: Hill, wants: readonly UntimedDecision[], token: number): void {
   const { state } = turn
@@ -53,10 +50,7 @@ function newAsk(turn: Hill, { seat, kind, otherwise, secret, spent = 0 }: Untime
   return withDue(ask, dueAt(turn, seat, since))
 }
 
-/**
- * Stops or resumes the clock of a decision. A resumed clock has the same time left as when the clock stopped, so the
- * start of the clock moves later.
- */
+/** Stops or resumes the clock of a decision. A resumed clock has the same time left as when it stopped. */
 function stopOrResume(turn: Hill, ask: Decision, stands: boolean): Decision {
   const { still, ...going } = ask
   if (stands === (still !== undefined)) return ask
@@ -92,8 +86,8 @@ export function markAway(turn: Hill, seat: Seat): void {
 }
 
 /**
- * Marks a player as connected again. A resting match restarts, unless this player missed three decisions and has to act
- * first (R-29).
+ * Marks a player as connected again. A stopped match continues, unless this player missed three decisions in a row:
+ * such a player must act first (R-29).
  */
 export function markBack(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
@@ -104,8 +98,8 @@ export function markBack(turn: Hill, seat: Seat): void {
 }
 
 /**
- * Stops making the default choices of a seat, because the seat has acted. The seat's open decisions get their full
- * time, starting now.
+ * Marks a player as active again after an action. If the game was deciding for the player, the open decisions get their
+ * full time from now on.
  */
 export function markActive(turn: Hill, seat: Seat): void {
   const { state, now } = turn
@@ -122,14 +116,14 @@ const nobodyPlays = (state: State): boolean =>
     .filter((seat) => !state.bots.includes(seat))
     .every((seat) => playerOf(state, seat).awaySince !== null || isAbsent(playerOf(state, seat)))
 
-/** Stops all clocks if no human player plays any more. */
+/** Stops all clocks if every human player is disconnected or inactive. */
 export function checkRest(state: State): void {
   if (state.resting || state.outcome || !nobodyPlays(state)) return
   state.resting = true
   state.asks = state.asks.map((ask) => withDue(ask, undefined))
 }
 
-/** Restarts the match when the first player is back. Every open decision gets its full time again. */
+/** Restarts all clocks when the first player is back. Every open decision gets its full time again. */
 function endRest({ state, now }: Hill): void {
   if (!state.resting) return
   state.resting = false

@@ -5,7 +5,7 @@ import { setHp } from './health.ts'
 import { useUpItem } from './inventory.ts'
 import { type Hill, playerOf } from './state.ts'
 
-/** Applies one round's damage to a player. A guarding item prevents 1 damage. At 0 HP the player must sleep. */
+/** Applies one round's damage to a player. A Wardstone prevents 1 damage. At 0 HP the player must sleep. */
 export function applyDamage(turn: Hill, seat: Seat, amount: number, why: string): void {
   if (amount === 0) return
   const player = playerOf(turn.state, seat)

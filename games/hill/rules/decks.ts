@@ -1,4 +1,4 @@
-// Draw and discard piles. Index 0 is the top; `putUnder` adds a card at the bottom.
+// Draw and discard piles. Index 0 is the top card; `putUnder` adds a card at the bottom.
 import type { Dice, Seat } from '#kit/game.ts'
 import type { Deck, DeckId, Hill, State } from './state.ts'
 
@@ -14,7 +14,7 @@ export const shuffleDeck = (state: State, dice: Dice, id: DeckId, who?: Seat): v
   dice.shuffle(state.decks[id].draw, `deck.shuffle.${id}`, who)
 }
 
-/** Draws the top card of a deck. An empty deck is refilled from its discards. Undefined if both piles are empty. */
+/** Draws the top card of a deck. An empty deck is refilled from its discard pile. Undefined if both piles are empty. */
 export function draw(turn: Hill, id: DeckId, who: Seat): string | undefined {
   const deck = turn.state.decks[id]
   if (deck.draw.length === 0 && deck.discards.length > 0) {

@@ -24,7 +24,7 @@ export function mayMonkCancel(state: State, seat: Seat): string | undefined {
   return player.usedMonkCancel ? 'it is used up' : undefined
 }
 
-/** Rolls the Monk's die to cancel a duel and returns true on success. A failed roll uses up the attempt too. */
+/** Rolls the Monk's die to cancel a duel and returns true on success. The Monk has one such roll per game. */
 export function monkCancel(turn: Hill, seat: Seat): boolean {
   const player = playerOf(turn.state, seat)
   const needs = classOf(player).cancels as number

@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { give, player, put, setQueue, table } from './testing.ts'
 
-/** Returns the explanation of a hint for p1 whose action makes this change to the state. */
+/** Returns the explanation of a hint for p1 if p1's action changes the state in this way. */
 function after(
   change: (t: ReturnType<typeof table>) => void,
   begin: (t: ReturnType<typeof table>) => void = () => {},
@@ -35,14 +35,14 @@ test('a hint to equip a weapon is explained as more strength', () => {
   expect(after((t) => give(t, 'p1', 'dagger-1'))).toBe('It makes you stronger in a fight')
 })
 
-test('a hint that leads to a win is explained by the win before anything else', () => {
+test('a hint to an action that wins the game names only the win', () => {
   const won = (t: ReturnType<typeof table>) => {
     t.state.outcome = { winner: 'p1', winners: ['p1'], reason: 'crown' }
   }
   expect(after(won)).toBe('It wins you the crown')
 })
 
-test('a hint to fight is explained by the HP that the enemies lose in a round in which the player loses none', () => {
+test('a hint to fight is explained by the HP that the enemies lose in a round without damage to the player', () => {
   const fight = (t: ReturnType<typeof table>) => {
     setQueue(t, 5, 'goblin-1')
     t.state.combat = {

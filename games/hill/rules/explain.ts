@@ -1,5 +1,4 @@
-// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the improvement for
-// the player.
+// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the player's gain.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal } from './board.ts'
 import { type Player, playerOf, type State } from './state.ts'

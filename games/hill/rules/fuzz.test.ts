@@ -7,7 +7,7 @@ import { game } from './index.ts'
 import { playerOf, type State } from './state.ts'
 import { everyCard, printedCards } from './testing.ts'
 
-/** Strings that a spectator must never see: the contents of bandoliers and the face-down ambushes. */
+/** Strings that a spectator must never see: the items in players' bandoliers and the face-down ambush cards. */
 function secrets(state: State, viewer: Viewer): string[] {
   if (viewer !== 'spectator') return []
   return [
@@ -19,7 +19,7 @@ function secrets(state: State, viewer: Viewer): string[] {
 const invariant = (state: State): string | undefined =>
   everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled'
 
-/** The order of the items in AssignLoot does not matter. A comparison of actions ignores this order. */
+/** The order of the items in the action AssignLoot does not matter, so comparisons ignore it. */
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 

@@ -51,8 +51,7 @@ export const newestOf = (player: Player, among: readonly string[]): string =>
   player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
 
 /**
- * Puts an item into the first free place that the item fits in. If there is no such place, the player is over the limit
- * (R-11).
+ * Puts an item into the first free place that it fits in. Without such a place, the player has too many items (R-11).
  */
 export function storeItem(player: Player, item: string): Place {
   const place = freePlace(player, item) ?? (placesFor(item).at(-1) as Place)
@@ -75,8 +74,8 @@ export function removeItem(player: Player, item: string): void {
 const isEquipment = (place: Place): boolean => place === 'wearable' || place === 'holdable'
 
 /**
- * Gives a player an item. The other players see only the place of the new item. If the item is equipped, the other
- * players also see the item.
+ * Gives a player an item. The other players see where the new item goes. They see the item itself only if it is
+ * equipped.
  */
 export function gainItem(turn: Hill, seat: Seat, item: string, why: string): void {
   const player = playerOf(turn.state, seat)
@@ -99,7 +98,7 @@ export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): b
   return true
 }
 
-/** The part of an event that other players may see: the item's name only if the item was equipped. */
+/** The part of an event that other players may see. It contains the item's name only if the item was equipped. */
 const publicName = (player: Player, item: string): { item?: string } =>
   isEquipment(placeOf(player, item) as Place) ? { item } : {}
 
@@ -159,7 +158,7 @@ export function swapsOf(state: State, seat: Seat): Swap[] {
   return tries.filter((swap) => refuseSwap(state, seat, swap) === undefined)
 }
 
-/** Moves an item that is over the limit into an equipment slot that has become free. All players see the move. */
+/** Equips an item that had no place before, once an equipment slot has become free. All players see this. */
 export function fillFreedSlot(turn: Hill, seat: Seat): void {
   const player = playerOf(turn.state, seat)
   for (const place of overfullPlaces(player)) {

@@ -1,5 +1,5 @@
-// Bots play against each other. LADDER=100 plays 100 matches with the budgets of real bots; by default the bots play a
-// few matches with small budgets.
+// Matches between bots. By default there are a few matches with little thinking; LADDER=100 plays 100 matches as on a
+// server.
 import { expect, test } from 'vitest'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { openRun } from '#kit/run.ts'
@@ -10,7 +10,9 @@ import { game } from './index.ts'
 const GREEDY = winQuota({ share: 0.75, few: 16, least: 11 })
 const { whole } = GREEDY
 
-test(`greedy beats random in ${GREEDY.words}`, { timeout: 7_200_000 }, () => {
+test(`a bot that takes the best immediate score beats a bot that plays at random ${GREEDY.words}`, {
+  timeout: 7_200_000,
+}, () => {
   const better = { strength: 'medium' as const, ...(!whole && { playouts: 8, lines: 30 }) }
   expectQuotaMet(
     GREEDY,
@@ -28,7 +30,7 @@ const TABLES = STRENGTHS.flatMap((strength) => [2, 3, 4, 5, 6].map((seats) => ({
   ({ strength, seats }) => whole || strength !== 'hard' || seats === 2,
 )
 
-// Random players try every equipment swap, so their matches take longer.
+// Bots that play at random swap items again and again, so their matches take longer.
 test.each(TABLES)(
   '$seats $strength bots finish a match and do not move in circles',
   { timeout: 7_200_000 },

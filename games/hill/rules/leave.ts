@@ -19,16 +19,16 @@ export function leave(turn: Hill, seat: Seat): void {
   checkRest(state)
   const frozen = state.phase === 'lobby' || state.stack.some((frame) => frame.kind === 'finalBracket')
   if (state.outcome || frozen || seat !== state.currentPlayerUid) return
-  // When the turn ends, any duel of the turn ends too, even a duel between other players.
+  // When the turn ends, any duel of that turn ends too, even if it is between two other players.
   if (state.combat?.kind === 'duel') turn.emit({ type: 'duelOver', winner: null })
   endTurnNow(turn)
-  // Another player, such as the winner of a duel, may still be over a limit and has to drop items.
+  // Another player, such as the winner of a duel, may still have too many items and must drop some.
   pushCapacity(state)
 }
 
 /**
- * Puts a leaving player's items at the bottom of the decks, and puts kept cards and ambushes on the discard pile. Traps
- * stay on their tiles.
+ * Puts a leaving player's items at the bottom of the decks. The player's kept cards and ambushes go to the discard
+ * pile, and traps stay on their tiles.
  */
 function giveAllBack(turn: Hill, seat: Seat): void {
   const { state } = turn

@@ -1,4 +1,5 @@
-// The state machine of a match. The rules of the top frame on the stack decide what happens next.
+// The state machine of a match. Phases and windows in progress form a stack, and the rules of the top one decide what
+// happens next.
 import { type Dice, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type Action, LEGAL_ACTIONS } from './actions.ts'
 import { checkRest, countMissed, isAbsent, markActive, openAsks } from './clock.ts'
@@ -46,7 +47,7 @@ const RULES: { [K in FrameKind]: Rules<K> } = {
   chance,
 }
 
-/** Returns the rules of a frame. The type of RULES guarantees that the rules match the frame's kind. */
+/** Returns the rules of the phase or window that this stack entry (frame) stands for. */
 const rulesOf = (frame: Frame): Rules<FrameKind> => RULES[frame.kind] as Rules<FrameKind>
 
 function phaseOf(state: State, frame: Frame): Phase {
@@ -106,7 +107,7 @@ export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action
   yield { type: 'Leave' }
 }
 
-/** True while the match rests, or while the game makes the default choices of this seat. */
+/** True while all clocks are stopped, or while the game decides for this seat. */
 const mayResume = (state: State, seat: Seat): boolean => state.resting || isAbsent(playerOf(state, seat))
 
 /** Returns the seats that have no open decision but may still act. */

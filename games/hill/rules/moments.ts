@@ -1,4 +1,4 @@
-// The events that a replay lists as key moments.
+// The events that the timeline of a replay marks as key moments.
 import type { Event, Moment, Seat } from '#kit/game.ts'
 import { enemyOf } from './content/enemies.ts'
 

@@ -1,5 +1,5 @@
-// Moving players: steps, jumps and moves caused by other players. The movement history holds the current player's own
-// steps of this turn.
+// Moving players: steps, jumps and moves caused by other players. The movement history lists the tiles of the current
+// player's own steps in this turn.
 import type { Seat } from '#kit/game.ts'
 import { isFinal, isSanctuary, tileAhead, tileBehind } from './board.ts'
 import { finish } from './outcome.ts'
@@ -7,8 +7,8 @@ import { push } from './stack.ts'
 import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
 
 /**
- * Removes tiles from the end of a movement history, one per step back. When one tile is left, each further step
- * replaces the last tile by the tile behind that tile. Steps beyond the start are lost.
+ * Goes back along a movement history, one tile per step. From the first tile of the history on, it follows the board
+ * backward. Steps beyond the start are lost.
  */
 function goBack(history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
@@ -37,10 +37,7 @@ function checkArrival(turn: Hill): void {
   if (isFinal(currentPlayer(turn.state).position)) finish(turn, turn.state.currentPlayerUid, 'final')
 }
 
-/**
- * Moves the current player forward along a path. The player only passes over the tiles before the last tile, and those
- * tiles have no effect.
- */
+/** Moves the current player forward along a path. Tiles on the way have no effect on the player. */
 export function stepForward(turn: Hill, path: readonly number[], by: string): void {
   const player = currentPlayer(turn.state)
   player.movementHistory.push(...path)
@@ -70,8 +67,8 @@ function moveOffTurn(turn: Hill, seat: Seat, to: number, by: string, tiles: numb
 }
 
 /**
- * Moves a player by another player's effect: never into or out of a sanctuary, never off the final tile. At a fork the
- * player takes the branch with the lowest id.
+ * Moves a player by another player's effect: never into or out of a sanctuary, and never off the final tile. At a fork
+ * the player takes the branch with the lowest id.
  */
 function forceMove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   let at = playerOf(turn.state, seat).position
@@ -90,7 +87,7 @@ export const placeOffTurn = (turn: Hill, seat: Seat, to: number, by: string): vo
 
 /**
  * Moves a player by a card that moves everyone. The player who drew the card moves by the normal rules, and the other
- * players are pushed. Ambushes do not start, and nobody wins during this move (R-12).
+ * players are pushed. No ambush starts and nobody wins during this move (R-12).
  */
 export function moveByGroupEffect(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
   if (seat !== turn.state.currentPlayerUid) forceMove(turn, seat, steps, way, by)
@@ -111,7 +108,7 @@ function lowestPath(from: number, steps: number): number[] {
 
 const RETREAT = 6
 
-/** Moves a player back six tiles. A retreat is the player's own movement, so sanctuaries do not stop the retreat. */
+/** Moves a player back six tiles. A retreat is the player's own movement, so sanctuaries do not stop it. */
 export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
@@ -119,12 +116,12 @@ export function retreat(turn: Hill, seat: Seat): void {
   moveOffTurn(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 
-/** Starts a walk of the current player, who chooses branches and may meet ambushes on the way. */
+/** Starts the steps of the current player, who chooses branches and may meet ambushes on the way. */
 export function walk(turn: Hill, phase: Phase, steps: number, way: 1 | -1, to: number | null = null): void {
   push(turn.state, 'walk', { phase, left: steps, way, to, ambushes: [], standing: currentPlayer(turn.state).hp > 0 })
 }
 
-/** Lets the current player enter the tile reached by a jump (Blink Scroll), where ambushes may start. */
+/** Lets the current player enter the tile that a Blink Scroll leads to, where ambushes may start. */
 export function enterTile(turn: Hill, phase: Phase): void {
   const player = currentPlayer(turn.state)
   push(turn.state, 'walk', {

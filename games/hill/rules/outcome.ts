@@ -1,4 +1,4 @@
-// Ending a match.
+// The end of a match: who wins, and when the match ends.
 import type { Seat } from '#kit/game.ts'
 import { activeSeats, type Hill } from './state.ts'
 
@@ -17,7 +17,7 @@ export function finish(turn: Hill, winner: Seat, reason: Ending): void {
   })
 }
 
-/** Ends the match if only one seat is still active: that seat wins. */
+/** Ends the match if only one player has not left: that player wins. */
 export function endIfOneSeatLeft(turn: Hill): void {
   const [last, ...others] = activeSeats(turn.state)
   if (last && others.length === 0) finish(turn, last, 'left')

@@ -1,5 +1,5 @@
-// Properties of the rules under random play with 2 to 6 seats. The variable HILL_GAMES sets a larger number of games.
-// With HILL_GAMES set, all content must also occur in the games.
+// Plays random games with 2 to 6 seats and checks the rules after every step. HILL_GAMES=10000 plays 10 000 games, in
+// which every card, action and phase must also occur.
 import { expect, test } from 'vitest'
 import { type Action, LEGAL_ACTIONS } from './actions.ts'
 import { isSanctuary } from './board.ts'
@@ -16,7 +16,7 @@ import { everyCard, printedCards } from './testing.ts'
 
 const wished = Number(process.env.HILL_GAMES ?? 200)
 
-/** How often each phase, card, action and other part of the rules has occurred in the random games. */
+/** Counts how often each phase, card, action and other part of the rules has occurred in the random games. */
 const seen = new Map<string, number>()
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
 
@@ -35,7 +35,7 @@ function checkPlayers(state: State): void {
       pendingTile !== null &&
       (pendingTile !== position || (seat === state.currentPlayerUid && state.stack[0]?.kind !== 'turnStart'))
     )
-      throw new Error(`${seat}: pending tile ${pendingTile} in ${state.phase}`)
+      throw new Error(`${seat}: tile ${pendingTile} is still to be resolved in ${state.phase}`)
   }
 }
 
@@ -47,8 +47,9 @@ function checkAuthority(state: State): void {
   for (const seat of activeSeats(state)) {
     const choices = [...game.choices(state, seat)]
     const asked = state.asks.some((ask) => ask.seat === seat)
-    if (mayAct.includes(seat) && asked) throw new Error(`${seat} owes a decision and is listed as a seat without one`)
-    // Trades are never listed as choices, so a seat whose only option is a trade seems to have nothing to do.
+    if (mayAct.includes(seat) && asked)
+      throw new Error(`${seat} has an open decision and is listed as a seat without one`)
+    // `choices` never lists trades, so a seat whose only option is a trade seems to have nothing to do.
     const idle = choices.every((action) => action.type === 'Leave')
     if (!asked && !(idle && state.phase === 'preDuel') && mayAct.includes(seat) === idle)
       throw new Error(
@@ -61,7 +62,7 @@ function checkAuthority(state: State): void {
       : choices.find(
           (action) => !UNASKED.includes(action.type) || (action.type === 'UseItem' && state.phase !== 'duel'),
         )
-    if (stray) throw new Error(`${seat} may ${stray.type} in ${state.phase} unasked`)
+    if (stray) throw new Error(`${seat} has no open decision and may ${stray.type} in ${state.phase}`)
   }
 }
 
@@ -71,7 +72,7 @@ function checkClocks(state: State): void {
   const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
   if (waits && running) throw new Error(`${running.seat}'s clock runs while another seat must answer`)
   if (state.resting && state.asks.some(({ due }) => due !== undefined))
-    throw new Error('a clock runs while the game rests')
+    throw new Error('a clock runs while the match is stopped')
 }
 
 /** Checks that no player is dueled on a sanctuary or forced into or out of a sanctuary. */
@@ -144,13 +145,13 @@ function tally({ entry, told, table: { state } }: Step, before: string, whose: s
 }
 
 /**
- * Checks that all players are within the limits after the end of a turn. Only the next player may be over a limit,
- * while their pending tile is resolved.
+ * Checks that no player has too many items after the end of a turn. The next player may still have too many while a
+ * tile of an earlier turn is resolved.
  */
 function checkCapacities(state: State): void {
   const over = activeSeats(state).filter((seat) => isOverLimit(playerOf(state, seat)))
   if (over.some((seat) => seat !== state.currentPlayerUid || state.stack[0]?.kind !== 'turnStart'))
-    throw new Error('over capacity at the end of a turn')
+    throw new Error('a player has too many items at the end of a turn')
 }
 
 /** A game with more inputs than this is reported as endless. */
@@ -182,7 +183,7 @@ function checkGame(number: number): number {
   return steps
 }
 
-test(`every property of the rules holds in ${wished} random games`, { timeout: 7_200_000 }, () => {
+test(`all checks of the rules pass after every step of ${wished} random games`, { timeout: 7_200_000 }, () => {
   let steps = 0
   for (let number = 1; number <= wished; number++) {
     try {
@@ -199,10 +200,7 @@ test(`every property of the rules holds in ${wished} random games`, { timeout: 7
   )
 })
 
-/**
- * The transitions between phases. Transitions that only a retreat, a leaving player or an interruption can cause are
- * left out.
- */
+/** The transitions between phases, except those that only a retreat, a leaving player or an interruption causes. */
 const TRANSITIONS = [
   'lobby → turnStart',
   'turnStart → resolveTile',

@@ -1,4 +1,4 @@
-// A match rests (all clocks are stopped) while nobody plays: R-29 and R-33.
+// A match rests (all its clocks are stopped) while no human player plays: rulings R-29 and R-33 of the rule book.
 import { expect, test } from 'vitest'
 import type { Seat } from '#kit/game.ts'
 import { openRun, playStep, type Run } from '#kit/run.ts'
@@ -13,7 +13,7 @@ const idle = (seats: readonly Seat[], bots: readonly Seat[] = []): Run<State> =>
 }
 
 test.each([2, 3, 4, 5, 6])(
-  'R-33: a match with %i connected but idle seats rests and is not played to its end',
+  'R-33: a match with %i connected but inactive players rests instead of being played to its end',
   (seats) => {
     const { match } = idle(game.seats.names.slice(0, seats))
     expect(match.outcome).toBeNull()
@@ -22,7 +22,7 @@ test.each([2, 3, 4, 5, 6])(
   },
 )
 
-/** Returns a resting match: both seats have missed three decisions, and it is p1's turn again. */
+/** Returns a resting match. Both players have missed three decisions in a row, and it is p1's turn again. */
 function resting(bots: readonly Seat[] = []): Table {
   const t = table({ bots })
   for (const seat of ['p1', 'p2']) Object.assign(player(t, seat), { missed: 3 })
@@ -32,7 +32,7 @@ function resting(bots: readonly Seat[] = []): Table {
   return t
 }
 
-test('R-33: Resume is legal for every active seat while the match rests, and restarts the match with full time for each decision', () => {
+test('R-33: any player may restart a resting match with the action Resume, and every open decision gets its full time', () => {
   const t = resting()
   advance(t, 3600)
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined })
@@ -49,7 +49,7 @@ test('R-33: any action of a seat restarts a resting match', () => {
   expect(clocks(t)).toEqual({ 'p1 moveOrSleep': 60 })
 })
 
-test('R-33: a match rests while one player is disconnected and the game makes the other player’s default choices, until the disconnected player is back', () => {
+test('R-33: if one player is disconnected and the other inactive, the match rests until the disconnected player is back', () => {
   const t = table()
   player(t, 'p1').missed = 2
   input(t, { kind: 'away', seats: ['p2'] })
@@ -66,14 +66,14 @@ test('R-29, R-33: a player who missed three decisions restarts a resting match b
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: a match rests when the only player who still makes their own decisions leaves', () => {
+test('R-33: a match rests when the only active player leaves and the remaining players are inactive', () => {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2']) player(t, seat).missed = 3
   act(t, 'p3', { type: 'Leave' })
   expect(t.state.resting).toBe(true)
 })
 
-test('R-33: a match continues while one player acts, and the game makes the default choices of the other players', () => {
+test('R-33: a match continues while one player acts, and the game decides for the inactive players', () => {
   const t = table()
   player(t, 'p2').missed = 3
   put(t, 'p1', 18)
@@ -83,7 +83,7 @@ test('R-33: a match continues while one player acts, and the game makes the defa
   expect(clocks(t)).toEqual({ 'p2 manage': 0 })
 })
 
-test('R-33: a match rests when the only human player is idle, even if bots play', () => {
+test('R-33: a match rests when its only human player is inactive, even if bots play', () => {
   const { match } = idle(['p1', 'p2', 'p3'], ['p2', 'p3'])
   expect(match.outcome).toBeNull()
   expect(match.state.resting).toBe(true)

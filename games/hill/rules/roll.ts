@@ -1,7 +1,7 @@
-// Rolling dice: every roll has a tag that names its purpose, and all players see the result.
+// Rolls of dice: every roll has a tag that names its purpose, and all players see the result.
 import type { Hill } from './state.ts'
 
-/** One bonus to a die. */
+/** One bonus to a roll. */
 export interface Bonus {
   /** The name of the item, class or mark that gives the bonus. */
   name: string

@@ -1,10 +1,10 @@
-// The interface of a phase or window. Each file in phases/ and windows/ implements the interface
-// once. The state machine calls the rules of the top frame.
+// The interface of a phase or window. Each file in phases/ and windows/ implements it once. A phase or window in
+// progress is a frame on a stack, and the state machine calls the rules of the top frame.
 import type { Dice, Seat } from '#kit/game.ts'
 import type { Action } from './actions.ts'
 import type { FrameKind, FrameOf, Hill, State } from './state.ts'
 
-/** A decision that a seat must make and that has no clock yet. With a clock, the decision becomes an ask. */
+/** A decision that a seat must make and that has no clock yet. Once it has a clock, it becomes an ask. */
 export interface UntimedDecision {
   seat: Seat
   kind: string
@@ -14,7 +14,7 @@ export interface UntimedDecision {
   token?: number
   /** True while the decision's clock is stopped (R-31). */
   still?: boolean
-  /** Duration in milliseconds: how much of the decision's time is already used. */
+  /** How many milliseconds of the decision's time are already used. */
   spent?: number
 }
 
@@ -29,10 +29,7 @@ export interface Rules<K extends FrameKind> {
   window?(frame: FrameOf<K>, state: State): string | undefined
   /** Returns the reason why the action is illegal, or undefined if the action is legal. */
   refuse?(state: State, frame: FrameOf<K>, seat: Seat, action: Action): string | undefined
-  /**
-   * Returns all legal actions and possibly some illegal actions. The caller filters out the illegal actions with
-   * `refuse`.
-   */
+  /** Returns all legal actions and possibly some illegal ones, which the caller filters out with `refuse`. */
   candidates?(state: State, frame: FrameOf<K>, seat: Seat, dice: Dice | undefined): Action[]
   act?(turn: Hill, frame: FrameOf<K>, seat: Seat, action: Action): void
   /** Returns the action to take when time runs out. */

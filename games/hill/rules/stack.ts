@@ -1,11 +1,11 @@
-// The stack of frames: the phases and windows in progress.
+// The stack of frames. A frame is a phase or window in progress; only the top frame is active.
 import type { Frame, FrameKind, FrameOf, Hill, Phase, State } from './state.ts'
 
 type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
 
 export const top = (state: State): Frame => state.stack.at(-1) as Frame
 
-/** Returns a new number. No two frames or decisions get the same number. */
+/** Returns a number that no other frame or decision of the match has. */
 export function nextNumber(state: State): number {
   state.steps++
   return state.steps
@@ -19,7 +19,7 @@ export const pop = (state: State): void => {
   state.stack.pop()
 }
 
-/** Replaces the top frame. The machine does not return to the replaced frame. */
+/** Replaces the top frame with a new one. */
 export function goTo<K extends FrameKind>(state: State, kind: K, rest: Fresh<K>): void {
   pop(state)
   push(state, kind, rest)

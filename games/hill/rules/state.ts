@@ -56,7 +56,7 @@ export interface Player {
   marks: string[]
   turnBuffs: { attack: number; defence: number }
   usedMonkCancel: boolean
-  /** Number of decisions in a row that ran out of time. */
+  /** Number of decisions in a row for which the player's time ran out. */
   missed: number
   awaySince: number | null
   summary: Summary
@@ -104,7 +104,7 @@ export interface DamageReaction {
 export interface Duel {
   kind: 'duel'
   cause: DuelCause
-  /** The two players of the duel: the current player first; in the bracket, the lower seat first. */
+  /** The two players of the duel: the current player first; in the final bracket, the lower seat first. */
   sides: [Seat, Seat]
   round: number
   committed: Seat[]
@@ -136,13 +136,10 @@ export interface Decision extends Ask {
 }
 
 export type FightResult = { kind: 'fight'; seat: Seat; tile: number; kills: string[]; won: boolean }
-/** The result of a duel. Nobody wins a double knock-out, a retreat, or a duel that a player left. */
+/** The result of a duel. Nobody wins if both players fall to 0 HP, or if a player retreats or leaves. */
 export type DuelResult = { kind: 'duel'; winner: Seat | null; loser: Seat | null }
 
-/**
- * A phase or window in progress. The last frame on the stack is active; all other frames wait until the last frame
- * ends.
- */
+/** A phase or window in progress. Only the last frame on the stack is active; the others wait until it ends. */
 export type Frame = { token: number } & (
   | { kind: 'lobby'; open: Seat[]; classes: string[] }
   | { kind: 'turnStart'; step: 'begin' | 'window' | 'pending' | 'skip' }
@@ -154,8 +151,8 @@ export type Frame = { token: number } & (
       declined: [from: Seat, to: Seat][]
       dueled: boolean
       /**
-       * Duration in milliseconds: how much time the current player had used when a duel between other players stopped
-       * the current player's clock.
+       * Milliseconds that the current player had used when a duel between other players stopped the current player's
+       * clock.
        */
       spent: number
     }
@@ -211,7 +208,7 @@ export interface State {
   /** The last number given to a frame or decision. Numbers only rise, so that no ask id is used twice. */
   steps: number
   asks: Decision[]
-  /** True while nobody plays and all clocks are stopped. */
+  /** True while all clocks are stopped because no human player plays. */
   resting: boolean
   options: Options
   startedAt: number

@@ -19,7 +19,7 @@ const ONLY_THERE = {
 const bonusOf = (row: Bonuses, side: DieKind, where: CombatKind): number =>
   (row[side] ?? 0) + (row[ONLY_THERE[where][side]] ?? 0)
 
-/** The parts of a player that give bonuses: equipment, class, marks, and buffs of this turn. */
+/** Everything of a player that can give bonuses: equipment, class, lasting effects, and drinks of this turn. */
 export type BonusSource = Pick<Player, 'equipped' | 'class' | 'marks' | 'turnBuffs'>
 
 const sum = (player: BonusSource, of: (row: Bonuses) => number): number =>
@@ -37,7 +37,7 @@ export const MOVE_DIE = 4
 /** Returns the number of steps that a player takes for a roll to move, at least 0. */
 export const stepsFor = (player: BonusSource, rolled: number): number => Math.max(0, rolled + movementBonus(player))
 
-/** The bonuses to one die of a fight or duel, listed one by one. */
+/** The bonuses to one die of a fight or duel, each with its source. */
 export const bonusesOf = (player: BonusSource, side: DieKind, where: CombatKind): Bonus[] =>
   [
     ...bonusesBy(player, (row) => bonusOf(row, side, where)),
@@ -50,7 +50,7 @@ export const roundBonuses = (player: BonusSource, where: CombatKind): Record<Die
   defence: bonusesOf(player, 'defence', where),
 })
 
-/** The bonuses to the roll to move, listed one by one. */
+/** The bonuses to the roll to move, each with its source. */
 export const movementBonuses = (player: BonusSource): Bonus[] =>
   bonusesBy(player, ({ movement = 0 }) => movement).filter(({ amount }) => amount !== 0)
 

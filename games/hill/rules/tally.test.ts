@@ -1,4 +1,4 @@
-// The numbers that sum up a match.
+// The three numbers that sum up a match for one player.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { player, table } from './testing.ts'

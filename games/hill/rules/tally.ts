@@ -1,4 +1,4 @@
-// The three numbers that sum up a match for one seat.
+// The three numbers that sum up a match for one player.
 import type { Event, Seat, Tally } from '#kit/game.ts'
 import { tallyOf } from '#kit/past/tally.ts'
 import { playerOf, type State } from './state.ts'

@@ -18,7 +18,7 @@ export interface Table {
   game: typeof hill
   match: Match<State>
   state: State
-  /** All events emitted so far, the newest last. */
+  /** All events since the match was created, the newest last. */
   told: AddressedEvent[]
   draws: Draw[]
 }
@@ -49,7 +49,7 @@ export function lobby(
   return { game, match, state: match.state, told, draws }
 }
 
-/** Classes without starting items, used so that no player begins a test with an item. */
+/** Classes without starting items, so that no player begins a test with an item. */
 const PLAIN: readonly string[] = ['hunter', 'duelist', 'porter', 'alchemist', 'raider', 'monk']
 
 export interface Setup {
@@ -60,7 +60,10 @@ export interface Setup {
   game?: typeof hill
 }
 
-/** Returns a match in p1's first manage phase. All players are on the start without items; no deck is shuffled. */
+/**
+ * Returns a match at the start of p1's first turn, with all players on the start tile without items and with unshuffled
+ * decks.
+ */
 export function table({
   seats = 2,
   classes = {},
@@ -123,16 +126,13 @@ function takeOut(t: Table, card: string): void {
   for (const deck of Object.values(t.state.decks)) deck.draw = deck.draw.filter((other) => other !== card)
 }
 
-/** Puts these cards on top of a deck. The first card is drawn first. */
+/** Puts these cards on top of a deck. The first card of the list is drawn first. */
 export function stack(t: Table, id: DeckId, ...cards: string[]): void {
   for (const card of cards) takeOut(t, card)
   t.state.decks[id].draw.unshift(...cards)
 }
 
-/**
- * Performs one action with these results of dice. The action must use all results. Throws with the reason if the action
- * is refused.
- */
+/** Performs one action with these dice results. Throws if the action is refused or does not use all results. */
 export function act(t: Table, seat: Seat, action: Action, ...draws: number[]): void {
   const why = refused(t, seat, action)
   if (why) throw new Error(why.message)
@@ -144,7 +144,7 @@ export function input(t: Table, what: Parameters<typeof apply>[2]['input'], ...d
   const happened = apply(t.game, t.match, { seq: t.match.seq + 1, at: t.match.at, input: what }, source)
   t.told.push(...happened.told)
   t.draws.push(...happened.draws)
-  if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
+  if (source.left() > 0) throw new Error(`${source.left()} dice results were not used`)
 }
 
 /** Lets time pass. When the clock of a decision runs out, the default choice is made at that moment. */
@@ -164,7 +164,7 @@ export function advance(t: Table, seconds: number, ...draws: number[]): void {
     t.draws.push(...happened.draws)
   }
   t.match.at = until
-  if (source.left() > 0) throw new Error(`${source.left()} draws were not used`)
+  if (source.left() > 0) throw new Error(`${source.left()} dice results were not used`)
 }
 
 const refused = (t: Table, seat: Seat, action: Action): Refusal | undefined => judge(t.game, t.match, seat, action)
@@ -182,13 +182,15 @@ export const shuffles = (content = BOOK): number[] =>
       .map(() => 0),
   )
 
-/** Advances a match from the manage phase to the player's choice between move and sleep. */
+/** Continues from the manage phase to the player's choice between moving and sleeping. */
 export function toMoveOrSleep(t: Table, seat: Seat = t.state.currentPlayerUid): void {
   act(t, seat, { type: 'ContinueToPreDuel' })
   act(t, seat, { type: 'ContinueToMoveOrSleep' })
 }
 
-/** Puts these seats on one tile and advances the match from the manage phase to preDuel. */
+/**
+ * Puts these seats on one tile and continues from the manage phase to the preDuel phase, in which duels are offered.
+ */
 export function meet(t: Table, tile: number, ...seats: Seat[]): void {
   for (const seat of seats) put(t, seat, tile)
   act(t, t.state.currentPlayerUid, { type: 'ContinueToPreDuel' })
@@ -201,7 +203,7 @@ export function duelOn(t: Table, tile: number): void {
   act(t, 'p2', { type: 'AcceptDuel' })
 }
 
-/** Advances from the manage phase and rolls to move. `draws` are the results of all dice that this action rolls. */
+/** Continues from the manage phase and rolls to move. `draws` are the results of all dice that this action rolls. */
 export function move(t: Table, seat: Seat, ...draws: number[]): void {
   toMoveOrSleep(t, seat)
   act(t, seat, { type: 'ChooseMove' }, ...draws)
@@ -213,8 +215,7 @@ export function sleep(t: Table, seat: Seat, ...draws: number[]): void {
 }
 
 /**
- * Lets both sides of a duel commit. `draws` are the dice: attack and defence of the first side, then attack and defence
- * of the second side.
+ * Makes both sides of a duel roll. `draws` are the dice: attack and defence of the first side, then of the second side.
  */
 export function duelRound(t: Table, ...draws: number[]): void {
   const [a, b] = (t.state.combat as { sides: [Seat, Seat] }).sides
@@ -261,14 +262,14 @@ export function everyCard(state: State): string[] {
   return [...decks, ...carried, ...lying, ...held]
 }
 
-/** Returns the cards of all decks and the starting items. A player who left in the lobby has no starting items. */
+/** Returns the cards of all decks and the starting items. A player who left in the lobby has no starting item. */
 export function printedCards(state: State, content = BOOK): string[] {
   const starts =
     state.phase === 'lobby' ? [] : startItems(state.order.map((seat) => classOf(state.players[seat] as Player))).flat()
   return [...DECK_ORDER.flatMap((id) => deckList(content, id)), ...starts]
 }
 
-/** Returns a match in which p1 moves from tile 18 and has just entered tile 19, where p2 has placed an ambush. */
+/** Returns a match in which p1 has just entered tile 19, where p2 has placed an ambush. */
 export function walkIntoAmbush(): Table {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   setAmbush(t, 'p2', 19)
@@ -278,7 +279,7 @@ export function walkIntoAmbush(): Table {
   return t
 }
 
-/** Returns a match in which a Stampede has brought p1, p2 (the Duelist) and p3 to the final tile. */
+/** Returns a match in which the card Stampede has brought p1, p2 (a Duelist) and p3 to the final tile. */
 export function bracket(): Table {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'duelist', p3: 'porter' } })
   put(t, 'p1', 50)

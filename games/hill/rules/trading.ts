@@ -1,4 +1,4 @@
-// Trades: two players may exchange any items. Whether the asked player has the items is checked only when that
+// Trades: two players may exchange any items. The rules check whether the asked player has the items only when that
 // player accepts, so a proposal reveals nothing hidden.
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
@@ -11,7 +11,7 @@ import { type Hill, type Player, playerOf, type State, seatsHere, type Trade } f
 
 type Proposal = ActionOf<'ProposeTrade'>
 
-/** Returns why these two seats cannot trade at all, regardless of the items. Undefined if the seats can trade. */
+/** Returns why these two players cannot trade at all, whatever the items. Undefined if they can trade. */
 export function whyNoTrade(state: State, seat: Seat, target: Seat): string | undefined {
   if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid)
     return 'only the current player and one other may trade'
@@ -42,8 +42,8 @@ export function whyNoAgreement(state: State, { from, to, give, take }: Trade): s
 }
 
 /**
- * Finds a player's items by id or by kind. A kind matches any copy, hidden copies first, so that a player can ask for
- * an item that the player cannot see.
+ * Finds a player's items by id or by kind. A kind stands for any copy, hidden copies first. A player can thus ask for
+ * an item that only its owner sees.
  */
 function findNamed(player: Player, things: readonly string[]): string[] | undefined {
   const own = itemsOf(player)

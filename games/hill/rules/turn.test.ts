@@ -1,4 +1,5 @@
-// Tests of rules that span phases: who may act, sanctuaries, pending tiles, when effects end, and phase sequences.
+// Tests of rules that concern several phases: who may act, sanctuaries, moved players, ends of effects, and the order
+// of phases.
 import { expect, test } from 'vitest'
 import { judge } from '#kit/judge.ts'
 import type { Action } from './actions.ts'
@@ -34,7 +35,7 @@ test('only the current player can advance the turn', () => {
   expect(why(t, 'p2', { type: 'ContinueToMoveOrSleep' })).toContain('not your decision')
 })
 
-test('an action sent twice with the same ask id has no effect the second time', () => {
+test('an action that is sent twice for the same ask has no effect the second time', () => {
   const t = table()
   const ask = t.state.asks[0]?.id as string
   act(t, 'p1', go)
@@ -51,7 +52,7 @@ test('traps and ambushes cannot be placed on a sanctuary', () => {
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('not on a sanctuary')
 })
 
-test('a retreat from a fight on a pending tile ends the turn before a skip is used up', () => {
+test('a retreat from a fight at the start of a turn ends the turn before a skipped turn is counted', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 12)
@@ -76,7 +77,7 @@ test('a player may move into and out of a sanctuary on their own turn', () => {
   expect(player(out, 'p1').position).toBe(3)
 })
 
-test('there is only one duel at a time, and no other decision is possible during a duel', () => {
+test('only one duel takes place at a time, and no other decision is possible during a duel', () => {
   const t = table({ seats: 3 })
   put(t, 'p3', 13)
   duelOn(t, 13)
@@ -84,9 +85,7 @@ test('there is only one duel at a time, and no other decision is possible during
   expect(why(t, 'p1', { type: 'ContinueToMoveOrSleep' })).toBe('illegal in duel: ContinueToMoveOrSleep')
 })
 
-// Special cases decided in the rule book
-
-test('a tile reached by a card on another player’s turn is resolved later, but a bracket on the final tile starts at once', () => {
+test('a tile that a player reaches on another player’s turn is resolved later, but the final starts at once', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 49)
   put(t, 'p2', 52)
@@ -109,7 +108,7 @@ test('the Lamp can be used after the move and before the tile is resolved', () =
   expect(events(t, 'fight')).toEqual([])
 })
 
-test('players who reach the final tile together start the bracket at once, before any pending tile is resolved', () => {
+test('players who reach the final tile together duel at once, before any other tile is resolved', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 50)
   put(t, 'p2', 52)
@@ -148,9 +147,7 @@ test('a player who sleeps on an enemy tile heals, then fights; after a defeat th
   expect(t.state.tiles.queues).toEqual({ 2: ['goblin-1'] })
 })
 
-// When effects end
-
-test('invisibility ends at turnStart', () => {
+test('invisibility ends at the start of the player’s next turn', () => {
   const t = table()
   player(t, 'p2').invisible = true
   put(t, 'p1', 19)
@@ -158,7 +155,7 @@ test('invisibility ends at turnStart', () => {
   expect(player(t, 'p2').invisible).toBe(false)
 })
 
-test('Rage Potion, Agility Draught and the Smoke Bomb’s ban on duels end at endTurn', () => {
+test('the effects of Rage Potion, Agility Draught and Smoke Bomb end at the end of the turn', () => {
   const t = table()
   give(t, 'p1', 'rage-potion-1')
   put(t, 'p1', 19)
@@ -170,7 +167,7 @@ test('Rage Potion, Agility Draught and the Smoke Bomb’s ban on duels end at en
   expect(t.state.noDuelsThisTurn).toBe(false)
 })
 
-test('mustSleepNextTurn lasts until the player has slept', () => {
+test('a player who must sleep next turn must do so until the player has slept', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 19)
@@ -182,7 +179,7 @@ test('mustSleepNextTurn lasts until the player has slept', () => {
   expect(player(t, 'p2').mustSleepNextTurn).toBe(false)
 })
 
-test('a Wardstone lasts until it prevents damage, and traps and ambushes last until a player triggers the trap or ambush', () => {
+test('a Wardstone lasts until it prevents damage, and a trap or ambush lasts until it is triggered', () => {
   const t = table()
   give(t, 'p1', 'wardstone-1')
   setTrap(t, 40)
@@ -192,9 +189,7 @@ test('a Wardstone lasts until it prevents damage, and traps and ambushes last un
   expect(t.state.tiles.traps).toEqual({ 40: 'trap-1' })
 })
 
-// Worked examples of phase sequences
-
-test('a fight on a pending tile comes first: resolveTile → combat → postCombat → capacity → manage → preDuel → moveOrSleep', () => {
+test('a fight that is left from another player’s turn comes first: resolveTile → combat → postCombat → capacity → manage → preDuel → moveOrSleep', () => {
   const t = table({ classes: { p2: 'monk' } })
   put(t, 'p1', 13)
   put(t, 'p2', 23)

@@ -1,4 +1,4 @@
-// Seats that may act although they have no open decision. The game also lists the choices of such seats.
+// Tests of seats that may act although they have no open decision. `choices` also lists their actions.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import { act, asked, duelOn, give, meet, player, put, table } from './testing.ts'
@@ -9,7 +9,7 @@ test('in the manage phase the other players are not listed as able to act, altho
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('in preDuel players on the current player’s tile may challenge or trade', () => {
+test('in the preDuel phase players on the current player’s tile may offer duels and trades', () => {
   const t = table({ seats: 4 })
   put(t, 'p3', 20)
   put(t, 'p4', 20)
@@ -30,7 +30,7 @@ test('a player who cannot duel may still trade; on a sanctuary players may neith
   expect(game.mayAct?.(haven.state)).toEqual([])
 })
 
-test('in a duel a player who has committed may still retreat, but not after the dice are rolled', () => {
+test('a duelist who is ready for the round may still retreat, but not after the dice are rolled', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   act(t, 'p1', { type: 'CommitRoll' })
@@ -40,7 +40,7 @@ test('in a duel a player who has committed may still retreat, but not after the 
   expect(game.mayAct?.(t.state)).toEqual([])
 })
 
-test('a player whose default choices are made by the game may resume playing', () => {
+test('a player for whom the game decides may resume playing', () => {
   const t = table()
   player(t, 'p2').missed = 3
   expect(game.mayAct?.(t.state)).toEqual(['p2'])

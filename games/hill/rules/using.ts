@@ -1,5 +1,4 @@
-// Using an item or a kept card: where the item or card must be, when and how a player can use it, and where it goes
-// after the use.
+// Using an item or a kept card: where it must be, when and how a player can use it, and where it goes after the use.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isCard } from './content/chance.ts'
@@ -12,7 +11,7 @@ import { type Hill, playerOf, type State } from './state.ts'
 
 type UseItem = ActionOf<'UseItem'>
 
-/** Items and cards that a seat can use: its equipment, bandolier and kept cards, but not its backpack. */
+/** Items and cards that a player can use: equipment, bandolier (a bag) and kept cards, but not the backpack. */
 const withinReach = (state: State, seat: Seat): string[] => {
   const player = playerOf(state, seat)
   return [...equippedItems(player), ...player.bandolier, ...player.kept]
@@ -66,7 +65,7 @@ export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
     player.kept = player.kept.filter((card) => card !== item)
     if (goes === 'discards') discard(turn.state, 'chance', item)
   } else if (goes !== 'kept') useUpItem(turn, seat, item, goes)
-  // When a card is used face down, the other players see only that the player has one kept card fewer.
+  // When a card is placed face down, the other players see only that the player has one kept card fewer.
   turn.emit(use.faceDown ? { type: 'kept', seat, cards: player.kept.length } : { type: 'used', seat, item, ...way })
   use.go?.(turn, seat, way, item)
   leaveMark(player, thing)

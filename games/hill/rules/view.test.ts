@@ -1,4 +1,4 @@
-// The view: the part of the state that each viewer may see (§8).
+// The view: the part of the state that each viewer may see (rule book §8).
 
 import { expect, test } from 'vitest'
 import { asksFor, eventsFor } from '#kit/match.ts'
@@ -46,7 +46,7 @@ test('other players see how many items a player carries, and only the owner sees
   })
 })
 
-test('only the owner sees an ambush; traps and enemy queues are public, and decks show only their size', () => {
+test('only the owner sees an ambush; everyone sees traps, waiting enemies and the sizes of the decks', () => {
   const t = table()
   setAmbush(t, 'p1', 20)
   setTrap(t, 21)
@@ -55,7 +55,7 @@ test('only the owner sees an ambush; traps and enemy queues are public, and deck
   expect(viewOf(t, 'p2').decks.chance).toEqual({ count: deckList(BOOK, 'chance').length - 1, discards: 0 })
 })
 
-test('when a player draws an item into a bag, the other players learn the item’s tier, and only the owner learns which item it is', () => {
+test('when a player draws an item into a bag, the other players learn the item’s tier, and only the owner learns its name', () => {
   const t = table()
   put(t, 'p1', 2)
   stack(t, 't1', 'beer-1')
@@ -93,7 +93,7 @@ test('when a player places an ambush, the other players see only that the player
   expect(told(t, 'p2')).toEqual([{ type: 'kept', seat: 'p1', cards: 0 }])
 })
 
-test('only the seat that is asked about a hidden card sees which seat is asked; the other seats just see that a window is open', () => {
+test('if a player is asked about a hidden card, the other players see that the game waits, but not for whom', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -117,7 +117,7 @@ test('other players do not see that the owner of an ambush is asked', () => {
   expect(viewOf(t, 'p2').window).toEqual({ kind: 'ambush', seats: ['p2'] })
 })
 
-test('only the winner of a duel sees the loser’s items to take as loot', () => {
+test('only the winner of a duel sees which of the loser’s items can be taken as loot', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'beer-1')
   player(t, 'p2').hp = 1
@@ -169,7 +169,7 @@ test('only players who can pick up a dropped item see the item', () => {
   expect(viewOf(t, 'p3').dropped).toEqual({ count: 1, items: [] })
 })
 
-test('every die roll is in the public log with its tag and its player', () => {
+test('every dice roll is in the public log with its purpose and its player', () => {
   const t = table()
   put(t, 'p1', 18)
   move(t, 'p1', 1)

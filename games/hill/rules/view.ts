@@ -1,5 +1,4 @@
-// The view: the part of the state that a viewer may see. The view is built field by field, so that nothing hidden is
-// sent.
+// The view: the part of the state that a viewer may see. It is built field by field, so that nothing hidden is sent.
 import { copy } from '#kit/copy.ts'
 import type { Viewer } from '#kit/game.ts'
 import { DECK_ORDER } from './decks.ts'
@@ -18,10 +17,7 @@ export interface PlayerView {
   hp: number
   maxHp: number
   equipped: Player['equipped']
-  /**
-   * The number of items in the bandolier, and the capacity of the bandolier. Only the owner also sees the items
-   * themselves.
-   */
+  /** The items in the bandolier (only for the owner), how many there are, and how many fit. */
   bandolier: { count: number; room: number; items?: string[] }
   backpack: { count: number; room: number; items?: string[] }
   kept: { count: number; cards?: string[] }
@@ -34,10 +30,7 @@ export interface PlayerView {
   turnBuffs: Player['turnBuffs']
   usedMonkCancel: boolean
   away: boolean
-  /**
-   * Number of decisions in a row that ran out of time. After three missed decisions, the game makes the seat's default
-   * choices until the seat acts.
-   */
+  /** Number of decisions in a row for which the player's time ran out. After three, the game decides for the player. */
   missed: number
   summary: Player['summary']
 }
@@ -74,8 +67,8 @@ function playerView(state: State, seat: string, open: boolean): PlayerView {
 }
 
 /**
- * Returns the open window. A window about a hidden card names the asked seat only to that seat; the other seats just
- * see that a window is open.
+ * Returns the open window. If it is about a hidden card, only the asked player sees who is asked; the others just see
+ * that the game waits.
  */
 function windowView(state: State, viewer: Viewer): { kind: string; seats: string[] } | null {
   if (!state.window) return null
@@ -91,7 +84,9 @@ const isKind =
   (frame: Frame): frame is FrameOf<K> =>
     frame.kind === kind
 
-/** The parts of the view that depend on the top frame: offers, a trade, a card, loot, dropped items, the bracket. */
+/**
+ * The parts of the view that only some phases have: offers, a trade, a card, loot, dropped items, the final bracket.
+ */
 function scene(state: State, viewer: Viewer) {
   const frame = top(state)
   const pre = frame.kind === 'preDuel' ? frame : undefined
@@ -154,7 +149,7 @@ export function view(state: State, viewer: Viewer) {
       queues: Object.fromEntries(Object.entries(state.tiles.queues).map(([tile, queue]) => [tile, [...queue]])),
     },
     decks: Object.fromEntries(DECK_ORDER.map(pile)) as Record<DeckId, { count: number; discards: number }>,
-    // Nothing in a fight is hidden: everyone sees dice, targets and commitments.
+    // Nothing in a fight is hidden: everyone sees dice, targets and who is ready.
     combat: copy(state.combat),
     window: windowView(state, viewer),
     ...scene(state, viewer),

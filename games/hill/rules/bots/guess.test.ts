@@ -1,4 +1,4 @@
-// Guesses of hidden information for bots.
+// Tests of the guessed states that bots use instead of hidden information.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Dice } from '#kit/game.ts'
@@ -21,7 +21,7 @@ test('a guessed state contains every card exactly once and does not change anyth
   }
 })
 
-test('the seat has the same choices in a guessed state, and the game can continue from the guessed state', () => {
+test('the player has the same choices in a guessed state, and the game can continue from it', () => {
   for (let number = 6; number <= 14; number++) {
     let steps = 0
     for (const { table: t } of play(number)) {
@@ -46,7 +46,7 @@ function playOn(state: State, chance: Dice, inputs: number): void {
   }
 }
 
-test('two states that look the same to a seat lead to the same guess', () => {
+test('two states that look the same to a player lead to the same guess', () => {
   const t = table()
   give(t, 'p2', 'beer-1', 'dagger-1', 'dagger-2', 'dagger-3')
   keep(t, 'p2', 'instinct-1')

@@ -1,4 +1,4 @@
-// Guesses for bots: a guess is a complete state that fits everything a seat has seen.
+// Guessed states for bots: complete states that agree with everything a player has seen.
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import { BOARD, isFinal, isSanctuary } from '../board.ts'
@@ -9,8 +9,8 @@ import { lootable } from '../phases/postCombat.ts'
 import { otherSeats, type Player, playerOf, type State } from '../state.ts'
 
 /**
- * Redraws the other players' carried items, kept cards and ambushes, and the order of all decks, from the cards the
- * seat has not seen.
+ * Replaces the other players' hidden items, kept cards and ambushes and the order of all decks at random, from the
+ * cards that the player has not seen.
  */
 export function guess(state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
@@ -23,8 +23,8 @@ export function guess(state: State, seat: Seat, dice: Dice): State {
 }
 
 /**
- * Other players' hidden items that this seat can see now: items this seat may loot and items that a trade offers to
- * this seat.
+ * Other players' hidden items that this player can see now: items to loot, and items that a trade offers to this
+ * player.
  */
 function shownTo(state: State, seat: Seat): string[] {
   const frame = state.stack.at(-1)
@@ -88,7 +88,7 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   state.decks.chance.draw = pool
 }
 
-/** Removes the secret decisions of the other seats. This seat cannot know about those decisions. */
+/** Removes the hidden decisions of other seats, because this seat cannot know about them. */
 function forgetSecretAsks(state: State, seat: Seat): void {
   state.asks = state.asks.filter((ask) => !ask.secret || ask.seat === seat)
   const frame = state.stack.at(-1)

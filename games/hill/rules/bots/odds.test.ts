@@ -1,4 +1,4 @@
-// The odds of fights and duels.
+// Tests of the odds of fights and duels.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { type Fighter, oddsOf } from './odds.ts'
@@ -19,7 +19,7 @@ test('a fight in which neither side can hit has a winning probability of 0', () 
   expect(oddsOf(fighter(5, 0, 9), [fighter(1, 0, 9)]).won).toBe(0)
 })
 
-test('the calculated odds match simulated fights', () => {
+test('the calculated odds match the results of simulated fights', () => {
   const chance = dice(pseudoRandom(5))
   const own = fighter(4, 1, 1)
   const foes = [fighter(2, 2, 1), fighter(1, 1, 0)]

@@ -1,4 +1,4 @@
-// The exact chances in fights and duels. The calculation repeats the same round until one side is at 0 HP.
+// The exact chances in fights and duels, calculated round by round until one side is at 0 HP.
 
 /** One side of a fight: the HP and the bonuses to the dice. */
 export interface Fighter {
@@ -42,7 +42,7 @@ const CACHE_LIMIT = 20_000
 const cache = new Map<string, Odds>()
 
 /**
- * Returns the odds of one fighter against several foes. The fighter always targets the first foe that is still alive.
+ * Returns the odds of one fighter against several foes. The fighter always attacks the first foe that is still alive.
  */
 export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   const [target] = foes
@@ -57,9 +57,7 @@ export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
   return odds
 }
 
-/**
- * Ignores rounds without any hit: the probabilities of all outcomes with a hit are scaled up so that their sum is 1.
- */
+/** A round without any hit changes nothing, so the other outcomes are scaled up to a sum of 1. */
 function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Odds {
   const kill = hitChance(own.attack, target.defence)
   const hits = hitsOn(own.defence, foes)

@@ -1,4 +1,4 @@
-// The score of a state, and the decisions that bots make because of the score.
+// The score of a state, and decisions that bots make because of the score.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { pseudoRandom } from '#kit/dice.ts'
@@ -44,7 +44,7 @@ test('a fight that the player will lose scores lower than a fight that the playe
   expect(strong).toBeGreaterThan(weak)
 })
 
-test('a movement bonus is worth more than armour far from the final tile, and less on the last step', () => {
+test('a movement bonus scores higher than armour far from the final tile, and lower one step before it', () => {
   const worth = (tile: number, item: string) => {
     const t = table()
     put(t, 'p1', tile)
@@ -56,8 +56,6 @@ test('a movement bonus is worth more than armour far from the final tile, and le
   expect(worth(8, 'royal-aegis-1')).toBeLessThan(0)
   expect(worth(52, 'velvet-cloak-1')).toBeLessThan(1)
 })
-
-// ---- Decisions of medium and hard bots, with several seeds
 
 const MINDS = [{ strength: 'medium' }, { strength: 'hard' }] as const
 const LUCKS = [1, 2]
@@ -98,7 +96,7 @@ test.each(MINDS)('a $strength bot equips its better item and does not swap items
 })
 
 test.each(MINDS)(
-  'a $strength bot takes the hard shortcut if the bot is well armed and healthy, and otherwise takes the long way',
+  'a $strength bot that is well armed and healthy takes the hard shortcut; otherwise the bot takes the long way',
   (mind) => {
     const atFork = (hp: number, ...items: string[]) => {
       const t = table()
@@ -127,7 +125,7 @@ test.each(MINDS)('a $strength bot accepts a duel that the bot expects to win and
   expect(offered('p1')).toEqual(['DeclineDuel'])
 })
 
-test.each(MINDS)('a $strength bot offers only duels that the bot expects to win, and waits for the answer', (mind) => {
+test.each(MINDS)('a $strength bot offers only duels that it expects to win, and waits for the answer', (mind) => {
   const met = (armed: Seat) => {
     const t = table()
     give(t, armed, 'dragonfang-greatsword-1', 'silver-shield-1')
@@ -142,7 +140,7 @@ test.each(MINDS)('a $strength bot offers only duels that the bot expects to win,
   expect(types(decided(met('p2'), mind))).toEqual(['ContinueToMoveOrSleep'])
 })
 
-test('an easy bot in good health usually moves on', () => {
+test('an easy bot with full HP usually moves on instead of sleeping', () => {
   const t = table()
   put(t, 'p1', 8)
   toMoveOrSleep(t)
@@ -166,7 +164,7 @@ test.each(MINDS)('a $strength bot neither offers nor stays in a duel in which no
   expect(t.state.combat).toBeNull()
 })
 
-test('an item that will be dropped is worth nothing', () => {
+test('an item that the player will have to drop adds nothing to the score', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   const before = score(t.state, 'p1')

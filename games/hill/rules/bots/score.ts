@@ -1,4 +1,4 @@
-// The score by which bots judge a state. A score of 1 is worth one tile on the way to the final tile.
+// The score by which bots judge a state. One point is worth one tile on the way to the final tile.
 import type { Seat } from '#kit/game.ts'
 import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -16,11 +16,11 @@ const FINAL = BOARD.tiles.find(({ id }) => isFinal(id))?.id as number
 const WON = 1000
 /** Cost of each tile between the player and the final tile. The part above 1 stands for the fights on the way. */
 const TILE = 1.2
-/** Average result of a roll to move. The same number is the cost of a lost turn. */
+/** Average result of a roll to move, which is also what a lost turn costs. */
 const TURN = 2.5
 /** Cost of a lost fight: one tile back and one turn of sleep. */
 const DEFEAT = 1 + TURN
-/** Value of one HP, apart from the effect of HP on the fights ahead. */
+/** Value of one HP, in addition to its effect on the fights ahead. */
 const HP = 0.35
 /** Value of one point of attack or defence, per tile still to go. */
 const POINT = 0.03
@@ -28,16 +28,16 @@ const POINT = 0.03
 const TREASURE: Record<Tier, number> = { 1: 0.012, 2: 0.04, 3: 0.04 }
 const CHANCE = -0.4
 /**
- * Probabilities that the player stops on the first four tiles ahead. STOP is the probability for each later tile, and
- * AHEAD is the number of tiles looked at.
+ * Probabilities that the player stops on each of the first four tiles ahead. STOP is the probability for later tiles,
+ * and AHEAD is the number of tiles that the score looks at.
  */
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4
 const AHEAD = 9
-/** Weight of an opponent's standing relative to the bot's own standing. */
+/** Factor for the score of the best opponent, which is subtracted from the bot's own score. */
 const RIVAL = 0.5
 
-/** Returns the seat's standing minus the weighted standing of its best opponent. */
+/** Returns the seat's own value minus the weighted value of its best opponent. */
 export function score(state: State, seat: Seat): number {
   if (state.outcome) return state.outcome.winner === seat ? WON : -WON
   if (!playerOf(state, seat).active) return -WON
@@ -64,8 +64,8 @@ function standing(state: State, seat: Seat): number {
 }
 
 /**
- * Value of items and kept cards to a bot. Equipment in the backpack has little value. Items over a limit have no value,
- * because the player will have to drop those items.
+ * Value of items and kept cards. Equipment in the backpack is worth little. Items that the player will have to drop are
+ * worth nothing.
  */
 function inHand(player: Player): number {
   const carried = bestOf(player, 'backpack', (item) => pointsOf(item) * 0.2) + bestOf(player, 'bandolier', worthOf)
@@ -85,16 +85,14 @@ function pointsOf(item: string): number {
   return attack + defence + fightAttack + movement * 2
 }
 
-// ---- Fights and duels in progress
-
 function fighter(player: Player, where: 'fight' | 'duel', hp: number = player.hp): Fighter {
   const guard = player.bandolier.some((item) => itemOf(item).guards) ? 1 : 0
   return { hp: hp > 0 ? hp + guard : 0, attack: attackBonus(player, where), defence: defenceBonus(player, where) }
 }
 
 /**
- * Value of the player's HP. During a fight or duel, the value of the HP expected at the end of combat, plus the
- * expected gains and losses.
+ * Value of the player's HP. During a fight or duel: the value of the HP expected at its end, plus expected gains and
+ * losses.
  */
 function inCombat({ combat, players }: State, seat: Seat, left: number): number {
   const player = players[seat] as Player
@@ -110,7 +108,7 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
   return hpWorth(player)
 }
 
-/** Value of a player's HP. A player who must sleep next turn is valued at full HP. */
+/** Value of a player's HP. A player who must sleep next turn is valued at full HP, because sleep heals. */
 const hpWorth = (player: Player): number => (player.mustSleepNextTurn ? player.maxHp : player.hp) * HP
 
 const lootOf = (tier: Tier, left: number): number =>
@@ -131,8 +129,8 @@ function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): 
   const [mine, theirs] = [fighter(own, 'duel'), fighter(other, 'duel')]
   const win = oddsOf(mine, [theirs])
   const { won: lose } = oddsOf(theirs, [mine])
-  // Neither side can hit the other, so only a retreat ends the duel. The bot of the first side retreats; otherwise both
-  // sides would wait forever.
+  // If no side can hit the other, only a retreat ends the duel. The bot of the first side retreats, because otherwise
+  // both sides would wait forever.
   if (win.won + lose === 0) return isFirst ? -RETREAT : hpWorth(own)
   return (
     win.hp * HP + win.won * (SPOILS * goods(other, left) + TURN / 2) - lose * (goods(own, left) + TURN - own.maxHp * HP)
@@ -141,15 +139,15 @@ function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): 
 
 const SPOILS = 0.5
 /**
- * Cost of staying in a duel that nobody can win. This cost is higher than the cost of any retreat, so the bot retreats
- * at once.
+ * Cost of staying in a duel that nobody can win. It is higher than the cost of any retreat, so the bot retreats at
+ * once.
  */
 const RETREAT = 40
 
 const goods = (player: Player, left: number): number =>
   inHand(player) + itemsOf(player).reduce((sum, item) => sum + pointsOf(item), 0) * POINT * left
 
-/** Value of the duels this seat has offered. Returns only a part of the value, because the opponent may decline. */
+/** Value of the duels this player has offered. It is reduced, because the opponent may decline. */
 function challenge(state: State, seat: Seat): number {
   const frame = state.stack.at(-1)
   if (frame?.kind !== 'preDuel') return 0
@@ -165,11 +163,9 @@ function challenge(state: State, seat: Seat): number {
 
 const ACCEPTED = 0.3
 
-// ---- The tiles ahead
-
 /**
- * Expected value of the tiles ahead and of a tile about to be resolved. For distant tiles the value assumes full HP,
- * because the player can sleep on the way.
+ * Expected value of the tiles ahead and of a tile about to be resolved. For distant tiles it assumes full HP, because
+ * the player can sleep on the way.
  */
 function outlook(state: State, seat: Seat, left: number): number {
   const player = playerOf(state, seat)

@@ -1,5 +1,4 @@
-// Tests added content: to add an item, card, enemy or class, a variant adds one row and changes no other file of the
-// rules.
+// Tests with added content: a new item, card, enemy or class needs one new row and no other change in the rules.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
@@ -42,7 +41,7 @@ import { isItem, itemOf } from './items.ts'
 
 const outsideTable = (setup: Setup = {}) => table({ game: addedGame, ...setup })
 
-test('random games with added content reach an end, every card copy is in exactly one place, and every added row is used', () => {
+test('random games with added content reach an end, each card copy is in exactly one place, and every added row occurs', () => {
   const seen = new Set<string>()
   for (let number = 1; number <= 8; number++) {
     for (const { table: t, told } of play(number, addedGame)) {
@@ -66,7 +65,7 @@ test('random games with added content reach an end, every card copy is in exactl
   expect(wanted.filter((what) => !seen.has(what))).toEqual([])
 })
 
-test('an added item does what its row says, and its lasting mark adds to the dice until the mark ends', () => {
+test('an added item does what its row says, and its lasting effect adds to the dice until it ends', () => {
   const t = outsideTable({ classes: { p1: 'monk', p2: 'porter' } })
   give(t, 'p1', 'oil-flask-1')
   player(t, 'p1').hp = 3
@@ -86,7 +85,7 @@ test('an added item does what its row says, and its lasting mark adds to the dic
   expect(player(t, 'p1').marks).toEqual([])
 })
 
-test('an added item with a cooldown is refused until its mark has ended', () => {
+test('an added item with a cooldown cannot be used again until its lasting effect has ended', () => {
   const t = outsideTable()
   give(t, 'p1', 'war-horn-1')
   put(t, 'p1', 20)
@@ -125,7 +124,7 @@ function draws(card: string, t = outsideTable()) {
   return t
 }
 
-test('an added card does what its row says, and its mark changes the next roll to move', () => {
+test('an added card does what its row says, and its lasting effect changes the next roll to move', () => {
   const t = outsideTable()
   setQueue(t, 12, 'goblin-1')
   draws('gale-1', t)
@@ -150,7 +149,7 @@ test('an added card with a choice offers the choice, and the card’s default ch
   expect(player(t, 'p1').gained).toEqual(['dagger-1'])
 })
 
-test('the player who draws an added card with a use keeps the card, and can use the card in the phases its row lists', () => {
+test('a player who draws an added card that can be used later keeps it, and can use it in the phases that its row lists', () => {
   const t = draws('second-wind-1')
   expect(player(t, 'p1').kept).toEqual(['second-wind-1'])
   const u = outsideTable()
@@ -168,7 +167,7 @@ test('an added enemy fights with its own numbers', () => {
   expect(player(t, 'p1').hp).toBe(5)
 })
 
-test('a player can choose an added class, and the starting item of that class is an extra copy (R-10)', () => {
+test('a player can choose an added class, and its starting item does not come from the deck (R-10)', () => {
   const t = lobby(2, undefined, undefined, [], addedGame)
   act(t, 'p1', { type: 'ChooseClass', class: 'scout' })
   act(t, 'p2', { type: 'ChooseClass', class: 'pilgrim' }, ...shuffles(ADDED_ROWS), 3, 5)
@@ -191,7 +190,7 @@ test('an added class gets its bonuses in movement and duels, and can use its abi
   expect(player(walker, 'p1').position).toBe(20)
 })
 
-test('bots value added items, added cards and lasting marks by the numbers in the added rows', () => {
+test('bots value added items, cards and lasting effects by the numbers in the added rows', () => {
   const score = (change: (t: ReturnType<typeof table>) => void) => {
     const t = outsideTable()
     const before = addedGame.score?.(t.state, 'p1') as number
@@ -203,7 +202,7 @@ test('bots value added items, added cards and lasting marks by the numbers in th
   expect(score((t) => player(t, 'p1').marks.push('gale'))).toBeCloseTo(GALE.leaves?.worth as number)
 })
 
-test('bots hand over the item with the lowest value', () => {
+test('bots give up the item with the lowest value', () => {
   const t = outsideTable()
   give(t, 'p1', 'oil-flask-1', 'dagger-1')
   draws('toll-1', t)

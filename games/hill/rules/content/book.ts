@@ -1,4 +1,5 @@
-// The content of a game: items, cards, enemies and classes. BOOK is the rule book's content; a variant can add rows.
+// The content of a game: items, cards, enemies and classes. BOOK is the content of the rule book; a variant can add
+// rows.
 import type { Json } from '#kit/game.ts'
 import { BOARD } from '../board.ts'
 import { type DeckId, enemyDeck, treasureDeck } from '../state.ts'
@@ -18,7 +19,7 @@ export interface Content {
 
 export const BOOK: Content = { items: ITEMS, cards: CHANCE, enemies: ENEMIES, classes: CLASSES }
 
-/** Registers all rows. Throws an error if two rows clash or a class starts with an unknown item. */
+/** Registers all rows. Throws if two rows have the same id or a class starts with an unknown item. */
 export function registerContent({ items, cards, enemies, classes }: Content): void {
   const both =
     items.find(({ id }) => isCard(id) || cards.some((card) => card.id === id)) ?? cards.find(({ id }) => isItem(id))

@@ -1,4 +1,4 @@
-// A registry of rows by id. An id belongs to the same row in every variant of the game, so a lookup needs only the id.
+// A registry of rows by id. Variants of the game share the rows, so a lookup needs only the id.
 import { copyIds, kindOf } from './copies.ts'
 
 interface Catalogue<Row> {

@@ -23,7 +23,7 @@ import {
 } from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
 
-/** Lets p1 draw this card on the chance tile 14 before p1 has taken a step. */
+/** Lets p1, who has taken no step in this turn, draw this card on the chance tile 14. */
 function draws(card: string, t: Table = table({ seats: 3 }), ...rolls: number[]): Table {
   put(t, 'p1', 14)
   stack(t, 'chance', card)
@@ -50,7 +50,7 @@ test('Faint: the player skips the next turn', () => {
   expect(player(draws('faint-1'), 'p1').skipNextTurn).toBe(1)
 })
 
-test('Vital Energy: the player rolls a d4, moves forward at once and chooses branches', () => {
+test('Vital Energy: the player rolls a d4, moves forward at once and chooses a branch at each fork', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'vital-energy-1')
@@ -79,7 +79,7 @@ test('Earthquake: everyone rolls in seat order, even players who cannot move, an
   expect(player(t, 'p2').pendingTile).toBeNull()
 })
 
-test('Earthquake and Stampede: moved players meet no ambushes and take the branch with the lowest id at forks', () => {
+test('Earthquake and Stampede: moved players meet no ambush and take the branch with the lowest id at forks', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p2', 15)
   put(t, 'p3', 10)
@@ -88,7 +88,7 @@ test('Earthquake and Stampede: moved players meet no ambushes and take the branc
   expect(player(t, 'p3').position).toBe(12)
 })
 
-test('Lost Treasure: the player draws two tier 1 treasures, gets one swap window and skips the next turn', () => {
+test('Lost Treasure: the player draws two tier 1 treasures, may swap items once and skips the next turn', () => {
   const t = table()
   stack(t, 't1', 'dagger-1', 'robe-1')
   draws('lost-treasure-1', t)
@@ -97,7 +97,7 @@ test('Lost Treasure: the player draws two tier 1 treasures, gets one swap window
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('Jinn Thief: the drawer chooses one of their own items, and the item goes to the bottom of its deck', () => {
+test('Jinn Thief: the player chooses one of their own items, which goes to the bottom of its deck', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'lords-sword-1')
   keep(t, 'p1', 'instinct-1')
@@ -110,7 +110,7 @@ test('Jinn Thief: the drawer chooses one of their own items, and the item goes t
   expect(t.state.decks.t2.draw.at(-1)).toBe('lords-sword-1')
 })
 
-test('Jinn Thief: nothing happens if the drawer has no items', () => {
+test('Jinn Thief: nothing happens if the player has no items', () => {
   expect(draws('jinn-thief-1').state.currentPlayerUid).toBe('p2')
 })
 
@@ -137,7 +137,7 @@ test('White-Bearded Spirit: the player moves forward 2, step by step, so ambushe
   expect(asked(t)).toEqual(['p2 ambush'])
 })
 
-test('Mystic Wave: the drawer changes places with the nearest player who is not on a sanctuary', () => {
+test('Mystic Wave: the player changes places with the nearest player who is not on a sanctuary', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 17)
   put(t, 'p3', 20)
@@ -146,7 +146,7 @@ test('Mystic Wave: the drawer changes places with the nearest player who is not 
   expect(player(t, 'p3')).toMatchObject({ position: 14, pendingTile: 14 })
 })
 
-test('Mystic Wave: if several players are equally near, one of these players is chosen at random, from a list in seat order', () => {
+test('Mystic Wave: if several players are equally near, one of them is chosen at random', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 13)
   put(t, 'p3', 15)
@@ -156,7 +156,7 @@ test('Mystic Wave: if several players are equally near, one of these players is 
   expect(player(t, 'p1').position).toBe(15)
 })
 
-test('Mystic Wave: nothing happens if the drawer cannot change places with any other player', () => {
+test('Mystic Wave: nothing happens if the player cannot change places with anyone', () => {
   const t = table()
   put(t, 'p2', 14)
   draws('mystic-wave-1', t)
@@ -164,7 +164,7 @@ test('Mystic Wave: nothing happens if the drawer cannot change places with any o
   expect(events(t, 'moved')).toEqual([])
 })
 
-test('Nefarious Spirit: the drawer jumps to the nearest player within 6 tiles and duels, then the new tile is resolved', () => {
+test('Nefarious Spirit: the player jumps to the nearest player within 6 tiles and duels; then the new tile is resolved', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p2', 20)
   draws('nefarious-spirit-1', t)
@@ -177,7 +177,7 @@ test('Nefarious Spirit: the drawer jumps to the nearest player within 6 tiles an
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p1', tile: 20 }])
 })
 
-test('Nefarious Spirit: nothing happens if nobody is within 6 tiles, or if all players within 6 tiles are on a sanctuary', () => {
+test('Nefarious Spirit: nothing happens if nobody within 6 tiles stands outside a sanctuary', () => {
   const far = table()
   put(far, 'p2', 21)
   expect(player(draws('nefarious-spirit-1', far), 'p1').position).toBe(14)
@@ -186,7 +186,7 @@ test('Nefarious Spirit: nothing happens if nobody is within 6 tiles, or if all p
   expect(player(draws('nefarious-spirit-1', safe), 'p1').position).toBe(14)
 })
 
-test('Nefarious Spirit: nothing happens if the drawer is invisible and so cannot duel', () => {
+test('Nefarious Spirit: nothing happens if the player is invisible and so cannot duel', () => {
   const t = table()
   put(t, 'p2', 13)
   player(t, 'p1').invisible = true
@@ -194,7 +194,7 @@ test('Nefarious Spirit: nothing happens if the drawer is invisible and so cannot
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('Nefarious Spirit: after a duel on the tile where the drawer already stood, the tile is not resolved again', () => {
+test('Nefarious Spirit: if the player already stood on the opponent’s tile, it is not resolved again after the duel', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 13)
   put(t, 'p2', 14)
@@ -206,7 +206,7 @@ test('Nefarious Spirit: after a duel on the tile where the drawer already stood,
   expect(events(t, 'tile')).toEqual([{ type: 'tile', seat: 'p2', tile: 8 }])
 })
 
-test('Ambush Opportunity: the player keeps the card, and can place the card face down from the next turn on', () => {
+test('Ambush Opportunity: the player keeps the card, and can place it face down from the next turn on', () => {
   const t = table()
   draws('ambush-opportunity-1', t)
   expect(player(t, 'p1').kept).toEqual(['ambush-opportunity-1'])
@@ -216,7 +216,7 @@ test('Ambush Opportunity: the player keeps the card, and can place the card face
   expect(t.state.tiles.ambushes).toEqual([{ tile: 14, owner: 'p1', card: 'ambush-opportunity-1' }])
 })
 
-test('Ambush Opportunity: a card drawn while a pending tile is resolved cannot be placed in the same turn', () => {
+test('Ambush Opportunity: a card drawn at the start of a turn cannot be placed in the same turn', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 14)
@@ -238,7 +238,7 @@ test('Ambush Opportunity: the card cannot be placed in the turn of the draw, or 
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('lies here already')
 })
 
-test('Instinct: before choosing move or sleep, the player may step forward or back, also into or out of a sanctuary', () => {
+test('Instinct: before choosing to move or sleep, the player may step forward or back, also into or out of a sanctuary', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 8)

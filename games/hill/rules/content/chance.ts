@@ -1,5 +1,5 @@
-// The chance cards, and the effect of each card on the player who drew the card. The file windows/chance.ts handles the
-// Luck Charm before the effect and the new tile after the effect.
+// The chance cards, and the effect of each card on the player who drew it. The file windows/chance.ts handles the Luck
+// Charm before the effect and the new tile after it.
 import type { Seat } from '#kit/game.ts'
 import { distance, isFinal, isSanctuary, tileAt, tileBehind } from '../board.ts'
 import { applyDamage } from '../damage.ts'
@@ -25,13 +25,13 @@ function skipNextTurn(turn: Hill, seat: Seat): void {
 /** Writes to the log that a card had no effect. */
 const nothing = (turn: Hill, seat: Seat, card: string): void => turn.emit({ type: 'nothing', seat, card })
 
-/** Lets a player draw all treasures first, then opens one swap window for all these treasures. */
+/** Lets a player draw several treasures, then opens one window in which the player may swap items. */
 function findTreasure(turn: Hill, seat: Seat, count: number): void {
   for (let i = 0; i < count; i++) drawTreasure(turn, seat, 1, 'chance')
   push(turn.state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
 }
 
-/** Moves all players by their own rolls. Everyone rolls first, even players who cannot move; then everyone moves. */
+/** Moves all players by their own rolls. Everyone rolls first, even players who cannot move. Then everyone moves. */
 function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   const seats = activeSeats(turn.state)
   const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
@@ -41,8 +41,8 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
 }
 
 /**
- * Moves everyone forward. If several players reach the final tile, the final bracket decides. A drawer who reaches the
- * final tile alone wins.
+ * Moves everyone forward. If several players reach the final tile, they duel in the final bracket. If only the player
+ * who drew the card reaches it, that player wins.
  */
 function stampede(turn: Hill, seat: Seat): void {
   const landed = (s: Seat) => isFinal(playerOf(turn.state, s).position)
@@ -58,7 +58,7 @@ const inReach = (state: State, seat: Seat): boolean => {
   return !isSanctuary(position) && !isFinal(position)
 }
 
-/** Returns the nearest candidate. Only a tie is decided at random, among the tied players in seat order. */
+/** Returns the nearest candidate. If several are equally near, one of them is chosen at random. */
 function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | undefined {
   const away = (other: Seat) => distance(playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
   const least = Math.min(...candidates.map(away))
@@ -234,7 +234,7 @@ export const CHANCE: readonly ChanceRow[] = [
         ),
     },
   },
-  // R-1: with this card, several players can reach the final tile at once, which starts the final bracket.
+  // With this card, several players can reach the final tile at once. They duel in the final bracket (R-1).
   {
     id: 'stampede',
     name: 'Stampede',

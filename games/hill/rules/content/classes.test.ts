@@ -30,7 +30,7 @@ function fightOf(name: string) {
   return [round?.attack, round?.defence]
 }
 
-test('Scout: traps and ambushes have no effect on the Scout and stay on the tile, and the Scout may take the trap on their tile', () => {
+test('Scout: traps and ambushes have no effect, and the Scout may take the trap on the tile where the Scout stands', () => {
   const t = table({ classes: { p1: 'scout' } })
   setAmbush(t, 'p2', 19)
   setTrap(t, 20)
@@ -55,7 +55,7 @@ test('Scout: a trap stays on the tile if the Scout’s bandolier is full', () =>
 test('Hunter: +1 attack in fights', () => expect(fightOf('hunter')).toEqual([2, 6]))
 test('Guardian: +1 defence in fights', () => expect(fightOf('guardian')).toEqual([1, 7]))
 
-test('Raider: after a won fight and its loot, a Raider who rolls 5 or 6 draws a treasure of the tile’s tier', () => {
+test('Raider: after a won fight and its loot, a roll of 5 or 6 gives the Raider a treasure of the tile’s tier', () => {
   const t = table({ classes: { p1: 'raider' } })
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1')
@@ -66,7 +66,7 @@ test('Raider: after a won fight and its loot, a Raider who rolls 5 or 6 draws a 
   expect(player(t, 'p1').gained).toEqual(['beer-1', 'lords-sword-1'])
 })
 
-test('Raider: a Raider who wins a duel on either side and rolls 5 or 6 draws a tier 1 treasure; there is no such roll after a retreat', () => {
+test('Raider: after a won duel, a roll of 5 or 6 gives the Raider a tier 1 treasure, but not if the opponent retreated', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'raider' } })
   player(t, 'p1').hp = 1
   stack(t, 't1', 'beer-1')
@@ -80,7 +80,7 @@ test('Raider: a Raider who wins a duel on either side and rolls 5 or 6 draws a t
   expect(fled.draws.some((draw) => draw.tag === 'raider.roll')).toBe(false)
 })
 
-test('Raider: there is no treasure roll after a lost fight, even if the last enemy died', () => {
+test('Raider: a lost fight gives no treasure roll, even if the last enemy died', () => {
   const t = table({ classes: { p1: 'raider' } })
   put(t, 'p1', 2)
   setQueue(t, 2, 'goblin-1')
@@ -102,7 +102,7 @@ test('Duelist: +1 attack in duels, not in fights', () => {
   ])
 })
 
-test('Duelist: a Duelist who would lose HP is asked once whether to re-roll, retreat or pass', () => {
+test('Duelist: before losing HP, the Duelist is asked once whether to re-roll, retreat or pass', () => {
   const t = table({ classes: { p1: 'duelist', p2: 'porter' } })
   duelOn(t, 13)
   duelRound(t, 1, 1, 6, 6)
@@ -126,7 +126,7 @@ test('Porter: the backpack holds 2 items', () => {
   expect(player(t, 'p1').backpack).toEqual(['dagger-3', 'dagger-1'])
 })
 
-test('Monk: once per game a roll of 5 or 6 cancels an offered duel; a failed roll uses up the attempt too', () => {
+test('Monk: once per game the Monk may roll against an offered duel, and a 5 or 6 cancels it', () => {
   const t = table({ classes: { p2: 'monk' } })
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })

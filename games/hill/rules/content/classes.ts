@@ -1,4 +1,4 @@
-// The eight classes. A seat that chooses no class gets the first free class in this order.
+// The eight classes. When time runs out, a seat without a class gets the first free class in this order.
 import { catalogue } from './catalogue.ts'
 import type { ClassRow } from './rows.ts'
 

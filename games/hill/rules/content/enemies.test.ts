@@ -1,4 +1,4 @@
-// The enemies, their queues and their loot.
+// Tests of the enemies, their groups on tiles, and the treasures they leave.
 import { expect, test } from 'vitest'
 import { act, events, player, put, setQueue, sleep, table } from '../testing.ts'
 import { BOOK, deckList } from './book.ts'
@@ -44,7 +44,7 @@ test('an E3 tile has one enemy of tier 2, then one enemy of tier 1, on a roll of
 test('an E3 tile has one enemy of tier 3 on a roll of 91–100', () =>
   expect(queueOn(43, 91)).toEqual(['dragon-whelp-1']))
 
-/** Returns the tier of the treasure p1 gets for beating this enemy with this d100 roll. */
+/** Returns the tier of the treasure that p1 gets for beating this enemy with this d100 roll. */
 function lootOf(enemy: string, d100: number): string | undefined {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 43)

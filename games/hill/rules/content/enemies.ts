@@ -1,4 +1,4 @@
-// The enemies by tier, the enemies that wait on an enemy tile, and the loot that killed enemies leave.
+// The enemies by tier, the groups of enemies on each kind of enemy tile, and the treasures that killed enemies leave.
 import type { Tier } from '../board.ts'
 import { catalogue } from './catalogue.ts'
 import type { EnemyRow } from './rows.ts'
@@ -22,7 +22,7 @@ const enemies = catalogue('enemy', ENEMIES)
 export const registerEnemies = enemies.enter
 export const enemyOf = (id: string): EnemyRow => enemies.find(id) as EnemyRow
 
-/** One result of a roll of a d100. The result applies to rolls up to `upTo` that no earlier result covers. */
+/** One result of a d100 roll. It applies to rolls up to `upTo` that no earlier result covers. */
 export interface RollResult<T> {
   upTo: number
   gives: T

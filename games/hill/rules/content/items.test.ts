@@ -80,7 +80,7 @@ function movesWith(item: string, die: number): number {
 test('Velvet Cloak: +1 movement', () => expect(movesWith('velvet-cloak-1', 1)).toBe(2))
 test('Royal Aegis: −1 movement', () => expect(movesWith('royal-aegis-1', 4)).toBe(3))
 
-test('Lamp: a player cannot use the Lamp before taking a step, or on a tile without another player or enemy', () => {
+test('Lamp: a player cannot use it before taking a step, or on a tile without another player or an enemy', () => {
   const t = table()
   give(t, 'p1', 'lamp-1')
   put(t, 'p1', 12)
@@ -93,7 +93,7 @@ test('Lamp: a player cannot use the Lamp before taking a step, or on a tile with
   expect(none.state.phase).toBe('combat')
 })
 
-test('Lamp: a player cannot use a Lamp that is in the backpack', () => {
+test('Lamp: a player cannot use it from the backpack', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'lamp-1')
   move(t, 'p1', 2)
@@ -122,14 +122,14 @@ test('Trap: a player places a trap on their own tile, at most one per tile, and 
   act(t, 'p1', { type: 'UseItem', item: 'trap-1', tile: 19 })
   expect(why(t, 'p1', { type: 'UseItem', item: 'trap-2' })).toContain('a trap lies here already')
   move(t, 'p1', 1)
-  // p2 still holds the second trap and is not over the limit.
+  // p2 still holds the second trap and does not have too many items.
   put(t, 'p2', 18)
   move(t, 'p2', 1)
   expect(player(t, 'p2').skipNextTurn).toBe(1)
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('Trap: a trap also catches its owner, and the tile is resolved after the trap', () => {
+test('Trap: it also catches its owner, and the tile is resolved after the trap', () => {
   const t = table()
   setTrap(t, 21)
   put(t, 'p1', 21)
@@ -138,7 +138,7 @@ test('Trap: a trap also catches its owner, and the tile is resolved after the tr
   expect(player(t, 'p1')).toMatchObject({ skipNextTurn: 1, bandolier: ['beer-1'] })
 })
 
-test('Luck Charm: all holders are asked at once whether to cancel a revealed card, and the first use cancels the card', () => {
+test('Luck Charm: every owner is asked at once whether to cancel a revealed card, and the first use cancels it', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'luck-charm-1')
   give(t, 'p3', 'luck-charm-2')
@@ -154,7 +154,7 @@ test('Luck Charm: all holders are asked at once whether to cancel a revealed car
   expect(player(t, 'p2').bandolier).toEqual(['luck-charm-1'])
 })
 
-test('Beer: the player heals 3 HP, and the player’s next roll to move is 1 less, in whichever turn the roll happens', () => {
+test('Beer: the player heals 3 HP, and the player’s next roll to move is 1 less, in whichever turn it happens', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -211,7 +211,7 @@ test('Essence: heals to the maximum', () => {
   expect(t.state.decks.t3.discards).toEqual(['essence-of-the-mysterious-flower-1'])
 })
 
-test('Fairy Dust: the player must sleep, and nobody can duel the player until the player’s next turn or next movement', () => {
+test('Fairy Dust: the player must sleep, and nobody can duel the player before the player’s next turn or movement', () => {
   const t = table()
   give(t, 'p1', 'fairy-dust-1')
   put(t, 'p1', 13)
@@ -260,7 +260,7 @@ const ways = (t: Table) =>
     action.type === 'UseItem' ? [[action.direction, action.to].filter((x) => x !== undefined).join(' ')] : [],
   )
 
-test('Blink Scroll: the player moves 2 tiles forward or back, chooses at forks, and the history records the tiles as steps', () => {
+test('Blink Scroll: the player moves 2 tiles forward or back and chooses at forks, and the history lists both tiles', () => {
   const t = blinker(9)
   expect(ways(t)).toEqual(['forward 11', 'forward 54', 'back'])
   expect(why(t, 'p1', { type: 'UseItem', item: 'blink-scroll-1', direction: 'forward' })).toContain('say which way')
@@ -283,7 +283,7 @@ test('Blink Scroll: 1 tile is enough to reach the final tile and win', () => {
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('Blink Scroll: for a player who uses the scroll at turnStart, the new tile is resolved instead of the pending tile', () => {
+test('Blink Scroll: a player who was moved to a tile and uses the scroll at the start of the turn resolves the new tile instead', () => {
   const t = table()
   give(t, 'p2', 'blink-scroll-1')
   put(t, 'p1', 19)
@@ -296,7 +296,7 @@ test('Blink Scroll: for a player who uses the scroll at turnStart, the new tile 
   expect(t.state.phase).toBe('manage')
 })
 
-test('Blink Scroll: a player may use a second scroll before the pending tile is resolved', () => {
+test('Blink Scroll: a player may use a second scroll at the start of the turn before a tile is resolved', () => {
   const t = table({ classes: { p2: 'alchemist' } })
   give(t, 'p2', 'blink-scroll-1', 'blink-scroll-2')
   put(t, 'p1', 19)
@@ -310,7 +310,7 @@ test('Blink Scroll: a player may use a second scroll before the pending tile is 
   expect(t.state.phase).toBe('manage')
 })
 
-test('Wardstone: a Wardstone prevents damage without an action of its owner, and at most one Wardstone works per round', () => {
+test('Wardstone: it prevents damage without an action of its owner, and at most one works per round', () => {
   const t = table({ classes: { p1: 'alchemist' } })
   give(t, 'p1', 'wardstone-1', 'wardstone-2')
   put(t, 'p1', 14)

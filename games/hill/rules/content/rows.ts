@@ -1,5 +1,5 @@
 // The types of the content rows. A row holds everything about an item, card, enemy or class: numbers and functions for
-// the rules, words for the table, hints for bots.
+// the rules, words for the screen, values for bots.
 import type { Seat } from '#kit/game.ts'
 import type { Tier } from '../board.ts'
 import type { Hill, Player, State } from '../state.ts'
@@ -34,9 +34,7 @@ export type UseTime =
   | 'revealed'
   | 'offered'
 
-/**
- * Details of one use: the direction, the edge to take at a fork, or the tile where the use ends or the item is placed.
- */
+/** Details of one use: its direction, the branch at a fork, or the tile where it ends or where the item is placed. */
 export interface UseDetails {
   direction?: 'forward' | 'back'
   to?: number
@@ -48,7 +46,7 @@ export interface Use {
   moments: readonly UseTime[]
   /** Text of the button, if the use needs no direction. */
   does?: string
-  /** How many tiles the player moves by this use, if the use needs a direction. */
+  /** Number of tiles that this use moves the player. Set if the use needs a direction. */
   steps?: number
   refuse?(state: State, seat: Seat, item: string): string | undefined
   /** Returns all ways to use the item or card now. Without this function there is exactly one way. */
@@ -67,8 +65,8 @@ export interface Use {
 export type MarkEnd = 'move' | 'turnEnd' | 'turnStart'
 
 /**
- * A lasting effect that an item or card leaves on a player, at most one per row. The bonuses of the mark apply while
- * the mark lasts. An item with a cooldown cannot be used while its mark lasts.
+ * A lasting effect that an item or card leaves on a player, at most one per row. Its bonuses apply while it lasts. An
+ * item with a cooldown cannot be used during that time.
  */
 export interface Mark extends Bonuses {
   name: string
@@ -77,16 +75,16 @@ export interface Mark extends Bonuses {
   sign: string
   /** When the mark ends. If absent, the mark lasts for the rest of the game. */
   until?: MarkEnd
-  /** Value of the mark to a bot; the unit is one tile of progress. */
+  /** Value of the effect to a bot. One point is worth one tile on the way to the final tile. */
   worth?: number
 }
 
 /** An item or a chance card. */
 export interface ThingRow extends Row {
   copies: number
-  /** Description for players of the effects that the numbers do not show. */
+  /** Describes to players the effects that the numbers do not show. */
   words?: string
-  /** Value to a bot that holds the item or card; the unit is one tile of progress. */
+  /** Value to a bot that holds the item or card. One point is worth one tile on the way to the final tile. */
   worth?: number
   use?: Use
   leaves?: Mark
@@ -105,11 +103,11 @@ export type ItemKind = 'wearable' | 'holdable' | 'drink' | 'small'
 export interface ItemRow extends ThingRow, Bonuses {
   tier: Tier
   kind: ItemKind
-  /** True for an item in the bandolier that prevents 1 damage the first time its owner would lose HP. */
+  /** True for an item in the bandolier (a bag) that prevents 1 damage the first time its owner would lose HP. */
   guards?: true
   /**
-   * The effect of a placed trap on a player who stops on the trap's tile, with a description in the third person and in
-   * the second person.
+   * What a placed trap does to a player who stops on its tile, with the words about another player and about the
+   * reader.
    */
   springs?: { go(turn: Hill, seat: Seat): void; words: string; you: string }
 }
@@ -126,7 +124,7 @@ interface Choice {
   does: string
 }
 
-/** A chance card. The player who draws a card with a `use` keeps the card. */
+/** A chance card. The player who draws a card with a `use` keeps it. */
 export interface ChanceRow extends ThingRow {
   /** Words shown when the card is revealed. */
   text: string
@@ -154,7 +152,7 @@ export interface ClassRow extends Row, Bonuses {
   healBonus?: number
   /**
    * True if traps and ambushes do not affect players of this class. Such a player may take a trap from the tile where
-   * their move ends.
+   * the move ends.
    */
   sureFooted?: true
   /** True if players of this class may re-roll their defence die in a duel. */

@@ -4,7 +4,7 @@ import { playerOf } from '../state.ts'
 import type { Use, UseTime } from './rows.ts'
 
 export const ON_OWN_TURN: readonly UseTime[] = ['manage', 'beforeChoosing', 'afterMoving', 'fight', 'duel']
-/** When a player may place an item on a tile. Nobody may place an item during a fight. */
+/** When a player may place an item on a tile: never during a fight. */
 const WHILE_PLACING: readonly UseTime[] = ['manage', 'beforeChoosing', 'afterMoving']
 export const WHILE_MOVING: readonly UseTime[] = ['beforeChoosing', 'afterMoving', 'afterCard']
 

@@ -1,5 +1,5 @@
-// capacity: players over a limit drop items, the current player first. Then other players on the tile may pick up the
-// dropped items.
+// The phase capacity: players with too many items drop some, the current player first. Then other players on the tile
+// may pick up the dropped items.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { putUnder } from '../decks.ts'

@@ -1,4 +1,4 @@
-// combat: the current player fights the enemies that wait on an enemy tile, round by round.
+// The phase combat: the current player fights the enemies of an enemy tile, round by round.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { enemyOf, QUEUES, resultOfRoll } from '../content/enemies.ts'
@@ -62,8 +62,8 @@ export const combat: Rules<'combat'> = {
 }
 
 /**
- * Starts the fight. Enemies left from an earlier fight are back at full HP; otherwise new enemies are drawn. If no
- * enemy is left to draw, the tile is treated as an empty tile (R-13).
+ * Starts the fight. Enemies left from an earlier fight have full HP again; otherwise new enemies are drawn. If no enemy
+ * is left to draw, the tile counts as empty (R-13).
  */
 export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void {
   const { state } = turn
@@ -94,7 +94,9 @@ function drawQueue(turn: Hill, seat: Seat, tier: Tier): string[] {
   return tiers.flatMap((t) => draw(turn, enemyDeck(t), seat) ?? [])
 }
 
-/** Rolls the player's attack and defence, then each living enemy's attack in queue order, then the target's defence. */
+/**
+ * Rolls the player's attack and defence, then the attack of each living enemy, then the defence of the attacked enemy.
+ */
 function rollRound(turn: Hill, chosen: string | undefined): void {
   const fight = fightOf(turn.state)
   const { seat } = fight
@@ -119,8 +121,8 @@ interface RoundResult {
 }
 
 /**
- * Evaluates the dice of a round. An attack that is higher than the defence takes 1 HP. An enemy killed in a round still
- * attacks in that round.
+ * Applies the dice of a round. An attack higher than the defence takes 1 HP. An enemy killed in a round still attacks
+ * in that round.
  */
 function evaluateRound(state: State): RoundResult {
   const fight = fightOf(state)
@@ -191,7 +193,7 @@ function strike(turn: Hill, fight: Fight, id: string): void {
   turn.emit({ type: 'killed', seat: fight.seat, enemy: id })
 }
 
-/** Ends the fight by a retreat of the player. Killed enemies stay dead, and their loot is lost. */
+/** Ends the fight by a retreat of the player. Killed enemies stay dead, but the player gets no loot. */
 function fleeFight(turn: Hill, seat: Seat): void {
   turn.state.combat = null
   retreat(turn, seat)

@@ -1,4 +1,4 @@
-// duel: two players fight round by round. The phase also serves ambushes, the Nefarious Spirit and the final bracket.
+// The phase duel: two players fight round by round. Ambushes, the Nefarious Spirit and the final bracket use it too.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { applyDamage } from '../damage.ts'
@@ -25,7 +25,7 @@ import { endTurnNow } from './endTurn.ts'
 const duelOf = (state: State): Duel => state.combat as Duel
 const isBracket = (state: State): boolean => duelOf(state).cause === 'bracket'
 
-/** Pushes a duel onto the stack. The frame under the duel continues after the duel's capacity phase. */
+/** Starts a duel. The phase or window that it interrupts continues after the duel's capacity phase. */
 export function startDuel(turn: Hill, a: Seat, b: Seat, cause: DuelCause): void {
   const { state } = turn
   const sides: [Seat, Seat] = b === state.currentPlayerUid && cause !== 'bracket' ? [b, a] : [a, b]
@@ -71,8 +71,8 @@ export const duel: Rules<'duel'> = {
     ...(isBracket(state) ? [] : [{ type: 'Retreat' as const }]),
   ],
   /**
-   * A player who has committed to the next round may still retreat until both players have committed (R-20), except in
-   * the bracket (R-24).
+   * A player who is ready for the next round may retreat until both players are ready (R-20), but never in the final
+   * bracket (R-24).
    */
   unasked: (state) => (duelOf(state).dice || isBracket(state) ? [] : duelOf(state).committed),
   act(turn, frame, seat, action) {
@@ -94,8 +94,8 @@ export const duel: Rules<'duel'> = {
 const DIE = 6
 
 /**
- * True if no dice can decide the duel, because each defence is at least 5 above the opponent's attack. In such a duel
- * the default action is a retreat; in the bracket the first round decides (R-32).
+ * True if no dice can decide the duel, because each defence is at least 5 above the opponent's attack. The default
+ * action is then a retreat. In the final bracket the first round decides (R-32).
  */
 function isUndecidable(state: State): boolean {
   const [a, b] = duelOf(state).sides.map((seat) => playerOf(state, seat)) as [Player, Player]
@@ -104,7 +104,7 @@ function isUndecidable(state: State): boolean {
 }
 
 /**
- * When a seat may use items in a duel. Only the current player may use items, before the dice are rolled. In the
+ * When a player may use items in a duel: only the current player, and only before the dice are rolled. In the final
  * bracket nobody may use items (R-24).
  */
 const moment = (state: State, seat: Seat) =>
@@ -148,15 +148,15 @@ const isHit = (state: State, side: 0 | 1): boolean =>
   strengths(state, side === 0 ? 1 : 0).attack > strengths(state, side).defence
 
 /**
- * Lists the players who would lose HP by these dice and may react: first the player who may re-roll, then the players
- * who may retreat. Among these, the current player comes first (R-20).
+ * Lists the players who would lose HP by these dice and may react: first a re-roll, then retreats. Of two players who
+ * may retreat, the current player comes first (R-20).
  */
 function speakersFor(state: State): DamageReaction[] {
   const { sides, rerolled } = duelOf(state)
   const hit = sides.filter((_, side) => isHit(state, side as 0 | 1))
   const mayRetreat = !isBracket(state)
   const first = rerolled ? undefined : hit.find((seat) => classOf(playerOf(state, seat)).rerolls)
-  // A player who may re-roll and would also be the first to retreat gets a single decision for both.
+  // A player who may re-roll and is also the first who may retreat gets a single decision for both.
   const both = first !== undefined && first === hit[0] && mayRetreat
   const speakers = mayRetreat
     ? hit.filter((seat) => !(both && seat === first)).map((seat) => ({ seat, reroll: false, retreat: true }))
@@ -198,7 +198,7 @@ function applyRound(turn: Hill, frame: Frame): void {
   renewNumber(state, frame)
   const down = fight.sides.filter((seat) => playerOf(state, seat).hp === 0)
   if (down.length === 2 && fight.cause === 'bracket') {
-    // After a double knock-out in the bracket, both players get back their HP from before the round.
+    // If both players fall to 0 HP in the final bracket, both get back their HP from before the round.
     setHp(turn, a, before[0], 'replay')
     setHp(turn, b, before[1], 'replay')
   } else if (down.length === 2) endDuel(turn, undefined)
@@ -211,8 +211,8 @@ function applyRound(turn: Hill, frame: Frame): void {
 }
 
 /**
- * Ends an undecidable duel. The player whose attack missed by less wins. If both attacks missed by the same number, the
- * lower seat wins (R-32).
+ * Ends a duel that no dice can decide. The player whose attack missed by less wins; if both missed by the same number,
+ * the lower seat wins (R-32).
  */
 function endByShortfall(turn: Hill): void {
   const { state } = turn

@@ -1,5 +1,5 @@
-// endTurn: ends effects that last for this turn and passes the turn on. When the current player retreats or
-// leaves, this phase starts at once.
+// The phase endTurn: ends the effects of this turn and passes the turn on. If the current player retreats or leaves,
+// this phase follows at once.
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
@@ -18,7 +18,7 @@ export const endTurn: Rules<'endTurn'> = {
       endMarks(player, 'turnEnd')
       player.fresh = []
     }
-    // During their own turn, a player gets a pending tile only by a retreat, and that tile is never resolved.
+    // The current player can have an unresolved tile here only after a retreat, and that tile is never resolved.
     currentPlayer(state).pendingTile = null
     state.noDuelsThisTurn = false
     state.version++
@@ -35,7 +35,7 @@ function nextSeat(state: State): Seat {
   return round.find((seat) => playerOf(state, seat).active) as Seat
 }
 
-/** Ends the turn at once and skips postCombat and capacity. */
+/** Ends the turn at once, without the phases postCombat and capacity. */
 export function endTurnNow(turn: Hill): void {
   const { state } = turn
   for (const frame of state.stack.toReversed()) {

@@ -1,5 +1,5 @@
-// finalBracket: players who reached the final tile together duel for the win, by single elimination in seat order,
-// outside any turn.
+// The phase finalBracket: players who reached the final tile together duel for the win, by single elimination in seat
+// order.
 import { healFully } from '../health.ts'
 import { finish } from '../outcome.ts'
 import type { Rules } from '../rules.ts'

@@ -1,4 +1,5 @@
-// lobby: each seat chooses a different class. Then the decks are shuffled, and a roll decides who plays first.
+// The phase lobby: each seat chooses a different class. Then the decks are shuffled, and a roll decides who plays
+// first.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { startItems } from '../content/start-items.ts'

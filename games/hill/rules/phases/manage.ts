@@ -1,4 +1,4 @@
-// manage: the current player may swap equipment and use items, but not drop items, move or duel.
+// The phase manage: the current player may swap equipment and use items, but not drop items, move or duel.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'

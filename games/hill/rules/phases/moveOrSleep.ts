@@ -1,4 +1,5 @@
-// moveOrSleep: the current player sleeps, which heals fully, or moves by a d4. Then the player's tile is resolved.
+// The phase moveOrSleep: the current player sleeps, which heals fully, or rolls a d4 to move. Then the player's tile is
+// resolved.
 import type { Seat } from '#kit/game.ts'
 import { healFully } from '../health.ts'
 import { endMarks } from '../marks.ts'
@@ -42,7 +43,7 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
   otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
 }
 
-/** Ends the turn of a player who was beaten by an ambush before choosing to move or sleep. */
+/** Ends the turn of a player whom an ambush beat before the choice between moving and sleeping. */
 function hasFallen(turn: Hill, frame: FrameOf<'moveOrSleep'>): boolean {
   const fell = frame.moving && currentPlayer(turn.state).hp === 0
   frame.moving = false

@@ -1,4 +1,4 @@
-// Tests of the rules of each phase.
+// Tests of the rules of each phase. Each name begins with the phase.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -21,7 +21,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('turnStart: only a player who was moved on another player’s turn has a pending tile', () => {
+test('turnStart: only a player who was moved on another player’s turn has a tile to resolve', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 13)
   put(t, 'p3', 7)
@@ -41,7 +41,7 @@ test('turnStart: a player whose turn is skipped can take no action in that turn'
   expect(player(t, 'p2').skipNextTurn).toBe(0)
 })
 
-test('manage: a swap that ends over a limit is refused', () => {
+test('manage: a swap that leaves the player with too many items is refused', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'crude-axe-1')
   expect(player(t, 'p1').backpack).toEqual(['crude-axe-1'])
@@ -85,7 +85,7 @@ test('preDuel: both players of a duel must be on the same tile', () => {
   expect(why(t, 'p3', { type: 'OfferDuel', target: 'p1' })).toContain('not on your tile')
 })
 
-test('moveOrSleep: a player with mustSleepNextTurn cannot move', () => {
+test('moveOrSleep: a player who must sleep this turn cannot move', () => {
   const t = table()
   player(t, 'p1').mustSleepNextTurn = true
   toMoveOrSleep(t)
@@ -148,7 +148,7 @@ test('combat and duel: a retreat by the current player ends the turn at once', (
   expect(player(duel, 'p1').position).toBe(7)
 })
 
-test('postCombat: loot is rolled in the order of the queue, not in the order of the kills', () => {
+test('postCombat: loot is rolled in the order in which the enemies stood, not in the order of the kills', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 43)
   setQueue(t, 43, 'orc-1', 'goblin-1')
@@ -162,7 +162,7 @@ test('postCombat: loot is rolled in the order of the queue, not in the order of 
   expect(player(t, 'p1').gained).toEqual(['lords-sword-1', 'beer-1'])
 })
 
-test('capacity: the phase ends with all players within the limits, and a player can pick up an item only if the player has room for the item', () => {
+test('capacity: the phase ends with no player over the limit, and only a player with room may pick up an item', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'beer-2')
@@ -199,7 +199,7 @@ test('capacity: if two players want the same dropped item, the player whose requ
   expect(player(t, 'p2').bandolier).toEqual([])
 })
 
-test('endTurn: effects that last for this turn end, effects that last until the player’s next turn stay', () => {
+test('endTurn: effects of this turn end, and effects until the player’s next turn stay', () => {
   const t = table()
   put(t, 'p1', 19)
   player(t, 'p1').turnBuffs = { attack: 1, defence: 2 }

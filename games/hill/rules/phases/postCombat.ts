@@ -1,4 +1,5 @@
-// postCombat: loot, the Raider's roll, one swap window, and a step back after a lost fight. The next phase is capacity.
+// The phase postCombat: loot, the Raider's roll for a treasure, one chance to swap items, and a step back after a lost
+// fight.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -39,7 +40,7 @@ export const postCombat: Rules<'postCombat'> = {
   otherwise: () => ({ type: 'AssignLoot', items: [] }),
 }
 
-/** Items the winner of a duel may take: all of the loser's items, but no kept cards. */
+/** Items that the winner of a duel may take: all of the loser's items, but no kept cards. */
 export function lootable(state: State, { step, result }: PostCombat): string[] {
   if (step !== 'loot' || result.kind === 'fight' || !result.winner || !result.loser) return []
   return playerOf(state, result.winner).active ? itemsOf(playerOf(state, result.loser)) : []
@@ -62,7 +63,10 @@ function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly s
   }
 }
 
-/** Rolls for loot once per enemy killed in this fight, in queue order, even after a defeat. */
+/**
+ * Rolls for loot once per enemy killed in this fight, in the order in which the enemies stood, even after a defeat
+ * (R-4).
+ */
 function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): void {
   for (const id of kills) {
     const tier = resultOfRoll(LOOT[enemyOf(id).tier], roll(turn, 100, 'loot.roll', seat))
@@ -70,7 +74,7 @@ function rollLoot(turn: Hill, frame: PostCombat, { seat, kills }: FightResult): 
   }
 }
 
-/** Rolls for the Raider's treasure after a win. Afterwards opens one swap window for all items gained in this phase. */
+/** Rolls for the Raider's treasure after a win. Then opens one window to swap items if the player gained any. */
 function plunder(turn: Hill, frame: PostCombat): void {
   const { state } = turn
   const { result } = frame

@@ -1,4 +1,4 @@
-// preDuel: players on the current player's tile may duel and trade until the current player continues.
+// The phase preDuel: players on the current player's tile may duel and trade until the current player continues.
 import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
@@ -25,8 +25,7 @@ export const preDuel: Rules<'preDuel'> = {
   },
   wants(state, frame) {
     const [offer] = frame.offers
-    // The current player's clock stops while another player has to answer. The player who has to answer gets the full
-    // time.
+    // The current player's clock stops while another player has to answer, and that player gets the full time.
     const wants: UntimedDecision[] = [
       {
         seat: state.currentPlayerUid,
@@ -93,8 +92,8 @@ export const preDuel: Rules<'preDuel'> = {
 const TRADING = 'a trade is on the table already'
 
 /**
- * For each other player on the seat's tile, the reasons why a duel or a trade is impossible. Null means that the duel
- * or trade is possible.
+ * For each other player on the seat's tile: why a duel and a trade with that player are impossible, or null if
+ * possible.
  */
 export function meetingOf(
   state: State,

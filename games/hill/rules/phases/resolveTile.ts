@@ -1,5 +1,5 @@
-// resolveTile: applies a trap on the current player's tile, then applies the effect of the tile. After
-// an enemy tile the next phase is combat; after any other tile the next phase is capacity.
+// The phase resolveTile: applies a trap on the current player's tile, then the effect of the tile. After an enemy tile
+// the phase combat follows, after any other tile the phase capacity.
 import type { Seat } from '#kit/game.ts'
 import { type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -50,10 +50,7 @@ function begin(turn: Hill, frame: ResolveTile): void {
   turn.emit({ type: 'tile', seat: turn.state.currentPlayerUid, tile: position })
 }
 
-/**
- * Applies a trap to the player who stops on the tile, even if the player owns the trap. The Scout is immune and may
- * take the trap.
- */
+/** Applies a trap to the player who stops on its tile, even to its owner. The Scout is immune and may take the trap. */
 function springTrap(turn: Hill, frame: ResolveTile): 'wait' | undefined {
   const { state } = turn
   const player = currentPlayer(state)

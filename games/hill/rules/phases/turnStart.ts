@@ -1,4 +1,5 @@
-// turnStart: ends expired effects, resolves the player's pending tile, and checks whether the turn is skipped.
+// The phase turnStart: ends expired effects, resolves the tile to which the player was moved, and checks whether the
+// turn is skipped.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFinal } from '../board.ts'
@@ -38,7 +39,7 @@ export const turnStart: Rules<'turnStart'> = {
   otherwise: () => ({ type: 'Pass' }),
 }
 
-/** Uses a Blink Scroll before the pending tile is resolved. The tile reached by the scroll is resolved instead. */
+/** Uses a Blink Scroll before that tile is resolved. The tile that the scroll leads to is resolved instead. */
 function blinkAway(turn: Hill, seat: Seat, action: ActionOf<'UseItem'>): void {
   useItem(turn, seat, action)
   currentPlayer(turn.state).pendingTile = currentPlayer(turn.state).position
@@ -53,7 +54,7 @@ function begin(turn: Hill, frame: FrameOf<'turnStart'>): void {
   player.movementHistory = [player.position]
   player.summary.turns++
   if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final')
-  // For a player at 0 HP the pending tile is not resolved until the player has slept.
+  // A player at 0 HP must sleep before a tile is resolved.
   if (player.hp === 0) player.pendingTile = null
   frame.step = player.pendingTile === null ? 'skip' : 'window'
 }

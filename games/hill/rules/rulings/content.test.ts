@@ -1,4 +1,4 @@
-// §3 Content: R-1, R-12 and R-13.
+// Rulings of the rule book on content (§3): R-1, R-12 and R-13.
 import { expect, test } from 'vitest'
 import { act, events, give, move, player, put, sleep, stack, table } from '../testing.ts'
 
@@ -24,7 +24,7 @@ test('R-12: moves by a card ignore all movement bonuses', () => {
   expect(player(t, 'p1')).toMatchObject({ position: 16, marks: ['beer'] })
 })
 
-test('R-12: a card is in no pile while the card resolves, so a series of cards ends when the deck is empty', () => {
+test('R-12: a card in effect is in no pile, so a series of cards ends when the deck is empty', () => {
   const t = table()
   put(t, 'p1', 37)
   t.state.decks.chance = { draw: ['exhaustion-1'], discards: [] }
@@ -33,7 +33,7 @@ test('R-12: a card is in no pile while the card resolves, so a series of cards e
   expect(t.state.decks.chance.discards).toEqual(['exhaustion-1'])
 })
 
-test('R-12: a retreat after a card has moved the player also ends the card’s effect', () => {
+test('R-12: a player whom a card moved to enemies and who retreats ends the card’s effect too', () => {
   const t = table()
   put(t, 'p1', 7)
   stack(t, 'chance', 'white-bearded-spirit-1')
@@ -52,7 +52,7 @@ test('R-13: an enemy tile is treated as an empty tile when no enemy is left to d
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('§3: if several players are equally near, a public random draw chooses one of them; a single nearest player needs no random draw', () => {
+test('§3: if several players are equally near, a public random draw chooses one; a single nearest player needs no draw', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 14)
   put(t, 'p2', 13)

@@ -1,4 +1,4 @@
-// §6 Fights and duels: R-4 to R-6, R-19 to R-21, R-23, R-24 and R-32.
+// Rulings of the rule book on fights and duels (§6): R-4 to R-6, R-19 to R-21, R-23, R-24 and R-32.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -39,7 +39,7 @@ test('R-4: after a lost fight, loot for the killed enemies is rolled before the 
   expect(t.state.tiles.queues).toEqual({})
 })
 
-test('R-19: a retreat skips postCombat; killed enemies stay dead, and the loot of the killed enemies is lost', () => {
+test('R-19: a retreat skips the loot; killed enemies stay dead', () => {
   const t = table()
   put(t, 'p1', 18)
   setQueue(t, 18, 'goblin-1', 'goblin-2')
@@ -50,7 +50,7 @@ test('R-19: a retreat skips postCombat; killed enemies stay dead, and the loot o
   expect(t.draws.some((draw) => draw.tag === 'loot.roll')).toBe(false)
 })
 
-test('a player who uses a Blink Scroll at turnStart, meets an ambush and retreats 6 tiles has no pending tile, and no tile is resolved', () => {
+test('a player who uses a Blink Scroll at the start of a turn, meets an ambush and retreats resolves no tile', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p2', 'blink-scroll-1')
   setAmbush(t, 'p1', 22)
@@ -67,7 +67,7 @@ test('a player who uses a Blink Scroll at turnStart, meets an ambush and retreat
   expect(player(t, 'p2').gained).toEqual([])
 })
 
-test('R-5: the Duelist may re-roll once per duel on either side, and the new result replaces the old result even if the new result is worse', () => {
+test('R-5: the Duelist may re-roll once per duel on either side, and the new result counts even if it is worse', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'duelist' } })
   duelOn(t, 13)
   duelRound(t, 4, 6, 1, 3)
@@ -79,7 +79,7 @@ test('R-5: the Duelist may re-roll once per duel on either side, and the new res
   expect(player(t, 'p2').hp).toBe(4)
 })
 
-test('R-20: between dice and damage, only players who would lose HP may act, the current player first', () => {
+test('R-20: after the dice and before the damage, only players who would lose HP may act, the current player first', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   duelRound(t, 6, 1, 6, 1)
@@ -91,7 +91,7 @@ test('R-20: between dice and damage, only players who would lose HP may act, the
   expect([player(t, 'p1').hp, player(t, 'p2').hp]).toEqual([5, 5])
 })
 
-test('R-20: after dice without a hit nobody may react; either player may retreat until both have committed', () => {
+test('R-20: after dice without a hit nobody may react, and either player may retreat until both are ready for the round', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   act(t, 'p1', { type: 'CommitRoll' })
@@ -125,7 +125,7 @@ test('R-20: the Duelist decides about the re-roll before the opponent decides ab
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'Pass' }, { type: 'Retreat' }])
 })
 
-test('R-6: for a player at 0 HP no tile is resolved until the player has slept, and a pending tile is dropped', () => {
+test('R-6: a player at 0 HP must sleep before any tile is resolved, and a tile left from another turn is not resolved', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 22)
@@ -137,7 +137,7 @@ test('R-6: for a player at 0 HP no tile is resolved until the player has slept, 
   expect(t.state.phase).toBe('combat')
 })
 
-test('R-6: a player at 0 HP cannot duel; after a drink the player has HP again but must still sleep', () => {
+test('R-6: a player at 0 HP cannot duel; a drink gives back HP, but the player must still sleep', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   Object.assign(player(t, 'p1'), { hp: 0, mustSleepNextTurn: true })
@@ -169,7 +169,7 @@ test('R-6: a player who falls to 0 HP during a move loses the remaining steps, a
   expect(events(t, 'tile')).toEqual([])
 })
 
-test('R-21: mustSleepNextTurn already applies to this turn if the player has not reached moveOrSleep yet', () => {
+test('R-21: a player who must sleep next turn and has not yet chosen to move or sleep must sleep in this turn', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   player(t, 'p1').hp = 1
   duelOn(t, 13)
@@ -179,7 +179,7 @@ test('R-21: mustSleepNextTurn already applies to this turn if the player has not
   expect(why(t, 'p1', { type: 'ChooseMove' })).toContain('you must sleep')
 })
 
-test('R-23: an ambush cannot be declined, but a Smoke Bomb stops the ambush', () => {
+test('R-23: an ambush cannot be declined, but a Smoke Bomb stops it', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'smoke-bomb')
   setAmbush(t, 'p2', 19)
@@ -204,7 +204,7 @@ test('R-23: the Monk may cancel the duel of the Nefarious Spirit', () => {
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('R-24: bracket duels are mandatory and start at full HP; items, retreats and the Monk’s roll are not allowed, but the Duelist’s re-roll is', () => {
+test('R-24: duels of the final are mandatory and start at full HP; only the Duelist’s re-roll is allowed, not items, retreats or the Monk’s roll', () => {
   const t = bracket()
   expect(player(t, 'p2').hp).toBe(5)
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }])
@@ -214,7 +214,7 @@ test('R-24: bracket duels are mandatory and start at full HP; items, retreats an
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'Reroll' }, { type: 'Pass' }])
 })
 
-test('R-24: after a double knock-out the round is played again with the HP from before the round', () => {
+test('R-24: if both players of a final duel fall to 0 HP, the round is repeated with the HP from before', () => {
   const t = bracket()
   player(t, 'p1').hp = 1
   player(t, 'p2').hp = 1
@@ -224,12 +224,12 @@ test('R-24: after a double knock-out the round is played again with the HP from 
   expect(asked(t)).toEqual(['p1 round', 'p2 round'])
 })
 
-/** Equips these two seats so that neither seat can hit the other seat. */
+/** Equips these two seats so that neither can hit the other. */
 function armour(t: Table, ...seats: string[]): void {
   for (const seat of seats) player(t, seat).turnBuffs.defence = 6
 }
 
-test('R-32: in an undecidable duel (no dice can decide the duel), a player whose time runs out retreats', () => {
+test('R-32: in a duel that no dice can decide, a player whose time runs out retreats', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   armour(t, 'p1')
@@ -241,7 +241,7 @@ test('R-32: in an undecidable duel (no dice can decide the duel), a player whose
   expect(t.state.combat).toBeNull()
 })
 
-test('R-32: a duel is undecidable if each defence is 5 above the opponent’s attack, but not if each defence is 4 above', () => {
+test('R-32: no dice can decide a duel if each defence is 5 above the opponent’s attack; with 4 above, dice can', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   duelOn(t, 13)
   Object.assign(player(t, 'p1').turnBuffs, { defence: 4 })
@@ -253,7 +253,7 @@ test('R-32: a duel is undecidable if each defence is 5 above the opponent’s at
   expect(t.state.asks[0]?.otherwise).toBe('retreat')
 })
 
-test('R-32: in an undecidable bracket duel the player with the smaller shortfall wins after round one, and the log says why', () => {
+test('R-32: in a final duel that no dice can decide, the player whose attack missed by less wins after round one', () => {
   const t = bracket()
   armour(t, 'p1', 'p2')
   duelRound(t, 3, 4, 5, 4)
@@ -261,7 +261,7 @@ test('R-32: in an undecidable bracket duel the player with the smaller shortfall
   expect(events(t, 'shortfall')).toEqual([{ type: 'shortfall', sides: ['p1', 'p2'], shortfalls: [7, 4], winner: 'p2' }])
 })
 
-test('R-32: with equal shortfalls the lower seat wins', () => {
+test('R-32: if both attacks missed by the same number, the lower seat wins', () => {
   const t = bracket()
   armour(t, 'p1', 'p2')
   duelRound(t, 4, 4, 3, 4)

@@ -1,8 +1,8 @@
-// §5 Items: R-17 and R-18.
+// Rulings of the rule book on items (§5): R-17 and R-18.
 import { expect, test } from 'vitest'
 import { act, asked, choicesOf, duelOn, give, keep, move, player, put, sleep, stack, table, why } from '../testing.ts'
 
-test('R-17: own-turn items work in manage, moveOrSleep, combat and duel, but not in preDuel or from the backpack', () => {
+test('R-17: items for the player’s own turn work in manage, moveOrSleep, combat and duel, but not in preDuel or from the backpack', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   player(t, 'p1').hp = 1
@@ -38,7 +38,7 @@ test('R-17: traps and ambushes cannot be placed during a fight', () => {
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }, { type: 'Retreat' }])
 })
 
-test('R-18: the window after moving also opens after a card has moved the player, but not after Sleep', () => {
+test('R-18: the window after moving also opens after a card has moved the player, but not after sleeping', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   put(t, 'p1', 14)
@@ -52,7 +52,7 @@ test('R-18: the window after moving also opens after a card has moved the player
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-18: the window after a card’s move allows only Lamp, Blink and Instinct; after a normal move all own-turn items work', () => {
+test('R-18: after a card’s move only Lamp, Blink Scroll and Instinct work; after a normal move all items for the own turn do', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')
@@ -68,7 +68,7 @@ test('R-18: the window after a card’s move allows only Lamp, Blink and Instinc
   expect(why(die, 'p1', { type: 'UseItem', item: 'beer-1' })).toBeUndefined()
 })
 
-test('R-18: Lamp, Blink and Instinct may be used in any order, as long as each use is legal', () => {
+test('R-18: Lamp, Blink Scroll and Instinct may be used in any order, as long as each use is legal', () => {
   const t = table()
   give(t, 'p1', 'lamp-1', 'blink-scroll-1')
   keep(t, 'p1', 'instinct-1')

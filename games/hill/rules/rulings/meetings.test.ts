@@ -1,4 +1,4 @@
-// §6 Offers and trades: R-22, R-25 and R-31.
+// Rulings of the rule book on offers and trades (§6): R-22, R-25 and R-31.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -19,7 +19,7 @@ import {
   why,
 } from '../testing.ts'
 
-test('R-22: any player on the current player’s tile may offer a duel to any other player on the tile; further offers are queued', () => {
+test('R-22: any two players on the current player’s tile may duel, and further offers are queued', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
   act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
@@ -34,7 +34,7 @@ test('R-22: any player on the current player’s tile may offer a duel to any ot
   expect(why(t, 'p3', { type: 'OfferDuel', target: 'p2' })).toBeUndefined()
 })
 
-test('R-22: players on other tiles cannot duel during the current player’s preDuel', () => {
+test('R-22: players on other tiles cannot duel during the current player’s turn', () => {
   const t = table({ seats: 3 })
   put(t, 'p2', 20)
   put(t, 'p3', 20)
@@ -42,7 +42,7 @@ test('R-22: players on other tiles cannot duel during the current player’s pre
   expect(why(t, 'p2', { type: 'OfferDuel', target: 'p3' })).toContain('only who is on {seat:p1}’s tile')
 })
 
-/** Returns a table on p1's turn where p2 has offered p3 a duel and p3 has accepted. */
+/** Returns a match on p1's turn in which p2 has offered p3 a duel and p3 has accepted. */
 function duelOfOthers(): Table {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter', p3: 'raider' } })
   meet(t, 13, 'p1', 'p2', 'p3')
@@ -60,7 +60,7 @@ test('R-22: in a duel without the current player, the player who offered the due
   expect(why(t, 'p1', { type: 'Retreat' })).toContain('not your decision')
 })
 
-test('R-22: a duel between other players ends nobody’s turn, and a player who retreats from such a duel gets a pending tile', () => {
+test('R-22: a duel between other players ends nobody’s turn, and a player who retreats resolves the new tile on the next turn', () => {
   const t = duelOfOthers()
   act(t, 'p3', { type: 'Retreat' })
   expect(player(t, 'p3')).toMatchObject({ position: 7, pendingTile: 7 })
@@ -117,7 +117,7 @@ test('R-22: after a failed Monk roll the player may still accept, decline or use
   expect(choicesOf(t, 'p2')).toEqual([{ type: 'AcceptDuel' }, { type: 'DeclineDuel' }])
 })
 
-test('R-25: a proposal may ask for any item; whether the other player has the item is checked only when the other player accepts', () => {
+test('R-25: a proposal may ask for any item; the rules check who has the item only when the other player accepts', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -175,7 +175,7 @@ test('R-31: the current player’s clock stops while their duel offer is open, a
   expect(clocks(t)).toEqual({ 'p1 preDuel': 40 })
 })
 
-test('R-31: the current player’s clock stops while their trade proposal is open, until the last answer is in', () => {
+test('R-31: the current player’s clock stops while their trade proposal is open, until the last answer arrives', () => {
   const t = table()
   give(t, 'p1', 'beer-1')
   meet(t, 13, 'p1', 'p2')
@@ -210,7 +210,7 @@ test('R-31: when an offer times out, only the player who had to answer gets a mi
   expect(clocks(t)).toEqual({ 'p1 preDuel': 1 })
 })
 
-test('R-31: a stopped clock does not start again when the player disconnects and reconnects', () => {
+test('R-31: a stopped clock stays stopped when the player disconnects and reconnects', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
@@ -222,7 +222,7 @@ test('R-31: a stopped clock does not start again when the player disconnects and
   expect(clocks(t)).toEqual({ 'p1 preDuel': undefined, 'p2 offer': 60 })
 })
 
-test('R-31: for a player who is disconnected for more than 15 s, the game makes the default choices as soon as the player’s clock continues', () => {
+test('R-31: if a player is disconnected for over 15 s, the game decides as soon as the player’s stopped clock continues', () => {
   const t = table()
   put(t, 'p1', 13)
   meet(t, 13, 'p1', 'p2')

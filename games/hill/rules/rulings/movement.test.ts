@@ -1,4 +1,4 @@
-// §4 Movement: R-2, R-14, R-15, R-3 and R-16.
+// Rulings of the rule book on movement (§4): R-2, R-14, R-15, R-3 and R-16.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -17,7 +17,7 @@ import {
   walkIntoAmbush,
 } from '../testing.ts'
 
-test('R-2: a roll below 0 becomes 0 and the player’s own tile is resolved; two Beers together subtract only 1', () => {
+test('R-2: a roll below 0 counts as 0 and the player’s own tile is resolved; two Beers together subtract only 1', () => {
   const t = table()
   give(t, 'p1', 'royal-aegis-1')
   player(t, 'p1').marks = ['beer']
@@ -60,7 +60,7 @@ test('R-14: a player who reaches the final tile on their own turn wins at once, 
   expect(t.state.outcome).toMatchObject({ winner: 'p1', reason: 'final' })
 })
 
-test('R-15: moving back removes tiles from the history, then follows reverse edges; at a join the player goes to the tile with the lowest id', () => {
+test('R-15: moving back first retraces the player’s own steps, then follows the board backward, at a join to the lowest tile', () => {
   const t = table()
   put(t, 'p1', 46)
   setQueue(t, 46, 'goblin-1')
@@ -77,7 +77,7 @@ test('R-15: nobody moves back beyond the start', () => {
   expect(player(t, 'p1').position).toBe(0)
 })
 
-test('R-15: the summary contains the number of steps taken, without the steps lost at the start', () => {
+test('R-15: the summary counts the steps that were taken, without the steps lost at the start', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   put(t, 'p1', 2)
   sleep(t, 'p1')
@@ -102,7 +102,7 @@ test('R-3: an ambush starts before the Lamp can be used, wherever the owner of t
   expect(t.state.tiles.ambushes).toHaveLength(1)
 })
 
-test('R-3: StartAmbush discards the card, and afterwards the moving player continues with the steps left', () => {
+test('R-3: StartAmbush discards the card, and after the duel the moving player takes the remaining steps', () => {
   const t = walkIntoAmbush()
   act(t, 'p2', { type: 'StartAmbush' })
   expect(t.state.combat).toMatchObject({ cause: 'ambush', sides: ['p1', 'p2'] })
@@ -126,7 +126,7 @@ test('R-3: an ambush does not affect its owner, and an owner who cannot duel is 
   expect(safe.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-16: the owners of several ambushes on a tile are asked in the order in which the ambushes were placed; a retreat starts no ambush', () => {
+test('R-16: owners of several ambushes on a tile are asked in the order of placing; a retreat starts no ambush', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p3', 19, 'ambush-opportunity-2')
   setAmbush(t, 'p2', 19, 'ambush-opportunity-1')

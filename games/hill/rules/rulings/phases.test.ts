@@ -1,4 +1,5 @@
-// §7 Phases: R-7, R-8, R-26 to R-28 and R-30. The clocks (R-9, R-29 and R-33) are in clock.test.ts and rest.test.ts.
+// Rulings of the rule book on phases (§7): R-7, R-8, R-26 to R-28 and R-30. The clocks (R-9, R-29 and R-33) are in
+// clock.test.ts and rest.test.ts.
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/judge.ts'
 import { game } from '../index.ts'
@@ -63,7 +64,7 @@ test('R-7: a player beaten by an ambush before choosing to move or sleep loses t
   expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
 })
 
-test('R-26: a player told to skip a turn while their pending tile is resolved skips that same turn', () => {
+test('R-26: a player told to skip a turn by a tile at the start of a turn skips that same turn', () => {
   const t = table()
   setTrap(t, 20)
   put(t, 'p1', 19)
@@ -75,7 +76,7 @@ test('R-26: a player told to skip a turn while their pending tile is resolved sk
   expect(t.state.decks.t1.discards).toEqual(['trap-1'])
 })
 
-test('R-27: windows open only if a player has a choice, so a move over empty tiles needs only one action', () => {
+test('R-27: the game stops for a window only if a player has a choice, so a move over empty tiles needs one action', () => {
   const t = table()
   put(t, 'p1', 19)
   toMoveOrSleep(t)
@@ -99,7 +100,7 @@ test('R-27: each window is closed by its own action', () => {
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-28: dropped items that nobody takes go to the bottom of the decks; a player within the limits cannot drop items', () => {
+test('R-28: dropped items that nobody takes go under the decks; a player who does not have too many cannot drop items', () => {
   const t = table()
   give(t, 'p1', 'beer-1', 'trap-1')
   put(t, 'p1', 2)
@@ -114,7 +115,7 @@ test('R-28: dropped items that nobody takes go to the bottom of the decks; a pla
   expect(why(t, 'p2', { type: 'DropToBottom', item: 'luck-charm-1' })).toBe('illegal in manage: DropToBottom')
 })
 
-test('R-28: a winner of a duel who is over the limit drops items too, and other players may pick up those items', () => {
+test('R-28: a winner of a duel who has too many items drops some too, and other players may pick them up', () => {
   const t = table({ classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -132,7 +133,7 @@ test('R-28: a winner of a duel who is over the limit drops items too, and other 
   expect(t.state.phase).toBe('preDuel')
 })
 
-test('R-28: if several players are over a limit, the current player drops items first', () => {
+test('R-28: if several players have too many items, the current player drops first', () => {
   const t = table()
   put(t, 'p1', 19)
   sleep(t, 'p1')
@@ -156,7 +157,7 @@ test('R-28: a player cannot pick up an item that the same player dropped', () =>
   expect(t.state.decks.t1.draw.slice(-2)).toEqual(['robe-1', 'crude-axe-1'])
 })
 
-test('R-28: an item over the limit moves to an equipment slot that becomes free', () => {
+test('R-28: an item without a place is equipped when an equipment slot becomes free', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'dagger-2', 'dagger-3')
   put(t, 'p1', 25)
@@ -171,7 +172,7 @@ test('R-28: an item over the limit moves to an equipment slot that becomes free'
   expect(events(t, 'equipped')).toEqual([{ type: 'equipped', seat: 'p1', item: 'lords-sword-1', place: 'holdable' }])
 })
 
-test('R-8: an action may name a state version; an action with an old version is refused only if the action is no longer legal', () => {
+test('R-8: an action may name a state version; an old version is refused only if the action is no longer legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const version = t.state.version
@@ -190,7 +191,7 @@ test('R-8: the state version also rises at endTurn', () => {
   expect(t.state.version).toBe(version + 4)
 })
 
-test('R-30: Leave returns items to their decks and kept cards to the discards; ambushes vanish, traps stay', () => {
+test('R-30: a leaving player’s items return to their decks, kept cards are discarded, ambushes vanish and traps stay', () => {
   const t = table({ seats: 3 })
   give(t, 'p2', 'beer-1', 'lords-sword-1')
   keep(t, 'p2', 'instinct-1')
@@ -207,7 +208,7 @@ test('R-30: Leave returns items to their decks and kept cards to the discards; a
   expect(t.state.currentPlayerUid).toBe('p3')
 })
 
-test('R-30: when a player leaves a duel, the other player goes to postCombat without loot; when the current player leaves, the turn ends', () => {
+test('R-30: when a player leaves a duel, the other player gets no loot; when the current player leaves, the turn ends', () => {
   const t = table({ seats: 3 })
   duelOn(t, 13)
   t.told.length = 0
@@ -220,7 +221,7 @@ test('R-30: when a player leaves a duel, the other player goes to postCombat wit
   expect(own.state).toMatchObject({ currentPlayerUid: 'p2', phase: 'manage', combat: null })
 })
 
-test('R-30: if the current player leaves, the winner of a duel still has to drop items over the limits', () => {
+test('R-30: if the current player leaves, a winner of a duel with too many items must still drop some', () => {
   const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter' } })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'trap-1')
@@ -235,7 +236,7 @@ test('R-30: if the current player leaves, the winner of a duel still has to drop
   expect(t.state).toMatchObject({ phase: 'manage', currentPlayerUid: 'p2' })
 })
 
-test('R-30: when a player leaves the bracket the opponent wins the duel; the last active seat wins the match', () => {
+test('R-30: when a player leaves a final duel, the opponent wins it; the last player in the match wins', () => {
   const t = bracket()
   act(t, 'p2', { type: 'Leave' })
   expect(t.state.combat).toMatchObject({ sides: ['p1', 'p3'] })

@@ -1,4 +1,4 @@
-// §2 Players: R-10 and R-11.
+// Rulings of the rule book on players (§2): R-10 and R-11.
 import { expect, test } from 'vitest'
 import { BOOK, deckList } from '../content/book.ts'
 import { act, everyCard, give, lobby, player, printedCards, shuffles, table, why } from '../testing.ts'
@@ -24,7 +24,7 @@ test('R-10: a player who leaves the lobby adds no starting items to the game, an
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
 })
 
-test('R-11: a gained item goes to the first free place that the item fits in; if no place is free, the player is over the limit', () => {
+test('R-11: a gained item goes to the first free place that it fits in; without such a place, the player has too many items', () => {
   const t = table()
   give(t, 'p1', 'robe-1', 'robe-2', 'dagger-1', 'dagger-2', 'lamp-1', 'beer-1', 'trap-1')
   expect(player(t, 'p1')).toMatchObject({

@@ -40,7 +40,7 @@ const SNARE: ItemRow = {
   told: { hp: 'a sharp wire' },
 }
 
-/** An item that is never used up but has a cooldown. */
+/** An item that is never used up but cannot be used again for some time. */
 const HORN: ItemRow = {
   id: 'war-horn',
   name: 'War Horn',

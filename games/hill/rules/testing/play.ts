@@ -36,7 +36,9 @@ function byLot(actions: readonly Action[], dice: Dice): Action {
 
 const chance = (dice: Dice, oneIn: number): boolean => dice.int(oneIn, 'chance') === 0
 
-/** Returns the next input of random play: usually an answer to an open decision, sometimes another action or event. */
+/**
+ * Returns the next input of a random game: usually an answer to an open decision, sometimes another action or event.
+ */
 function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
   const entry = (input: Entry<Action>['input'], at = t.match.at): Entry<Action> => ({ seq: t.match.seq + 1, at, input })
   const due = dueInput(t.game, t.match, t.match.at)
@@ -66,9 +68,7 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
 export function* play(number: number, game = hill): Iterable<Step> {
   const source = pseudoRandom(number)
   const dice = diceFrom(pseudoRandom(number + 1_000_000))
-  // In some games one seat is a bot.
   const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [], game)
-  // In some games players often let their clocks run out.
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {
     const entry = nextInput(table, dice, patience)

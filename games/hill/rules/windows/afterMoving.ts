@@ -1,11 +1,12 @@
-// The window after a player's move, before the tile is resolved: Lamp, Blink Scroll and Instinct, in any order.
+// The window after a player's move, before the tile is resolved. The player may use Lamp, Blink Scroll and Instinct in
+// any order.
 import type { UseTime } from '../content/rows.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf } from '../state.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 
-/** When items may be used in this window. After a normal move, other items for the player's turn work too. */
+/** When items may be used in this window. After a normal move, other items for the own turn work too. */
 const moment = (frame: FrameOf<'afterMoving'>): UseTime => (frame.phase === 'moveOrSleep' ? 'afterMoving' : 'afterCard')
 
 export const afterMoving: Rules<'afterMoving'> = {

@@ -1,5 +1,5 @@
-// The window when a player enters a tile with an ambush. The owner may start a duel or pass; the other players do not
-// learn which player is asked.
+// The window when a player enters a tile with an ambush. The ambush's owner may start a duel or pass. The other players
+// do not learn who is asked.
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { discard } from '../decks.ts'

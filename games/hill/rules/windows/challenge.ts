@@ -1,4 +1,4 @@
-// The window before a duel that cannot be declined. Only the Monk's roll or a Smoke Bomb can stop the duel.
+// The window before a duel that cannot be declined. Only the Monk's roll or a Smoke Bomb can prevent it.
 import { canDuel, mayMonkCancel, monkCancel } from '../duelling.ts'
 import { startDuel } from '../phases/duel.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'

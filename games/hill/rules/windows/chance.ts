@@ -1,5 +1,5 @@
-// A chance card: all players see the card, and a Luck Charm may cancel the card. A card that is
-// not cancelled takes effect. If the card moves the player, the new tile is resolved at once.
+// The window of a chance card: all players see the card, and the owner of a Luck Charm may cancel it. Otherwise it
+// takes effect. If it moves the player, the new tile is resolved at once.
 import type { Seat } from '#kit/game.ts'
 import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
@@ -12,8 +12,8 @@ import { refuseUse, useItem, usesAt } from '../using.ts'
 type Card = FrameOf<'chance'>
 
 /**
- * Reveals a card. All holders of a Luck Charm are asked at the same time. The card is in no pile while the card
- * resolves.
+ * Reveals a card and asks all owners of a Luck Charm at the same time. Until its effect is over, the card is in no
+ * pile.
  */
 export function revealCard(turn: Hill, seat: Seat, card: string): void {
   const { state } = turn
@@ -105,7 +105,7 @@ function keep(turn: Hill, card: string): void {
   pop(turn.state)
 }
 
-/** Resolves the tile the drawer was moved to. Does nothing if the drawer is still on the same tile or at 0 HP. */
+/** Resolves the tile that the card moved the player to. Does nothing if the player did not move or is at 0 HP. */
 function resolveNewTile(turn: Hill, frame: Card): undefined {
   const { state } = turn
   const { position, hp } = currentPlayer(state)

@@ -1,4 +1,4 @@
-// The swap window after drawing or looting: the player may rearrange items but may not drop items.
+// The window after drawing or looting items: the player may rearrange items but may not drop them.
 import { refuseSwap, swapEquip, swapsOf } from '../inventory.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { pop } from '../stack.ts'

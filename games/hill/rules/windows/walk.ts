@@ -1,4 +1,5 @@
-// The current player's steps. The player chooses branches, ambushes may start, and reaching the final tile wins.
+// The window of the current player's steps: the player chooses branches, ambushes may start, and reaching the final
+// tile wins.
 import { tileAhead, tileAt, tileBehind } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
