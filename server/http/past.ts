@@ -1,8 +1,11 @@
 // The HTTP route with which a player looks at the past of a running match. The route returns pages of steps. Each step
 // shows the match as the player's own seat saw it.
-import { refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import type { Loaded } from '../journal/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'
+import type { Services } from '../services/services.ts'
+import { isDamage, PAST_DAMAGED } from '../streams/damage.ts'
 import { inputsOf } from '../streams/fold.ts'
 import { forAnyone } from './endpoint.ts'
 import { UNKNOWN_MATCH } from './finished.ts'
@@ -23,23 +26,32 @@ export const readPast = forAnyone<{ Params: { id: string }; Querystring: Query }
   summary: 'Returns a page of the steps of a match as the caller’s own seat saw them.',
   schema: { querystring: QUERY },
   open:
-    ({ services: { journal }, past, guesses, callers }) =>
+    ({ services, past, guesses, callers }) =>
     async (request, reply, caller) => {
       const id = matchStream(request.params.id)
       const address = callers.address(request)
       const tooMany = guesses.refusal(address)
       // Reads the match from the journal, so that the answer contains only saved inputs.
-      const loaded = await journal.load(id)
+      const loaded = await services.journal.load(id)
       const own = loaded?.seats.find(({ person }) => person === caller?.person)
       // Players see only the view of their own seat. Other callers get the answer for a match that does not exist.
       if (!loaded || !own) return refuse(reply, tooMany ?? guesses.countMiss(address, UNKNOWN_MATCH))
       const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
+      const bodies = await readableInputs(services, id, loaded)
+      if (isRefusal(bodies)) return refuse(reply, bodies)
       const page = await past.knew({
         start: JSON.parse(loaded.start) as MatchStart,
-        bodies: (await inputsOf(journal, id, loaded)).slice(0, length),
+        bodies: bodies.slice(0, length),
         of: { seat: own.seat, page: Number(request.query.page ?? 0) },
       })
       if (page === undefined) return refuse(reply, NO_RULES)
       return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
     },
 })
+
+/** Returns the inputs of a match, or a refusal if the match goes on from its snapshot although its inputs are damaged. */
+const readableInputs = (services: Services, id: string, loaded: Loaded): Promise<string[] | Refusal> =>
+  inputsOf(services, id, loaded).catch((error: unknown) => {
+    if (isDamage(error) && loaded.snapshot && !loaded.over) return PAST_DAMAGED
+    throw error
+  })

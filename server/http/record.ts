@@ -30,7 +30,7 @@ type Identified = { Params: { id: string } }
 export const readRecord = forAnyone<Identified>({
   summary: 'Returns the record of a finished match: start, seed, all inputs and all draws.',
   open: (parts) => {
-    const { journal, log } = parts.services
+    const { log } = parts.services
     const draws = new RecordDraws(parts.past, log)
     return async (request, reply, caller) => {
       // Reads only the journal, so that a record contains only saved inputs and is available after the match's rules
@@ -43,7 +43,7 @@ export const readRecord = forAnyone<Identified>({
       // ETag also contains the number of digests.
       const etag = `"${loaded.chain}-${loaded.digests.length}"`
       if (request.headers['if-none-match'] === etag) return cacheForEver(reply, etag).code(304).send()
-      const inputs = () => inputsOf(journal, id, loaded)
+      const inputs = () => inputsOf(parts.services, id, loaded)
       const drawn = await draws.of(id, loaded.start, inputs)
       if (drawn === undefined) reply.header('cache-control', NOT_CACHED)
       else cacheForEver(reply, etag)

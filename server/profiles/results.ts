@@ -100,7 +100,7 @@ export class Results {
     const loaded = await this.#services.journal.load(id)
     if (!loaded) return undefined
     const game = rulesFor(this.#rules, JSON.parse(loaded.start) as MatchStart)
-    const { match } = await load(this.#services.journal, game, id, loaded)
+    const { match } = await load(this.#services, game, id, loaded)
     return { game: game.id, match, seats: loaded.seats }
   }
 }

@@ -80,7 +80,7 @@ export class Replays {
       const start = loaded && (JSON.parse(loaded.start) as MatchStart)
       const parts =
         start?.kit === KIT_VERSION
-          ? await this.#past.replay({ start, bodies: await inputsOf(journal, id, loaded as Loaded) })
+          ? await this.#past.replay({ start, bodies: await inputsOf(this.#services, id, loaded as Loaded) })
           : undefined
       if (parts) await journal.storeReplay(id, parts)
       else this.#missing.add(id)

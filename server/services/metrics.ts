@@ -10,7 +10,8 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  journalMetrics(registry, journal)
+  let damages = 0
+  journalMetrics(registry, journal, () => damages)
   const inputs = new Counter({
     name: 'turnstone_inputs_total',
     help: 'Inputs committed',
@@ -54,6 +55,10 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
       help: 'Clients that had seen more of a match than the journal contains',
       registers,
     }),
+    /** Counts damage that the hash chain or a comparison of rows has found. The journal counts its own failed calls. */
+    countDamage(): void {
+      damages++
+    },
     sockets: new Gauge({ name: 'turnstone_sockets', help: 'Open connections', registers }),
     streams: new Gauge({ name: 'turnstone_streams', help: 'Matches and rooms in memory', registers }),
     diskFree: new Gauge({
@@ -85,7 +90,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
 /**
  * Adds the journal's counters to the metrics. The counters are read from the journal at each request for the metrics.
  */
-function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): void {
+function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>, damages: () => number): void {
   const registers = [registry]
   const count = (name: string, help: string, read: (stats: JournalStats) => number) =>
     new Counter({
@@ -100,7 +105,11 @@ function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>): vo
   count('commits_total', 'Commits of the journal; each writes a group of rows', ({ groups }) => groups)
   count('rows_total', 'Rows written: new matches and rooms, and inputs', ({ rows }) => rows)
   count('failures_total', 'Commits that failed and were rolled back', ({ failures }) => failures)
-  count('damage_total', 'Calls to the journal that found damaged data', ({ corrupt }) => corrupt)
+  count(
+    'damage_total',
+    'How often damaged data was found in the journal, by the store or by the hash chain',
+    ({ corrupt }) => corrupt + damages(),
+  )
   count('commit_seconds_total', 'Total duration of all commits, in seconds', ({ commitMs }) => commitMs / 1000)
   new Gauge({
     name: 'turnstone_journal_waiting',

@@ -10,6 +10,7 @@ import type { SeatAssignment } from '../journal/journal.ts'
 import type { Services } from '../services/services.ts'
 import { type Audience, OCCUPIED, type WelcomeOptions } from './audience.ts'
 import type { Chat } from './chat.ts'
+import { isDamage, PAST_DAMAGED } from './damage.ts'
 import type { Display } from './display.ts'
 import { inputsOf } from './fold.ts'
 import type { JoinOptions } from './input-options.ts'
@@ -32,6 +33,11 @@ interface ChannelParts {
   ask: () => Promise<void>
 }
 
+const PAST_NOTICE = JSON.stringify({
+  type: 'notice',
+  payload: { code: PAST_DAMAGED.code, message: PAST_DAMAGED.message },
+})
+
 const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now')
 
 export class Channel {
@@ -52,6 +58,8 @@ export class Channel {
   /** Number of the last query for changes by other nodes whose result was applied. */
   #seen = 0
   #recalled: Promise<void> | undefined
+  /** True if the inputs before the snapshot are damaged, so that nobody can look at the early past. */
+  #isPastDamaged = false
 
   constructor(services: Services, presence: Presence, { stream, audience, chat, past, ask }: ChannelParts) {
     this.#services = services
@@ -161,6 +169,7 @@ export class Channel {
     done()
     if (!subscribers.has(subscriber)) return answer
     if (subscribers.size === 1) this.onFirstViewer.emit()
+    if (this.#isPastDamaged) subscriber.send([PAST_NOTICE])
     void this.chat?.repeat(subscriber)
     return answer
   }
@@ -176,9 +185,13 @@ export class Channel {
     this.#recalled ??= (async () => {
       const loaded = await journal.load(id)
       const page =
-        loaded && (await this.#past.page({ start: scene.start, bodies: await inputsOf(journal, id, loaded) }))
+        loaded && (await this.#past.page({ start: scene.start, bodies: await inputsOf(this.#services, id, loaded) }))
       if (page) this.stream.head.addOlderEvents(page)
     })().catch((error: unknown) => {
+      if (isDamage(error)) {
+        this.#isPastDamaged = true
+        return
+      }
       log.warn({ err: error, stream: id }, 'the earlier events of a match could not be computed')
       this.#recalled = undefined
     })

@@ -2,6 +2,7 @@
 // told.
 import { refusal } from '#kit/game.ts'
 import { JournalError } from '../journal/journal.ts'
+import type { Services } from '../services/services.ts'
 
 /** Thrown if a stream's stored rows contradict each other, so something changed them after they were written. */
 export class Damaged extends Error {
@@ -18,3 +19,17 @@ export const DAMAGED = refusal(
   'damaged',
   'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.',
 )
+
+export const PAST_DAMAGED = refusal(
+  'past_damaged',
+  'The early moves of this match are damaged on the server’s disk and can’t be shown. The match itself goes on.',
+)
+
+/** What `reportDamage` needs. */
+export type DamageServices = Pick<Services, 'log' | 'metrics'>
+
+/** Logs and counts damage in a stream. Damage that the database has found is already counted by the journal. */
+export function reportDamage({ log, metrics }: DamageServices, id: string, error: unknown): void {
+  if (error instanceof Damaged) metrics.countDamage()
+  log.error({ err: error, stream: id }, 'a stream is damaged; the other streams go on')
+}

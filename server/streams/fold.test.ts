@@ -5,6 +5,7 @@ import { apply, begin, type Entry, KIT_VERSION, type MatchStart } from '#kit/mat
 import { game } from '#kit/testing/games/secret.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
+import { testServices } from '../testing/services.ts'
 import { Damaged } from './damage.ts'
 import { load, snapshot } from './fold.ts'
 
@@ -61,7 +62,7 @@ async function loaded(write: (snapshot: Record<string, unknown>) => void, head: 
     proven: [],
     ...head,
   }
-  const folded = await load({ entries }, game, 'm/a', from)
+  const folded = await load({ ...testServices({} as Journal), journal: { entries } }, game, 'm/a', from)
   return { same: JSON.stringify(folded.match) === JSON.stringify(match), asked }
 }
 

@@ -18,7 +18,7 @@ import type { EventfulInput } from '#kit/past/recent.ts'
 import type { Scene } from '#kit/scene.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
-import { Damaged } from './damage.ts'
+import { Damaged, type DamageServices, isDamage, reportDamage } from './damage.ts'
 
 export const SNAPSHOT_EVERY = 64
 
@@ -27,6 +27,8 @@ export interface Folded {
   /** The events of each input that was applied. Input number 0 stands for the start of the match. */
   recent: EventfulInput[]
 }
+
+type FoldServices = DamageServices & { journal: Pick<Journal, 'entries'> }
 
 interface Snapshot {
   kit: number
@@ -89,17 +91,17 @@ const happening = (seq: number, { told }: InputResult): EventfulInput => ({ seq,
  * Computes a stream from its snapshot, or from its first input if the snapshot is not valid. Throws `Damaged` if the
  * stream's head row, inputs and hash chain contradict each other.
  */
-export async function load(
-  journal: Pick<Journal, 'entries'>,
-  game: AnyGame,
-  id: string,
-  loaded: Loaded,
-): Promise<Folded> {
+export async function load(services: FoldServices, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
   const folded =
-    (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(journal, game, id, loaded))
+    (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(services, game, id, loaded))
   const wrong = headFlaw(game, folded.match, loaded)
-  if (wrong) throw new Damaged(id, wrong)
+  if (wrong) throw reported(services, id, new Damaged(id, wrong))
   return folded
+}
+
+function reported(services: FoldServices, id: string, error: Damaged): Damaged {
+  reportDamage(services, id, error)
+  return error
 }
 
 /**
@@ -135,17 +137,24 @@ export function foldUntil(
   return { match: folded.match, after }
 }
 
-async function fromStart(
-  journal: Pick<Journal, 'entries'>,
-  game: AnyGame,
-  id: string,
-  loaded: Loaded,
-): Promise<Folded> {
-  return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(journal, id, loaded))
+async function fromStart(services: FoldServices, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
+  return fold(game, JSON.parse(loaded.start) as MatchStart, await inputsOf(services, id, loaded))
 }
 
-/** Returns the JSON of all inputs up to the loaded head. Throws `Damaged` if the hash chain does not match them. */
-export async function inputsOf(
+/**
+ * Returns the JSON of all inputs up to the loaded head. If the inputs can't be read or the hash chain does not match
+ * these inputs, reports the damage and throws an error that `isDamage` recognises.
+ */
+export async function inputsOf(services: FoldServices, id: string, loaded: Loaded): Promise<string[]> {
+  try {
+    return await readInputs(services.journal, id, loaded)
+  } catch (error) {
+    if (isDamage(error)) reportDamage(services, id, error)
+    throw error
+  }
+}
+
+async function readInputs(
   journal: Pick<Journal, 'entries'>,
   id: string,
   { start, seq, chain, snapshot: kept, tail }: Loaded,

@@ -5,6 +5,8 @@ import type { MatchStart } from '#kit/match.ts'
 import type { Loaded } from '../journal/journal.ts'
 import { RulesMissing } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
+import { isDamage } from './damage.ts'
+import { inputsOf } from './fold.ts'
 import type { Past } from './past.ts'
 
 interface Unproven {
@@ -24,7 +26,13 @@ export async function proven(
   servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
 ): Promise<Loaded> {
   if (loaded.frozen !== null || loaded.over || loaded.proven.includes(fingerprint)) return loaded
-  const different = await past.differs({ start, bodies: await journal.entries(id, 0), digests: loaded.digests })
+  const bodies = await inputsOf({ journal, log, metrics }, id, loaded).catch((error: unknown) => {
+    // Without its early inputs the match cannot be checked, but it can go on from its snapshot.
+    if (isDamage(error) && loaded.snapshot) return undefined
+    throw error
+  })
+  if (!bodies) return loaded
+  const different = await past.differs({ start, bodies, digests: loaded.digests })
   if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
   const last = loaded.digests.reduce((most, { seq }) => Math.max(most, seq), 0)
   if (different === null) {

@@ -6,16 +6,18 @@ import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { JournalError } from '../journal/journal.ts'
 import { faultyJournal } from '../testing/faulty.ts'
-import { joinAgain, openMatch, openServer, type Player, type TestServer, UNHEARD_MS } from '../testing/server.ts'
+import {
+  joinAgain,
+  metric,
+  openMatch,
+  openServer,
+  type Player,
+  type TestServer,
+  UNHEARD_MS,
+} from '../testing/server.ts'
 import { REMOTE_COMMIT_MS } from './deadline.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
-const metric = async (server: TestServer, name: string) =>
-  Number(
-    new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(
-      await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text(),
-    )?.[1],
-  )
 
 test('an action is acknowledged and sent to the other players if the journal thread saved the action but died before confirming', async () => {
   const journal = await faultyJournal()

@@ -347,7 +347,7 @@ export class Stream {
     const { journal } = this.#services
     const loaded = await journal.load(this.id)
     if (!loaded) throw new Error(`${this.id} is not in the journal`)
-    const folded = await load(journal, this.scene.game, this.id, loaded)
+    const folded = await load(this.#services, this.scene.game, this.id, loaded)
     const rewound = seen === undefined ? undefined : foldUntil(this.scene.game, loaded, seen)
     if (rewound) await this.#takeAfter(loaded, rewound)
     else {

@@ -290,7 +290,7 @@ export class Streams {
       { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) },
       (others) => this.#leases.served(others),
     )
-    const folded = await load(journal, game, id, loaded)
+    const folded = await load(this.#services, game, id, loaded)
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
     const reloadNames = () => this.#name(stream, audience)
     const stream = new Stream(this.#services, { id, loaded, scene, folded, reloadNames })

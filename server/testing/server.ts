@@ -107,6 +107,12 @@ export async function openServer(
   return server
 }
 
+/** Returns the value of a metric without labels. */
+export async function metric({ port }: Pick<TestServer, 'port'>, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(new RegExp(`^turnstone_${name} (\\d+)`, 'm').exec(text)?.[1])
+}
+
 export interface Player {
   client: Client
   token: string
