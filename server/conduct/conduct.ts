@@ -2,6 +2,7 @@
 import { Signal } from '../base/signal.ts'
 import type { Identity } from '../identity/tokens.ts'
 import type { Muted } from '../journal/calls/conduct.ts'
+import type { Cursor } from '../journal/calls/nodes.ts'
 import type { Services } from '../services/services.ts'
 import type { Streams } from '../streams/streams.ts'
 import { Bans } from './bans.ts'
@@ -28,16 +29,17 @@ export class Conduct {
   readonly onMutesChanged = new Signal<{ person: string; muted: readonly Muted[] }>()
   readonly #services: Services
   readonly #isConnected: ConductParts['isConnected']
-  /** When the last poll for changes by other nodes happened, by the journal's clock; null before the first poll. */
-  #looked: number | null = null
+  /** The changes by other nodes that this node has read. Undefined without a shared journal. */
+  #cursor: Cursor | undefined
   /**
-   * When each player's mute list last changed, as far as this node knows. Consecutive polls overlap, so two polls can
+   * Number of the last change of each player's mute list, as far as this node knows. Consecutive polls overlap, so two polls can
    * find the same change.
    */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, { streams, identity, isConnected }: ConductParts) {
     this.#services = services
+    this.#cursor = services.journal.shared?.opened
     this.#isConnected = isConnected
     this.mutes = new Mutes(services, { madeAt: identity.madeAt, changed: (person) => this.#tell(person) })
     this.reports = new Reports(services, streams)
@@ -47,9 +49,9 @@ export class Conduct {
   /** Applies the mutes and bans that other nodes have stored. */
   async pollRemoteChanges(): Promise<void> {
     const { shared } = this.#services.journal
-    if (!shared) return
-    const { at, bans, muters } = await shared.conductSeen(this.#looked)
-    this.#looked = at
+    if (!shared || !this.#cursor) return
+    const { cursor, bans, muters } = await shared.conductSeen(this.#cursor)
+    this.#cursor = cursor
     this.bans.take(bans)
     for (const [person, changed] of Object.entries(muters)) if (this.#isNews(person, changed)) void this.#tell(person)
   }

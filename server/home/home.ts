@@ -2,6 +2,7 @@
 // not present in the matches. A write to a stream that is on no followed list costs one map lookup.
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { Note } from '../bus/bus.ts'
+import type { Cursor } from '../journal/calls/nodes.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Games } from '../rules/games.ts'
 import type { Services } from '../services/services.ts'
@@ -25,11 +26,12 @@ export class Home {
   readonly #parts: HomeParts
   readonly #index: Index = new Map()
   readonly #people = new Map<string, FollowedList<MyMatch>>()
-  /** When the last query for newly taken seats ran, by the journal's clock; null before the first query. */
-  #seated: number | null = null
+  /** The newly taken seats that this node has read. Undefined without a shared journal. */
+  #cursor: Cursor | undefined
 
   constructor(services: Services, parts: HomeParts) {
     this.#services = services
+    this.#cursor = services.journal.shared?.opened
     this.#parts = parts
     this.live = new Live(services, { ...parts, index: this.#index })
     services.bus.onCommit.listen((note) => this.#noted(note))
@@ -87,9 +89,9 @@ export class Home {
   /** Asks the journal which players took a seat, on any node. */
   async #lookForSeated(): Promise<void> {
     const { shared } = this.#services.journal
-    if (!shared || this.#people.size === 0) return
-    const { at, people } = await shared.seated(this.#seated)
-    this.#seated = at
+    if (!shared || !this.#cursor) return
+    const { cursor, people } = await shared.seated(this.#cursor)
+    this.#cursor = cursor
     for (const person of people) this.#people.get(person)?.rebuild()
   }
 

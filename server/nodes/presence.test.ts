@@ -63,7 +63,7 @@ async function openPair() {
     shared: watching.shared,
     /** Returns the seats connected to a match on any node. */
     async connected(match: string) {
-      const { streams } = await watching.shared.look([matchStream(match)], { named: null, since: 0 })
+      const { streams } = await watching.shared.look([matchStream(match)], { cursor: watching.shared.opened, since: 0 })
       return Object.fromEntries(streams.flatMap(({ seats }) => seats.map((row) => [row.seat, row])))
     },
     /** Advances the clock second by second and waits for the work of each second. */

@@ -2,6 +2,7 @@
 // nodes and to the matches and rooms where the player has a seat.
 import type { Me } from '#kit/protocol/wire.ts'
 import { Signal } from '../base/signal.ts'
+import type { Cursor } from '../journal/calls/nodes.ts'
 import type { ProfileChange } from '../journal/calls/profile.ts'
 import type { Services } from '../services/services.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -22,16 +23,17 @@ export class Profiles {
   readonly #isConnected: ProfilesParts['isConnected']
   /** Emitted with a player's profile after a change on any node. */
   readonly onChanged = new Signal<Me>()
-  /** When the last poll for changes by other nodes happened, by the journal's clock; null before the first poll. */
-  #looked: number | null = null
+  /** The changes by other nodes that this node has read. Undefined without a shared journal. */
+  #cursor: Cursor | undefined
   /**
-   * When each player's profile last changed, as far as this node knows. Consecutive polls overlap, so two polls can
+   * Number of the last change of each player's profile, as far as this node knows. Consecutive polls overlap, so two polls can
    * find the same change.
    */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, { streams, isConnected }: ProfilesParts) {
     this.#services = services
+    this.#cursor = services.journal.shared?.opened
     this.#streams = streams
     this.#isConnected = isConnected
   }
@@ -59,9 +61,9 @@ export class Profiles {
   /** Applies profile changes that other nodes have stored. */
   async pollRemoteChanges(): Promise<void> {
     const { shared } = this.#services.journal
-    if (!shared) return
-    const { at, profiles } = await shared.profilesSeen(this.#looked)
-    this.#looked = at
+    if (!shared || !this.#cursor) return
+    const { cursor, profiles } = await shared.profilesSeen(this.#cursor)
+    this.#cursor = cursor
     for (const { person, face, changed } of profiles) {
       if (!this.#isNews(person, changed)) continue
       await this.#streams.changeFace(person, face)

@@ -1,7 +1,7 @@
 // Connection rows in the shared journal tell other nodes which players are connected to this node. The rows are valid
 // as long as this node renews its lease (its sign of life in the journal). A node without a shared journal only numbers
 // its connections.
-import type { Attendance, Looked } from '../journal/calls/nodes.ts'
+import type { Attendance, Cursor, Looked } from '../journal/calls/nodes.ts'
 import type { Rules } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -31,8 +31,8 @@ export class Leases {
   /** When the journal last answered, in milliseconds since 1970, and whether the latest query failed. */
   #answered: number
   #cut = false
-  /** Time up to which changed names have been read, by the database's clock. Null before the first query. */
-  #named: number | null = null
+  /** The names and revocations that have been read. Undefined without a shared journal. */
+  #cursor: Cursor | undefined
   #looks = 0
   #graceUntil = 0
   #closed = false
@@ -41,6 +41,7 @@ export class Leases {
     this.#services = services
     this.#rules = rules
     this.#answered = services.clock.now()
+    this.#cursor = services.journal.shared?.opened
   }
 
   /** Until this time (milliseconds since 1970) no player is marked as away: nodes could not renew their leases. */
@@ -114,10 +115,12 @@ export class Leases {
   /** Queries what other nodes have changed in these streams. Returns undefined without a shared journal. */
   async look(ids: readonly string[]): Promise<Look | undefined> {
     const { shared } = this.#services.journal
-    if (!shared) return undefined
+    const cursor = this.#cursor
+    if (!shared || !cursor) return undefined
     const number = ++this.#looks
-    const looked = await this.#ask(() => shared.look(ids, { named: this.#named, since: this.#since }))
-    this.#named = Math.max(this.#named ?? 0, looked.at)
+    const looked = await this.#ask(() => shared.look(ids, { cursor, since: this.#since }))
+    // A cursor advances only from the result of a query that was sent after the cursor's own query was answered.
+    if (this.#cursor === cursor) this.#cursor = looked.cursor
     return { ...looked, number }
   }
 

@@ -52,23 +52,34 @@ export interface Sight {
   seats: Present[]
 }
 
+/**
+ * A position in the numbered changes of the journal. A caller stores the cursor that a call returns, and passes the
+ * cursor to the next call. Consecutive calls overlap, because rows become visible only after commit.
+ */
+export interface Cursor {
+  /** The next call returns the rows with higher numbers. */
+  after: number
+  /** The newest number that any transaction had taken at the previous call. */
+  newest: number
+  /** The number that `after` becomes once all transactions before transaction `until` have ended. */
+  waiting: { number: number; until: number } | null
+}
+
 export interface Looked {
-  /** When the database was read, by the database's clock, in milliseconds since 1970. */
-  at: number
+  cursor: Cursor
   streams: Sight[]
-  /** New display names by person id, of people renamed since the previous call or shortly before that call. */
+  /** New display names by person id, of people renamed after the given cursor. */
   names: Record<string, string>
-  /** Tokens revoked since the previous call or shortly before that call. */
+  /** Tokens revoked after the given cursor. */
   revoked: Revocation[]
 }
 
 /** Changes to mutes and bans that other nodes may have made. */
 export interface ConductSeen {
-  /** When the database was read, by the database's clock, in milliseconds since 1970. */
-  at: number
-  /** Bans made or lifted since the given time or shortly before that time. */
+  cursor: Cursor
+  /** Bans made or lifted after the given cursor. */
   bans: Ban[]
-  /** People who changed their mutes since the given time or shortly before that time, with the time of the change. */
+  /** People who changed their mutes after the given cursor, with the number of the change. */
   muters: Record<string, number>
 }
 
@@ -84,9 +95,8 @@ export interface Played {
 
 /** Changes to profiles that other nodes may have made. */
 export interface ProfilesSeen {
-  /** When the database was read, by the database's clock, in milliseconds since 1970. */
-  at: number
-  /** Profiles changed since the given time or shortly before that time. `changed` is a time of the database's clock. */
+  cursor: Cursor
+  /** Profiles changed after the given cursor. `changed` is the number of the change. */
   profiles: { person: string; face: number | null; changed: number }[]
 }
 
@@ -106,13 +116,15 @@ export interface Shared extends Claiming {
    * of a previous call.
    */
   adoptFormats(when: { now: number; since: number }): Promise<void>
+  /** The position in the changes when the journal was opened, before this node read any rows. */
+  readonly opened: Cursor
   /** Returns the database's time, which all nodes share, in milliseconds since 1970. */
   now(): Promise<number>
   /**
-   * Reads everything that other nodes may have changed about these streams, in one query. `named` is the time of the
-   * previous call. Nodes that have not renewed their row since `since` are treated as stopped.
+   * Reads everything that other nodes may have changed about these streams, in one query. `cursor` is the
+   * position of the previous call. Nodes that have not renewed their row since `since` are treated as stopped.
    */
-  look(ids: readonly string[], when: { named: number | null; since: number }): Promise<Looked>
+  look(ids: readonly string[], when: { cursor: Cursor; since: number }): Promise<Looked>
   /** Renews the node's row: its rules and formats. Returns true if the row and its connections were missing. */
   renew(node: string, now: number, rules: readonly string[]): Promise<boolean>
   /** Returns true if any of these rules can be run by a node that has renewed its row after `since`. */
@@ -129,10 +141,10 @@ export interface Shared extends Claiming {
   deserted(since: number, limit: number): Promise<string[]>
   /** Returns the open streams in which this person has a seat, most recently used first, at most `limit`. */
   placesOf(person: string, limit: number): Promise<string[]>
-  /** Reads profiles that changed since the time of the previous call, `since`; null in the first call. */
-  profilesSeen(since: number | null): Promise<ProfilesSeen>
-  /** Reads mutes and bans that changed since the time of the previous call, `since`; null in the first call. */
-  conductSeen(since: number | null): Promise<ConductSeen>
+  /** Reads profiles that changed since the previous call. */
+  profilesSeen(cursor: Cursor): Promise<ProfilesSeen>
+  /** Reads mutes and bans that changed since the previous call. */
+  conductSeen(cursor: Cursor): Promise<ConductSeen>
   /**
    * Returns up to `limit` streams with connected people, starting with the stream that has the most people. Also
    * returns the totals over all streams, and the nodes that renewed their row after `since`.
@@ -147,11 +159,8 @@ export interface Shared extends Claiming {
     people: number
     nodes: { id: string; renewed: number }[]
   }>
-  /**
-   * Returns the people who took a seat since the given time or shortly before that time. `at` is when the database was
-   * read, by the database's clock, in milliseconds since 1970.
-   */
-  seated(since: number | null): Promise<{ at: number; people: string[] }>
+  /** Returns the people who took a seat since the previous call. */
+  seated(cursor: Cursor): Promise<{ cursor: Cursor; people: string[] }>
   /** Stores this node's numbers of spectators. Returns the totals of the other live nodes for the streams `of`. */
   watching(
     node: string,

@@ -5,14 +5,13 @@ import type { CONDUCT_CALLS, Muted } from '../calls/conduct.ts'
 import type { ConductSeen, Shared } from '../calls/nodes.ts'
 import type { Calls } from '../journal.ts'
 import { only } from '../rows.ts'
+import { advance, POSITION, type Position } from './cursor.ts'
 import { json, type Run, type Statement } from './database.ts'
 
 type Conduct = Pick<Calls, keyof typeof CONDUCT_CALLS>
 
 /** Tolerance in milliseconds: the time at which a person was created is known only to the minute. */
 const MINUTE_MS = 60_000
-/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
-const LAG_MS = 5_000
 const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 const LINE = `line, at, person, seat, team, coalesce(name, '') as name, text, said.origin as "from" from said left join person on id = person`
 /** End of an SQL statement that records when a person's mutes changed. Other nodes then reload the person's mutes. */
@@ -95,9 +94,9 @@ const STATEMENTS = {
   operator: { name: 'operator', text: 'select hash from operator' },
   seen: {
     name: 'conductSeen',
-    text: `select ${MS} as at,
-      (select coalesce(json_agg(ban), '[]') from (select ${BAN} from ban where changed > coalesce($1, ${MS}) - ${LAG_MS}) as ban) as bans,
-      (select coalesce(json_object_agg(person, changed), '{}') from muter where changed > coalesce($1, ${MS}) - ${LAG_MS}) as muters`,
+    text: `select ${POSITION} as position,
+      (select coalesce(json_agg(ban), '[]') from (select ${BAN} from ban where change_number > $1) as ban) as bans,
+      (select coalesce(json_object_agg(person, change_number), '{}') from muter where change_number > $1) as muters`,
   },
   played: {
     name: 'playedNow',
@@ -124,8 +123,15 @@ export const conductOn = (run: Run): Conduct => ({
   ...operatorOn(run),
 })
 
+interface SeenRow extends Omit<ConductSeen, 'cursor'> {
+  position: Position
+}
+
 export const sharedConductOn = (run: Run): Pick<Shared, 'conductSeen' | 'playedNow'> => ({
-  conductSeen: async (since) => only(await run<ConductSeen>(STATEMENTS.seen, since)),
+  async conductSeen(cursor) {
+    const { position, ...seen } = only(await run<SeenRow>(STATEMENTS.seen, cursor.after))
+    return { cursor: advance(cursor, position), ...seen }
+  },
   playedNow: async (since, limit) =>
     only(await run<Awaited<ReturnType<Shared['playedNow']>>>(STATEMENTS.played, since, limit)),
 })

@@ -3,13 +3,10 @@
 import type { Shared } from '../calls/nodes.ts'
 import type { Calls } from '../journal.ts'
 import { only } from '../rows.ts'
+import { advance, POSITION, type Position } from './cursor.ts'
 import { ids, json, type Run, type Statement } from './database.ts'
 
 type Home = Pick<Calls, 'roomsOf' | 'list' | 'live'>
-
-/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
-const LAG_MS = 5_000
-const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
 const STATEMENTS = {
   rooms: {
@@ -28,7 +25,7 @@ const STATEMENTS = {
   },
   seated: {
     name: 'seated',
-    text: `select ${MS} as at, (select coalesce(json_agg(distinct person), '[]') from sitting where since > to_timestamp((coalesce($1, ${MS}) - ${LAG_MS}) / 1000)) as people`,
+    text: `select ${POSITION} as position, (select coalesce(json_agg(distinct person), '[]') from sitting where change_number > $1) as people`,
   },
   // A row is rewritten only if its number of spectators has changed.
   watching: {
@@ -50,7 +47,12 @@ export function homeOn(run: Run): Home {
 }
 
 export const sharedHomeOn = (run: Run): Pick<Shared, 'seated' | 'watching'> => ({
-  seated: async (since) => only(await run<{ at: number; people: string[] }>(STATEMENTS.seated, since)),
+  async seated(cursor) {
+    const { position, people } = only(
+      await run<{ position: Position; people: string[] }>(STATEMENTS.seated, cursor.after),
+    )
+    return { cursor: advance(cursor, position), people }
+  },
   async watching(node, own, { since, of }) {
     const counts = Object.entries(own).map(([stream, count]) => ({ stream, count }))
     const rows = await run<{ stream: string; count: number }>(STATEMENTS.watching, node, json(counts), since, of)

@@ -7,6 +7,7 @@ import { only } from '../rows.ts'
 import { claimsOn } from './claims.ts'
 import { callsOn } from './client.ts'
 import { sharedConductOn } from './conduct.ts'
+import { cursorAt, POSITION, type Position } from './cursor.ts'
 import { type Database, openDatabase, type Statement } from './database.ts'
 import { formatsOn, namesOf } from './formats.ts'
 import { sharedHomeOn } from './home.ts'
@@ -46,6 +47,9 @@ async function sharedOn(database: Database, url: string, steps: readonly Step[])
     keys: await signingKeys(database),
     url,
     ...claimsOn(database.run),
+    opened: cursorAt(
+      only(await database.run<{ position: Position }>({ text: `select ${POSITION} as position` })).position,
+    ),
     now: () => timeOf(database),
     ...(await formatsOn(database, steps)),
     ...presenceOn(database.run, namesOf(formatsOf(steps))),

@@ -3,18 +3,13 @@
 
 import type { Entered, Format, Looked, Present, Shared, Sight } from '../calls/nodes.ts'
 import { only } from '../rows.ts'
+import { advance, POSITION, type Position } from './cursor.ts'
 import { ids, json, type Run, type Statement } from './database.ts'
 
-/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
-const LAG_MS = 5_000
 /** If a node has not renewed its row for this many milliseconds, all rows of the node are deleted. */
 const FORGOTTEN_MS = 3600_000
 
 const LIVE = '(select id from node where renewed > $2)'
-const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
-
-/** SQL expression for a time a little before the previous call. Only rows after this time are read. */
-const RECENT = `to_timestamp((coalesce($3, ${MS}) - ${LAG_MS}) / 1000)`
 
 const STATEMENTS = {
   // Lists are returned as JSON values, because decoding many rows would cost the server more than the query costs the
@@ -23,11 +18,11 @@ const STATEMENTS = {
   look: {
     name: 'look',
     text: `with live as materialized ${LIVE}, given as materialized (select unnest($1::text[]) as stream)
-      select ${MS} as at,
+      select ${POSITION} as position,
       (select coalesce(json_agg(json_build_array(stream, seq, frozen, (select max(line) from said where said.stream = head.stream))), '[]') from given join head using (stream)) as heads,
       (select coalesce(json_agg(json_build_array(stream, seat, connection, origin, node, hidden)), '[]') from given join presence using (stream) where node in (select id from live)) as seats,
-      (select coalesce(json_object_agg(id, name), '{}') from person where renamed > ${RECENT}) as names,
-      (select coalesce(json_agg(json_build_object('person', person, 'device', device)), '[]') from revoked where at > ${RECENT}) as revoked`,
+      (select coalesce(json_object_agg(id, name), '{}') from person where change_number > $3) as names,
+      (select coalesce(json_agg(json_build_object('person', person, 'device', device)), '[]') from revoked where change_number > $3) as revoked`,
   },
   renew: {
     name: 'renew',
@@ -76,7 +71,8 @@ type Presence = Pick<
   'look' | 'renew' | 'served' | 'enter' | 'restore' | 'show' | 'leave' | 'deserted' | 'placesOf'
 >
 
-interface LookRow extends Pick<Looked, 'at' | 'names' | 'revoked'> {
+interface LookRow extends Pick<Looked, 'names' | 'revoked'> {
+  position: Position
   heads: [id: string, seq: number, frozen: string | null, line: number | null][]
   seats: [stream: string, seat: string, connection: number, from: string, node: string, hidden: boolean][]
 }
@@ -93,9 +89,11 @@ function sightsOf(heads: LookRow['heads'], seats: LookRow['seats']): Sight[] {
 /** `formats` are the formats that this program reads. */
 export function presenceOn(run: Run, formats: readonly Format[]): Presence {
   return {
-    async look(streams, { named, since }) {
-      const { at, heads, seats, names, revoked } = only(await run<LookRow>(STATEMENTS.look, streams, since, named))
-      return { at, names, revoked, streams: sightsOf(heads, seats) }
+    async look(streams, { cursor, since }) {
+      const { position, heads, seats, names, revoked } = only(
+        await run<LookRow>(STATEMENTS.look, streams, since, cursor.after),
+      )
+      return { cursor: advance(cursor, position), names, revoked, streams: sightsOf(heads, seats) }
     },
     async renew(node, now, rules) {
       const row = only(await run<{ unknown: boolean }>(STATEMENTS.renew, node, now, rules, formats))

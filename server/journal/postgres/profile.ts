@@ -1,17 +1,14 @@
-// The journal calls about profiles in PostgreSQL. Each call is one statement. By the column `changed`, other nodes find
-// changed profiles.
+// The journal calls about profiles in PostgreSQL. Each call is one statement. By the column `change_number`,
+// other nodes find changed profiles.
 
 import type { ProfilesSeen, Shared } from '../calls/nodes.ts'
 import { PLAIN, type Profile } from '../calls/profile.ts'
 import type { Calls } from '../journal.ts'
 import { only } from '../rows.ts'
+import { advance, POSITION, type Position } from './cursor.ts'
 import type { Run, Statement } from './database.ts'
 
 type Profiles = Pick<Calls, 'profile' | 'changeProfile' | 'faces' | 'shown'>
-
-/** Rows become visible only after commit, so a read starts this many milliseconds before the previous read. */
-const LAG_MS = 5_000
-const MS = 'extract(epoch from clock_timestamp())::double precision * 1000'
 
 const STATEMENTS = {
   profile: { name: 'profile', text: 'select face, shown, preferences from profile where person = $1' },
@@ -24,16 +21,20 @@ const STATEMENTS = {
   faces: { name: 'faces', text: 'select person, face from profile where person = any($1) and face is not null' },
   seen: {
     name: 'profilesSeen',
-    text: `select ${MS} as at, (select coalesce(json_agg(json_build_object('person', person, 'face', face, 'changed', extract(epoch from changed)::double precision * 1000)), '[]')
-      from profile where changed > to_timestamp((coalesce($1, ${MS}) - ${LAG_MS}) / 1000)) as profiles`,
+    text: `select ${POSITION} as position, (select coalesce(json_agg(json_build_object('person', person, 'face', face, 'changed', change_number)), '[]')
+      from profile where change_number > $1) as profiles`,
   },
   shown: { name: 'shown', text: 'select person from profile where person = any($1) and shown' },
 } satisfies Record<string, Statement>
 
 export const profilesSeenOn =
   (run: Run): Shared['profilesSeen'] =>
-  async (since) =>
-    only(await run<ProfilesSeen>(STATEMENTS.seen, since))
+  async (cursor) => {
+    const { position, profiles } = only(
+      await run<Pick<ProfilesSeen, 'profiles'> & { position: Position }>(STATEMENTS.seen, cursor.after),
+    )
+    return { cursor: advance(cursor, position), profiles }
+  }
 
 export const profilesOn = (run: Run): Profiles => ({
   profile: async (person) => (await run<Profile>(STATEMENTS.profile, person))[0] ?? PLAIN,

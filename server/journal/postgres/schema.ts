@@ -3,6 +3,7 @@
 // schema.
 
 import { firstSteps, type Step } from '../migration-steps.ts'
+import { CHANGES_STEP } from './schema-changes.ts'
 import { DEVICES_STEP } from './schema-devices.ts'
 
 // Every append rewrites the stream's head row. Therefore the head row is small, and each page of head rows has free
@@ -341,6 +342,7 @@ export const STEPS: readonly Step[] = [
         adopted boolean not null default false
       );`,
   },
+  { readableFrom: 14, sql: CHANGES_STEP },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
