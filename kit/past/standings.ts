@@ -1,11 +1,11 @@
-// The score of each side at the start of each turn, computed by the game's own `score` function.
+// The scores of all sides at one point of a match, by the game's own `score`.
 import type { AnyGame, Seat } from '../game.ts'
 import type { Match } from '../match.ts'
 
 /** The team of a seat, or the seat itself if the seat has no team. */
 export type Side = string
 
-/** The scores at the start of a turn. */
+/** The scores after the input `step`, during the turn `turn`. */
 export interface Standing {
   step: number
   turn: number
@@ -14,16 +14,16 @@ export interface Standing {
 
 export const sideOf = ({ team }: AnyGame, { state }: Match, seat: Seat): Side => team?.(state, seat) ?? seat
 
-/** Returns the scores of all sides, or undefined if the match is over or the game has no `score`. */
+/** Returns each side's best score among its seats, or undefined if the game has no `score`. */
 export function standingOf(game: AnyGame, match: Match, turn: number): Standing | undefined {
   const { score } = game
-  const { state, seq, taken, outcome } = match
-  if (!score || outcome) return undefined
-  return {
-    step: seq,
-    turn,
-    score: Object.fromEntries(taken.map((seat) => [sideOf(game, match, seat), score(state, seat)])),
+  if (!score) return undefined
+  const best: Record<Side, number> = {}
+  for (const seat of match.taken) {
+    const side = sideOf(game, match, seat)
+    best[side] = Math.max(best[side] ?? -Infinity, score(match.state, seat))
   }
+  return { step: match.seq, turn, score: best }
 }
 
 /** Returns the side with the highest score, or undefined if several sides share the highest score. */

@@ -4,7 +4,7 @@ import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.
 import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 import type { MatchRecord } from './record.ts'
-import { type Standing, sideOf, standingOf } from './standings.ts'
+import { type Side, type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
 import { type TurningPoint, turningPoint } from './turning-point.ts'
 
@@ -42,6 +42,7 @@ interface Step extends Omit<StepView, 'view'> {
 /** The summary of a match for a seat. */
 export interface Summary {
   tally: readonly Tally[]
+  /** The same for all seats. */
   turning: TurningPoint | null
 }
 
@@ -56,9 +57,7 @@ export class Timeline {
   readonly stopped: string | null
   /** The outcome of the match after the last step, or null. */
   readonly outcome: Outcome | null
-  /** The score of each side at the start of each turn. */
-  readonly #course: readonly Standing[]
-  readonly #allMoments: readonly KeyMoment[]
+  readonly #turning: TurningPoint | null
   /** The events of each step, with the seats that may know each event. */
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
@@ -74,8 +73,7 @@ export class Timeline {
     this.length = steps.length
     this.ticks = folding.ticks
     this.seats = [...folding.seats]
-    this.#course = folding.course
-    this.#allMoments = folding.moments
+    this.#turning = turningPoint(folding.course, folding.moments, this.#winners())
     this.moments = keyMoments([...folding.moments, ...folding.leads.changes], this.length)
   }
 
@@ -109,8 +107,12 @@ export class Timeline {
 
   summary(seat: Seat): Summary {
     const { game, match } = this.#steps.at(this.length)
-    const tally = game.tally?.(match.state, this.heard('all').events, seat) ?? []
-    return { tally, turning: turningPoint(this.#course, this.#allMoments, sideOf(game, match, seat)) }
+    return { tally: game.tally?.(match.state, this.heard('all').events, seat) ?? [], turning: this.#turning }
+  }
+
+  #winners(): Side[] {
+    const { game, match } = this.#steps.at(this.length)
+    return match.outcome?.winners.map((seat) => sideOf(game, match, seat)) ?? []
   }
 }
 
@@ -128,10 +130,12 @@ class TimelineFold {
   readonly ticks: TurnStart[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
+  /** The standing at the start of each turn and at the end of the match. */
   readonly course: Standing[] = []
   readonly leads: LeadTracker
   stopped: string | null = null
   #turn = 0
+  #isOver = false
 
   constructor(game: AnyGame, steps: Steps, entries: readonly Entry[]) {
     this.leads = new LeadTracker(game)
@@ -148,19 +152,20 @@ class TimelineFold {
 
   #note(game: AnyGame, steps: Steps): void {
     const { match } = steps.at(steps.length)
-    const { seq, state, taken } = match
+    const { seq, state, taken, outcome } = match
     for (const seat of taken) this.seats.add(seat)
     for (const { event } of steps.happened.at(-1)?.told ?? []) {
       const moment = game.moment?.(event, state)
       if (moment) this.moments.push({ step: seq, ...moment })
     }
     const turn = game.turn?.(state) ?? seq
-    if (turn === this.#turn) return
+    const isNewTurn = turn !== this.#turn
     this.#turn = turn
-    this.ticks.push({ step: seq, turn })
-    const standing = standingOf(game, match, turn)
+    if (isNewTurn) this.ticks.push({ step: seq, turn })
+    const standing = isNewTurn || (outcome && !this.#isOver) ? standingOf(game, match, turn) : undefined
+    this.#isOver = outcome !== null
     if (!standing) return
     this.course.push(standing)
-    this.leads.look(standing)
+    if (!outcome) this.leads.look(standing)
   }
 }

@@ -32,8 +32,14 @@ export class StoredSteps {
     return eventsHeardBy(this.about.told, viewer)
   }
 
+  /**
+   * Returns the summary of the match for a seat. In replays from before 2026-11-18 the turning points of the seats
+   * differ, and the winner's is shown to everyone.
+   */
   summary(seat: Seat): Summary {
-    return this.about.summaries[seat] ?? { tally: [], turning: null }
+    const { summaries, outcome } = this.about
+    const turning = summaries[outcome?.winners[0] ?? '']?.turning ?? null
+    return { tally: summaries[seat]?.tally ?? [], turning }
   }
 
   #chunk(number: number): Promise<StoredChunk> {
