@@ -32,10 +32,7 @@ interface Left {
   finished: Map<string, string>
 }
 
-/**
- * Plays matches of increasing length. Every third match is finished; in the other matches Ann has chosen an action and
- * Ben has not.
- */
+/** Plays ever longer matches. Every third is finished; in the others Ann has chosen an action and Ben has not. */
 async function played(): Promise<{ left: Left; server: TestServer }> {
   const root = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -54,10 +51,7 @@ async function played(): Promise<{ left: Left; server: TestServer }> {
   return { left, server }
 }
 
-/**
- * Returns a match record without digests (hashes of the match state), because the server leaves damaged digests out of
- * a record.
- */
+/** Returns a match record without digests, because the server leaves damaged digests out of a record. */
 async function recordText({ port }: TestServer, id: string): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${port}/api/matches/${id}/record`)).text()
   return text.replace(/"digests":\[[^\]]*\],/, '')
@@ -109,10 +103,7 @@ async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMat
   }
 }
 
-/**
- * Checks that every match is either correct or reported as damaged. Returns the undamaged open matches, each with a
- * client that has joined the match.
- */
+/** Checks that every match is correct or reported as damaged. Returns the open correct ones, each with a client. */
 async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, Client][]> {
   const healthy: [OpenMatch, Client][] = []
   let damaged = 0
@@ -135,10 +126,7 @@ async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, C
   return healthy
 }
 
-/**
- * Checks that the match ends at its deadline. Also accepts that the server reports a failed save because the database
- * page to write is damaged.
- */
+/** Checks that the match ends at its deadline, or that the page of the database to write is reported as damaged. */
 async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): Promise<void> {
   for (;;) {
     const over = client.inbox.find(({ type }) => type === 'game_over')

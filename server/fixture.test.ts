@@ -85,19 +85,25 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
     expect(game && verify(game, record)).toEqual([])
   })
 
-  test.each(matches.filter(({ over }) => !over))('lets the players of the open match $id return', async (row) => {
-    const joins = await joinAll(row, 'join_match', { matchId: nameOfStream(row.id), existing: true }, 'match_joined')
-    expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['match_joined']))
-  })
+  test.each(matches.filter(({ over }) => !over))(
+    'lets the players of the open match $id return to the match',
+    async (row) => {
+      const joins = await joinAll(row, 'join_match', { matchId: nameOfStream(row.id), existing: true }, 'match_joined')
+      expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['match_joined']))
+    },
+  )
 
   test.each(matches.filter(({ id }) => id.endsWith('-open')))('accepts the next action in $id', async (row) => {
     expect(await playOn(server.port, nameOfStream(row.id), tokensOf(row))).toMatch(/^(state_update|events|ack)$/)
   })
 
-  test.each(streams.filter(({ kind }) => kind === 'room'))('lets the people of the room $id return', async (row) => {
-    const joins = await joinAll(row, 'join_room', { code: nameOfStream(row.id) }, 'room_joined')
-    expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['room_joined']))
-  })
+  test.each(streams.filter(({ kind }) => kind === 'room'))(
+    'lets the people of the room $id return to the room',
+    async (row) => {
+      const joins = await joinAll(row, 'join_room', { code: nameOfStream(row.id) }, 'room_joined')
+      expect(new Set(joins.map(({ type }) => type))).toEqual(new Set(['room_joined']))
+    },
+  )
 
   test('after the upgrade every webhook and push subscription has a device', async () => {
     await server.stop()
@@ -111,10 +117,7 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
   })
 })
 
-/**
- * Plays the first action that the server offers to one of the players. Returns the type of the server's answer, or the
- * reason of a refusal.
- */
+/** Plays the first action that the server offers a player. Returns the answer's type, or the refusal's reason. */
 async function playOn(port: number, matchId: string, tokens: readonly string[]): Promise<string> {
   for (const token of tokens) {
     const client = await Client.open(port)

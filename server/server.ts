@@ -147,10 +147,7 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
   return { services, games, identity, revoked, timekeeper, followTime: follow }
 }
 
-/**
- * Builds all parts of the server and returns the parts in the order in which they start. The parts stop in the reverse
- * order.
- */
+/** Builds all parts of the server and returns them in the order in which they start. They stop in reverse. */
 async function partsOf(foundation: Foundation, listener: Listener, given: Parts): Promise<Part[]> {
   const { services, games, identity, revoked, timekeeper } = foundation
   const { clock, journal, log, saving, settings } = services
@@ -274,10 +271,7 @@ const renewLease = ({ log }: Services, streams: Streams): Promise<void> =>
     .renewLease()
     .catch((error: unknown) => log.warn({ err: error }, 'the lease of this node could not be renewed'))
 
-/**
- * Applies the expired deadlines of every stream (match or room) in memory, and stores a digest (hash) of each stream's
- * state.
- */
+/** Applies the expired deadlines of every stream in memory, and stores a digest of each stream's state. */
 async function signAll({ log }: Services, streams: Streams): Promise<void> {
   const notStored = (error: unknown) => log.error({ err: error }, 'the digest of a stream could not be stored')
   const signed: Promise<void>[] = []
@@ -286,10 +280,7 @@ async function signAll({ log }: Services, streams: Streams): Promise<void> {
   await Promise.all(signed)
 }
 
-/**
- * Tells all clients that the server stops. With a shared journal the server waits until its clients have left for other
- * nodes.
- */
+/** Tells all clients that the server stops. With a shared journal, waits until they have left for other nodes. */
 async function leave(
   { journal }: Services,
   { streams, gateway, listener }: { streams: Streams; gateway: Gateway; listener: Listener },

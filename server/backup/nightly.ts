@@ -5,10 +5,7 @@ import type { Part } from '../base/lifecycle.ts'
 import type { Services } from '../services/services.ts'
 
 const HOUR = 3_600_000
-/**
- * A day's backup is written after 3:00 UTC. If no server was running at 3:00, the next server writes the backup when
- * that server starts.
- */
+/** The hour (UTC) of the backup. If no server runs at this hour, the next server writes the backup when it starts. */
 const AFTER = 3 * HOUR
 const KEPT = 7
 const NAME = /^turnstone-\d{4}-\d\d-\d\d\.sqlite$/

@@ -1,6 +1,5 @@
-// Accepts backup requests over a socket in the data folder. Every user who may open the socket may also read the data
-// folder, so a backup reveals nothing new to that user. A request is the name of the file to write, and the response is
-// JSON.
+// Accepts backup requests over a socket in the data folder. Whoever may open the socket may also read the data folder,
+// so a backup reveals nothing new. A request is the name of the file to write, and the response is JSON.
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -72,10 +71,7 @@ async function listen(server: Server, address: string, log: Log): Promise<void> 
   server.unref()
 }
 
-/**
- * Requests a backup from the server that uses this data folder, and waits until the backup is written. Returns false if
- * no server is running.
- */
+/** Asks the server of this data folder for a backup and waits for it. Returns false if no server is running. */
 export async function askForBackup(dataDir: string, file: string): Promise<boolean> {
   const socket = connect({ path: addressOf(dataDir), allowHalfOpen: true })
   socket.end(file)

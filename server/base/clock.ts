@@ -26,14 +26,11 @@ export interface Machine {
  */
 const LONGEST_TIMEOUT = 10_000
 /**
- * If `os.uptime()` is ahead of `performance.now()` by more than this many milliseconds, the machine slept.
- * `performance.now()` stops during sleep. Smaller differences mean nothing, because `os.uptime()` is imprecise.
+ * If `os.uptime()` is ahead of `performance.now()` by more than this many milliseconds, the machine slept, because
+ * `performance.now()` stops during sleep. Smaller differences come from the low precision of `os.uptime()`.
  */
 const SLEPT = 1_000
-/**
- * Milliseconds between calls of `os.uptime()`. That function reads a file, so calling it for every message would be too
- * slow.
- */
+/** Milliseconds between calls of `os.uptime()`, which reads a file and is too slow to call for every message. */
 const LOOK_EVERY = 250
 
 export const thisMachine = (): Machine => ({ wall: () => Date.now(), uptime: () => uptime() * 1000, boot: bootId() })
@@ -63,14 +60,9 @@ export interface StoredTime {
   newest: number | null
 }
 
-/**
- * Interval in milliseconds at which the server stores its time in the journal. The server stores its time only if other
- * rows were written since the last time.
- */
+/** Interval in milliseconds at which the server stores its time in the journal, if other rows were written. */
 export const KEEP_EVERY = 10_000
-/**
- * The time of a row can be at most this many milliseconds after the stored time. A row with a later time is damaged.
- */
+/** A row whose time is more than this many milliseconds after the stored time is treated as damaged. */
 const LATEST_AFTER = 60_000
 
 /**
@@ -92,10 +84,7 @@ export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
   now,
 })
 
-/**
- * A following clock ignores a response that takes more milliseconds than this, because the time in a slow response is
- * inexact.
- */
+/** A following clock ignores answers that take more milliseconds, because the time in them is inexact. */
 const ANSWERED_WITHIN = 200
 
 export interface FollowingClock extends Clock {

@@ -15,10 +15,7 @@ export interface ThreadCall {
 /** The thread's answer to one call. `error` is the message of the error that the called function threw. */
 export type ThreadAnswer = { id: number; answer: unknown } | { id: number; error: string }
 
-/**
- * The error of calls that a thread had not answered when the thread ended. The error's message says why the thread
- * ended.
- */
+/** The error of calls that were unanswered when the thread ended. Its message says why the thread ended. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError'
 }
@@ -87,9 +84,6 @@ export class WorkerClient<Api extends Functions<Api>> {
   }
 }
 
-/**
- * True if the message is the answer to a call. Under `node --watch`, Node itself also sends messages from the thread,
- * which are not answers.
- */
+/** True for the answer to a call. Under `node --watch`, the thread also sends messages of Node itself. */
 const isAnswer = (message: unknown): message is ThreadAnswer =>
   typeof message === 'object' && message !== null && 'id' in message

@@ -18,14 +18,11 @@ import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Thinkers } from './thinkers.ts'
 
-/**
- * Duration in milliseconds. A worker thread that gives no answer for so long is ended, and the bot plays a quick,
- * simple action.
- */
+/** Milliseconds after which a silent worker thread is ended, and the bot takes a simple action instead. */
 const PATIENCE_MS = 4_000
-/** Duration in milliseconds. While nobody views the match, a bot acts only this long before the bot's deadline. */
+/** While nobody views the match, a bot acts only this many milliseconds before its deadline. */
 const RESERVE_MS = 2 * PATIENCE_MS
-/** Duration in milliseconds between two searches for bots whose deadline is near. */
+/** Milliseconds between two searches for bots whose deadline is near. */
 const LOOK_EVERY = PATIENCE_MS / 2
 
 export class Bots {
@@ -33,15 +30,9 @@ export class Bots {
   readonly #streams: Streams
   readonly #thinkers: Thinkers
   readonly #claims: Claims
-  /**
-   * Bots that are deciding now, by match and seat. The value is true if the match has changed since the bot began to
-   * decide.
-   */
+  /** Bots that are deciding now, by match and seat. True if the match has changed since the bot began. */
   readonly #busy = new Map<string, boolean>()
-  /**
-   * Matches in which another node decides for a bot. The value cancels the timer that checks the match again when the
-   * other node's claim expires.
-   */
+  /** Matches in which another node decides for a bot, each with a function that cancels the check after its claim. */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #looking = false
@@ -118,9 +109,7 @@ export class Bots {
     }
   }
 
-  /**
-   * Makes one decision for a bot and commits the decision. Then finds out whether the bot has another decision to make.
-   */
+  /** Makes and commits one decision for a bot, then looks for the bot's next decision. */
   async #serve(id: string, seat: Seat, strength: Strength): Promise<void> {
     const key = `${id} ${seat}`
     if (this.#busy.has(key)) return void this.#busy.set(key, true)

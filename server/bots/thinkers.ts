@@ -6,10 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import { WorkerClient } from '../base/worker-client.ts'
 import type { Question, Reply, ThinkerApi } from './thinker.ts'
 
-/**
- * Duration in milliseconds for computing one decision. Waiting matches share this duration: if many matches wait, each
- * decision gets less time.
- */
+/** Milliseconds for computing one decision. If many matches wait, each decision gets a part of this time. */
 const THOUGHT_MS = 400
 const SHORTEST_MS = 20
 const THREAD = new URL('./thinker.ts', import.meta.url)
@@ -44,9 +41,7 @@ export class Thinkers {
   readonly #most: number
   readonly #source: URL
   readonly #threads = new Set<Thread>()
-  /**
-   * Waiting questions by match. Threads take questions from the matches in turn, however many questions each match has.
-   */
+  /** Waiting questions by match. Threads take one question from each match in turn. */
   readonly #queue = new Map<string, Thought[]>()
 
   constructor(clock: Clock, threads: number, source = THREAD) {
@@ -109,10 +104,7 @@ export class Thinkers {
     }
   }
 
-  /**
-   * Returns the first question of the match that has waited longest. That match's other questions go to the end of the
-   * queue.
-   */
+  /** Returns the first question of the match that has waited longest, and moves this match to the end. */
   #next(): Thought | undefined {
     for (const [whose, [first, ...more]] of this.#queue) {
       this.#queue.delete(whose)
@@ -138,10 +130,7 @@ export class Thinkers {
     return thread
   }
 
-  /**
-   * Resolves or rejects the promise of the question that the thread has answered, unless the thread was dropped. Then
-   * gives the next question to a thread.
-   */
+  /** Settles the promise of the question that the thread has answered. Then gives the thread its next question. */
   #answered(thread: Thread, settle: () => void): void {
     if (!this.#threads.has(thread)) return
     thread.busy = undefined

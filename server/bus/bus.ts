@@ -25,15 +25,9 @@ export interface RemoteMessage {
   id: string
   /** Sequence number of the stream's last input; 0 if the message is not about inputs. */
   seq: number
-  /**
-   * The last inputs up to `seq` as JSON, in order, as many as fit into a message. The receiver does not have to read
-   * these inputs from the journal.
-   */
+  /** The last inputs up to `seq` as JSON, as many as fit, so that receivers need not read them from the journal. */
   bodies: readonly string[]
-  /**
-   * True if something other than the inputs changed: a chat line was added, a name changed, or the player of a seat
-   * connected or disconnected.
-   */
+  /** True if a chat line, a name or the connection of a seat changed, and not only the inputs. */
   beside: boolean
 }
 
@@ -46,10 +40,7 @@ export interface Bus {
   announceLocally(note: Note): void
   /** Emitted for every input that this node has committed or applied. */
   readonly onCommit: Signal<Note>
-  /**
-   * Starts to receive messages about the stream from other nodes. Resolves when the subscription is active or has timed
-   * out.
-   */
+  /** Starts to receive other nodes' messages about the stream. Resolves once subscribed, or after a timeout. */
   follow(id: string): Promise<void>
   unfollow(id: string): void
   /** Emitted for every message from another node about a followed stream. */

@@ -15,9 +15,7 @@ const LONGEST = 7_900
 interface Parts {
   /** URL of the database. */
   url: string
-  /**
-   * Epoch (random id) of the journal. Messages from nodes that use another journal in the same database are ignored.
-   */
+  /** Epoch of the journal. Messages of nodes with another journal in the same database are ignored. */
   epoch: string
   clock: Clock
   log: Log

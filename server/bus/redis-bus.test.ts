@@ -23,10 +23,7 @@ busSuite('Redis', async () => {
   return { open: () => redisBus(parts), shared: true }
 })
 
-/**
- * Opens a bus on the test Redis for the journal with this epoch (random id), and collects the messages that the bus
- * receives.
- */
+/** Opens a bus on the test Redis for the journal with this epoch, and collects the messages that it receives. */
 async function open(epoch: string, { log = silent, clock = testClock() } = {}) {
   const bus = await redisBus({ url: testRedis(), epoch, clock, log })
   onTestFinished(() => bus.close())

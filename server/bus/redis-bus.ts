@@ -118,10 +118,7 @@ class RedisWire implements Wire {
     this.onReceived.emit({ id, seq, bodies, beside })
   }
 
-  /**
-   * Subscribes to all channels again after a reconnect. The Redis client itself restores only subscriptions made before
-   * the connection was lost.
-   */
+  /** Subscribes again after a reconnect. The Redis client itself restores only the subscriptions made before. */
   #onReady(): void {
     this.#lost = false
     for (const id of this.#followed) void this.#subscribe(id)

@@ -13,10 +13,7 @@ export const note = (id: string, seq: number, body?: string): Note => ({
   ...(body !== undefined && { body }),
 })
 
-/**
- * A bus to test. `open` connects another node to the same bus. `shared` is false if the bus carries no messages between
- * nodes.
- */
+/** A bus to test. `open` connects another node. `shared` is false if the bus carries no messages between nodes. */
 export interface TestBus {
   open(): Promise<Bus>
   shared: boolean

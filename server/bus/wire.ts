@@ -56,10 +56,7 @@ export class Outbox {
   }
 }
 
-/**
- * Merges two messages about one stream. The inputs of both messages are joined only if no input between them is
- * missing.
- */
+/** Merges two messages about one stream. Their inputs are joined only if no input between them is missing. */
 function both(before: RemoteMessage, word: RemoteMessage): RemoteMessage {
   const beside = before.beside || word.beside
   if (word.seq <= before.seq) return { ...before, beside }

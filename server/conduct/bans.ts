@@ -37,10 +37,7 @@ export class Bans {
     return this.#bans.size === 0
   }
 
-  /**
-   * Returns the client's ban; undefined if the client is not banned. If the client has several bans, returns the ban
-   * that ends last.
-   */
+  /** Returns the client's ban, of several bans the one that ends last; undefined if the client is not banned. */
   of({ people, from }: BanCheck): Ban | undefined {
     const keys = [
       keyOf('address', from),

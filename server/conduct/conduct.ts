@@ -15,9 +15,7 @@ const SEEN_MOST = 1_000
 interface ConductParts {
   streams: Streams
   identity: Identity
-  /**
-   * True if the player is connected to this node. A node reads the mute lists only of players who are connected to it.
-   */
+  /** True if the player is connected to this node, which reads the mute lists of no other players. */
   isConnected(person: string): boolean
 }
 

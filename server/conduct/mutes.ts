@@ -24,9 +24,7 @@ export interface Muting {
 interface MutesParts {
   /** Returns when a person's id was created, in milliseconds since 1970. */
   madeAt(person: string): number
-  /**
-   * Called when a player's mute list has changed. Resolves when the player's devices on this node have been informed.
-   */
+  /** Called after a player's mute list has changed. Resolves when the player's devices on this node know it. */
   changed(person: string): Promise<void>
 }
 

@@ -9,10 +9,7 @@ const GUESSES_PER_MINUTE = 10
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/**
- * Makes the operator token if no token exists, or replaces the token if the server was started with the setting for a
- * new token.
- */
+/** Makes the operator token if none exists, or replaces it if the host's setting asks for a new one. */
 export async function makeToken({ journal, log, settings }: Services): Promise<void> {
   const replaces = settings.newOperatorToken === 'yes'
   if (!replaces && (await journal.operator()) !== null) return
@@ -34,8 +31,7 @@ export class Operator {
     const { journal, clock } = this.#services
     if (token === undefined) return 'no'
     const known = await journal.operator()
-    // The rest of this function contains no `await`. So each of several simultaneous guesses is counted before the next
-    // guess is checked.
+    // No `await` follows, so each of several simultaneous guesses is counted before the next guess is checked.
     if (this.#guesses.spent(address, clock.now())) return 'wait'
     if (known !== null && isSame(known, hashOf(token))) return 'yes'
     this.#guesses.take(address, clock.now())

@@ -112,8 +112,5 @@ const named = (
   from,
 })
 
-/**
- * Returns the hash of a reported name. The key of a report contains this hash, so that no key contains the name of a
- * forgotten person.
- */
+/** Returns the hash of a reported name. A report's key contains this hash, because keys outlive forgotten names. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

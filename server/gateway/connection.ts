@@ -27,10 +27,7 @@ import { Pace, type Verdict } from './pace.ts'
 
 /** Duration in milliseconds that a client has to answer a close frame. Then the server destroys the socket. */
 const PARTING_MS = 1_000
-/**
- * A socket with more unsent bytes than this limit gets no messages. Once the client has received the unsent bytes, the
- * server sends the client the newest state.
- */
+/** A socket with more unsent bytes gets no messages until it has sent them all, and then gets the newest state. */
 const SLOW = 1 << 20
 const SIGNED_OUT = {
   removed: 'This device was removed from another one of yours.',
@@ -47,13 +44,10 @@ export interface Place {
 /** Reads and handles the messages of all connections. */
 export interface MessageHandler {
   read(data: Buffer, binary: boolean): ReturnType<typeof readMessage>
-  /**
-   * Delays the deadlines of the match that a message is about. The caller calls the returned function when the message
-   * has been accepted or refused.
-   */
+  /** Delays the deadlines of a message's match until the returned function is called, once the message is judged. */
   delayDeadlines(message: Message, at: number): () => void
   handle(connection: Connection, message: Message, received: number): Promise<void> | void
-  /** Returns the refusal for a message whose handling has failed. */
+  /** Returns the refusal to send when handling a message has thrown an error. */
   refusalOf(error: unknown, message: Message): Promise<Refusal>
 }
 
@@ -123,7 +117,7 @@ export class Connection {
       drain: () => this.#caughtUp(),
       closed: () => this.#closed(),
     })
-    // Sent before any other answer, so that the client never shows chat lines of muted people.
+    // Sent before any other answer, so that the page never shows chat lines of muted people.
     if (!this.closeIfBanned() && bearer) void this.#work.post(() => this.#tellMutes(bearer.person))
   }
 
@@ -164,10 +158,7 @@ export class Connection {
     return [...this.#bearers, ...held].some((bearer) => appliesTo(revocation, bearer))
   }
 
-  /**
-   * Returns a token for a client without cookies. The token names the device whose token the client has presented, and
-   * no other device.
-   */
+  /** Returns a token for a client without cookies. It names only the device whose token the client presented. */
   tokenOf(person: string): string {
     return this.#parts.identity.token(person, this.#deviceOf(person))
   }
@@ -225,10 +216,7 @@ export class Connection {
     place?.channel.detach(place.subscriber)
   }
 
-  /**
-   * Moves the connection to another match or room. The connection stays in the old match or room until `enter`
-   * succeeds.
-   */
+  /** Moves the connection to another match or room. It stays in the old one until `enter` succeeds. */
   async move(
     where: 'match' | 'room',
     place: Place,
@@ -256,9 +244,7 @@ export class Connection {
     for (const place of [this.match, this.room]) place?.channel.show(place.subscriber, hidden)
   }
 
-  /**
-   * Called before a person's first chat line. If the person was muted under another identity, the mutes apply again.
-   */
+  /** Called before a person's first chat line. Applies mutes that the person got under another identity. */
   async renewMutes(person: string): Promise<void> {
     if (this.#spokenAs === person) return
     await this.#parts.conduct.mutes.recognise(person, this.from)
@@ -273,10 +259,7 @@ export class Connection {
     }
   }
 
-  /**
-   * Returns every person that this connection may belong to: by cookie, by token, and by the connection's seat in the
-   * current match.
-   */
+  /** Returns every person of this connection: by cookie, by token, and by its seat in the current match. */
   #people(token?: unknown): (string | undefined)[] {
     const seat = this.match?.channel.stream.seats.get(this.match.subscriber.viewer)
     return [
@@ -289,10 +272,7 @@ export class Connection {
     ]
   }
 
-  /**
-   * Closes the connection if its person or address is banned, and tells the client when the ban ends. Returns true if
-   * banned.
-   */
+  /** If the person or address is banned, closes the connection, tells the client until when, and returns true. */
   closeIfBanned(token?: unknown): boolean {
     const { bans } = this.#parts.conduct
     if (this.#out || bans.isEmpty) return this.#out

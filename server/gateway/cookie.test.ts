@@ -77,5 +77,3 @@ test('the cookie is HttpOnly and SameSite=Lax, and Secure behind HTTPS', async (
   expect(await header('http')).toMatch(/HttpOnly; SameSite=Lax$/)
   expect(await header('https')).toMatch(/HttpOnly; SameSite=Lax; Secure$/)
 })
-
-// ---- rate limits

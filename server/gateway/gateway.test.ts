@@ -19,10 +19,7 @@ async function table() {
   return { server, id, code, ann, ben }
 }
 
-/**
- * Sends a message and returns the server's refusal. Checks that the opponent receives nothing and the match stays
- * unchanged.
- */
+/** Sends a message and returns the refusal. Checks that the opponent gets nothing and the match is unchanged. */
 async function refusal(send: (client: Client, match: { id: string; seat: string }) => void): Promise<Payload> {
   const { id, ann, ben } = await table()
   send(ann.client, { id, seat: ann.seat })
@@ -187,8 +184,6 @@ test('a join with the flag "existing" does not create a match', async () => {
   ).toMatchObject({ type: 'match_joined' })
 })
 
-// ---- identity
-
 test('closes a connection whose client does not answer pings', async () => {
   const server = await openServer({ games: [secret], env: { PING_MS: '9000' } })
   const client = await server.client()
@@ -199,8 +194,6 @@ test('closes a connection whose client does not answer pings', async () => {
   await mute.end()
 })
 
-// ---- requests from the home page
-
 test('counts the connected players of each game', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
@@ -209,8 +202,6 @@ test('counts the connected players of each game', async () => {
   players[0]?.client.drop()
   await expect.poll(playing).toMatchObject([{ id: 'secret', playing: 1 }])
 })
-
-// ---- requests from an operator
 
 test('answers healthz, readyz and metrics, but hides metrics from proxied requests', async () => {
   const { server } = await table()

@@ -101,7 +101,7 @@ export class Gateway {
     )
     this.#connections.add(connection)
     this.#services.metrics.sockets.set(this.#connections.size)
-    // The person removed this device while the device was offline, so the server tells the device now.
+    // The device was removed while it was offline, so the server tells it now.
     if (bearer?.revoked) connection.signOut(bearer.revoked)
     else if (bearer) this.#parts.people.recordActivity(bearer, labelOf(request.headers['user-agent']))
   }
@@ -131,10 +131,7 @@ export class Gateway {
     stopListening()
   }
 
-  /**
-   * Returns the person and device named by the request's cookie, even if the device is revoked. Undefined for a page of
-   * another origin.
-   */
+  /** Returns the person and device of the request's cookie, even if revoked; undefined for a page of another origin. */
   #bearerOf(request: IncomingMessage): Bearer | undefined {
     const { origins, trustProxy } = this.#services.settings
     return originIsOurs(request, origins, trustProxy) ? bearerOf(this.#parts.identity, request) : undefined

@@ -86,10 +86,7 @@ export class Join {
     )
   }
 
-  /**
-   * Returns a refusal if the match's room is locked and neither the client's cookie nor its token names a person in the
-   * room.
-   */
+  /** Refuses a person of whom neither cookie nor token is in the match's room, if that room is locked. */
   async #refuseLocked(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
     const room = await this.#parts.rooms.roomAround(channel.stream)
     return room && refuseLocked(room, connection.person) && refuseLocked(room, bearerOf(connection, join))
@@ -128,7 +125,7 @@ export class Join {
     join: Request,
   ): Promise<Refusal | undefined> {
     const { stream } = channel
-    // A player who left gets the same seat again, if the game allows it.
+    // A player who left the match gets the same seat again, if the game allows it.
     if (stream.scene.game.seats.open && !stream.match.taken.includes(assignment.seat))
       return this.#takeSeat(connection, channel, { assignment, byName }, join)
     if (stream.seats.get(assignment.seat)?.unproven !== assignment.unproven) await stream.reassignSeat(assignment)
@@ -140,10 +137,7 @@ export class Join {
     return byName && why === OCCUPIED ? this.#takeFreeSeat(connection, channel, join) : why
   }
 
-  /**
-   * Seats the client in the seat that it named if that seat is free, otherwise in the first free seat. Tries again if
-   * another client takes that seat first.
-   */
+  /** Gives the client the free seat that it named, else the first free seat. Retries if another client is first. */
   async #takeFreeSeat(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
     const person =
       connection.cookie && connection.person !== undefined ? connection.person : this.#parts.identity.newPerson()
@@ -224,10 +218,7 @@ function heldSeat(connection: Connection, channel: Channel, join: Request): Held
   return named && { assignment: named, byName: true }
 }
 
-/**
- * True if the client cannot have guessed the match id: the client is in the match or in the match's room, or has a seat
- * by token or cookie.
- */
+/** True if the client did not guess the match id: it is in the match or its room, or has a seat by token or cookie. */
 const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
   match?.channel === channel ||
   (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) ||

@@ -55,9 +55,7 @@ export class Limits {
     return this.#creates.take(address, clock.now()) ? this.countSaved(address, STREAM_BYTES) : TOO_MANY
   }
 
-  /**
-   * Returns a refusal if no match may start now, because saving fails or the disk is almost full. Otherwise undefined.
-   */
+  /** Returns a refusal if no match may start now, because saving fails or the disk is almost full. */
   refuseStart(): Refusal | undefined {
     return this.#services.saving.trouble ?? (this.#disk.isLow ? DISK_LOW : undefined)
   }

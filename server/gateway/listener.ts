@@ -17,10 +17,7 @@ const CLOSING_MS = 500
 
 const TWO_HOSTS = refusal('two_hosts', 'A request needs exactly one Host header')
 
-/**
- * True if the request has two Host headers. A proxy and this server could read different headers (RFC 9112, section
- * 3.2).
- */
+/** True if the request has two Host headers, of which a proxy could read the other one (RFC 9112, section 3.2). */
 const hasTwoHosts = ({ headersDistinct }: IncomingMessage): boolean => (headersDistinct.host?.length ?? 0) > 1
 
 const refuseHosts = (response: ServerResponse): unknown =>
@@ -108,9 +105,7 @@ export class Listener {
     this.#service = service
   }
 
-  /**
-   * Stops accepting connections. New connections fail as if the server were gone, so that clients try another server.
-   */
+  /** Stops accepting connections. Clients see a refused connection, and try another server. */
   stopAccepting(): void {
     this.#closed ??= once(this.server, 'close')
     this.server.close()

@@ -10,10 +10,7 @@ export class FollowedLists {
   #person: string | undefined
   #isFollowingLive = false
 
-  /**
-   * `personOf` returns the connection's person. If the connection has no person, `personOf` returns the person whom the
-   * token names.
-   */
+  /** `personOf` returns the connection's person or, if it has none, the person whom the token names. */
   constructor(home: Home, follower: Follower, personOf: (token: string | undefined) => string | undefined) {
     this.#home = home
     this.#follower = follower

@@ -8,20 +8,12 @@ import type { FrameInfo } from '../websocket/index.ts'
  */
 export type Verdict = 'fine' | 'refused' | 'ignored' | 'flood'
 
-/**
- * How many frames may come too fast before the connection is closed for flooding. The count falls by one each second.
- */
+/** Closes the connection after this many frames that came too fast. The count falls by one each second. */
 const FORGIVEN = 200
 const FORGIVEN_PER_SECOND = 1
-/**
- * If many frames in a row come too fast, the server answers the first frame and then only one of every `ANSWER_EVERY`
- * frames.
- */
+/** Of frames in a row that come too fast, the server answers the first and then one of every `ANSWER_EVERY`. */
 const ANSWER_EVERY = 50
-/**
- * Largest burst of bytes, as the number of seconds that the burst would take at the allowed byte rate. The largest
- * message must fit into one burst.
- */
+/** Largest burst, in seconds at the allowed byte rate. The largest message must fit into one burst. */
 const BURST_S = 4
 
 export class Pace {
@@ -32,7 +24,7 @@ export class Pace {
   #flood = false
   /** When the first fragment of the current message came; undefined between messages. */
   #begunAt: number | undefined
-  /** True if a fragment of the current message came too fast. The whole message is then ignored. */
+  /** True if a fragment of the current message came too fast, so that the whole message is ignored. */
   #isSpoilt = false
 
   constructor(limits: { messagesPerSecond: number; bytesPerSecond: number }) {
@@ -60,8 +52,8 @@ export class Pace {
   }
 
   #count({ bytes, isEmpty, part }: FrameInfo, now: number): Verdict {
-    // The size limit of a message also limits the number of its fragments, except empty fragments. So each empty
-    // fragment is counted as a message.
+    // The size limit of a message also limits the number of its fragments, except empty ones. So each empty fragment is
+    // counted as a message.
     const isCounted = isEmpty || (part !== 'middle' && part !== 'last')
     if ((!isCounted || this.#messages.take(now)) && this.#bytes.take(now, bytes)) {
       this.#inARow = 0

@@ -73,10 +73,7 @@ export class Play {
     if (id !== undefined && (answer.again || seat === null)) connection.acknowledge(id, stream.match.seq)
   }
 
-  /**
-   * Answers with the move that a bot would make with the view of this seat. The server handles the connection's other
-   * messages while the hint is computed.
-   */
+  /** Answers with the move of a bot that sees this seat's view. Other messages are handled meanwhile. */
   hint(connection: Connection, { matchId, id }: ClientPayload<'hint'>): void {
     const { match: place, hints } = connection
     if (!place) return connection.refuse(JOIN_FIRST, { id })

@@ -3,10 +3,7 @@ import { type Refusal, refusal } from '#kit/game.ts'
 import type { RulesMissing } from '../rules/registry.ts'
 import type { Streams } from '../streams/streams.ts'
 
-/**
- * Returns the refusal `elsewhere` if another node has the missing rules or the query for such a node fails; otherwise
- * `frozen`.
- */
+/** Returns `elsewhere` if another node has the missing rules or cannot be asked about them; otherwise `frozen`. */
 export const refuseMissingRules = async ({ message, wanted }: RulesMissing, streams: Streams): Promise<Refusal> =>
   (await streams.servedElsewhere(wanted).catch(() => true))
     ? refusal(

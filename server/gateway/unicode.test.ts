@@ -67,10 +67,7 @@ async function expectSound(server: TestServer): Promise<void> {
 
 let settled = 0
 
-/**
- * Resolves when all earlier messages are handled. To find out, sends an invalid message and waits for the refusal of
- * that message.
- */
+/** Resolves when all earlier messages are handled: sends an invalid message and waits for its refusal. */
 async function handled(client: Client): Promise<void> {
   const id = `settled ${++settled}`
   client.say('create_room', { game: 'none', id })

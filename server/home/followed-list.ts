@@ -87,10 +87,7 @@ export class FollowedList<Row> {
     return this.#channels.values()
   }
 
-  /**
-   * Rebuilds the list. Only one rebuild runs at a time. A rebuild ends only after it has included the changes that came
-   * while it ran.
-   */
+  /** Rebuilds the list. Only one rebuild runs at a time; it also includes the changes that come while it runs. */
   async #make(): Promise<void> {
     if (this.#making) return
     this.#making = true

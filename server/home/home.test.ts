@@ -223,8 +223,6 @@ test('a match or room stays in memory only as long as an open home page lists it
   await expect.poll(inMemory).toBe(0)
 })
 
-// ---- The public list of live matches
-
 const listedFor = (client: Client) => async (fits: (matches: LiveMatch[]) => boolean) =>
   (await client.next('live', ({ matches }) => fits(matches))).matches as LiveMatch[]
 

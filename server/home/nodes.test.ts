@@ -19,9 +19,7 @@ async function homeOf(nodes: Nodes, node: number, token: string): Promise<Client
 const told = async (client: Client, fits: (matches: MyMatch[]) => boolean): Promise<MyMatch[]> =>
   (await client.next('my_matches', ({ matches }) => fits(matches))).matches
 
-/**
- * Starts a match of two players on the first node, and opens the home page of one of the players on the second node.
- */
+/** Starts a match of two players on the first node, and opens one player's home page on the second node. */
 async function apart(nodes: Nodes) {
   const { id, code, players } = await openMatch({ client: () => nodes.client(0) }, 'secret', 2, { rounds: 9 })
   const [ann, ben] = players as [Player, Player]

@@ -23,10 +23,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The person and device named by the request's cookie, set before the handler runs. Undefined without a valid
-     * cookie.
-     */
+    /** The person and device of the request's cookie, set before the handler runs; undefined without a valid cookie. */
     caller: Caller | undefined
   }
 }

@@ -12,9 +12,7 @@ import { CALLERS, type Caller, LIMITS } from './testing/callers.ts'
 import { LAST_REQUESTS, REQUESTS, type Sent } from './testing/requests.ts'
 import { builtApp, fillWorld, type World } from './testing/world.ts'
 
-/**
- * Collects the routes of every Fastify server that starts during the test, without the HEAD routes that Fastify adds.
- */
+/** Collects the routes of every Fastify server that starts in the test, except Fastify's own HEAD routes. */
 function watchRoutes(): Set<string> {
   const routes = new Set<string>()
   const watch = (message: unknown) =>

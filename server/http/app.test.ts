@@ -35,9 +35,7 @@ test.each([
 
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/**
- * Sends a request. Resolves to the open connection after the response; undefined if the server closed the connection.
- */
+/** Sends a request. Resolves to the connection after the response, or undefined if the server closed it. */
 async function answered(server: TestServer, from?: string): Promise<Socket | undefined> {
   const socket = await connected(server, REQUEST, from)
   const isAnswered = await Promise.race([
@@ -73,8 +71,6 @@ test('limits the number of connections of all addresses together', async () => {
   first?.destroy()
   while (!(await answered(server)));
 })
-
-// ---- proxies
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -118,8 +114,6 @@ test('ignores forwarded hosts and protocols without a trusted proxy', async () =
     ).status,
   ).toBe(403)
 })
-
-// ---- content of games
 
 const get = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers })

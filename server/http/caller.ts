@@ -12,9 +12,7 @@ export type Caller = Bearer
 
 type Request = Pick<FastifyRequest, 'headers' | 'socket'>
 
-/**
- * How often per minute an address may read or delete all data of a person. Both requests are expensive for the journal.
- */
+/** How often per minute an address may read or delete a person's data; both are expensive for the journal. */
 const WHOLE_PER_MINUTE = 10
 
 const TOO_MANY_REQUESTS = refusal('too_many', 'Too many requests from your address: please wait a minute')

@@ -51,10 +51,7 @@ async function playingByGame(streams: Streams): Promise<Record<string, number>> 
   return counts
 }
 
-/**
- * Returns a game's content as JSON text with its ETag. Called once, because the content never changes while the server
- * runs.
- */
+/** Returns a game's content as JSON text with its ETag. The content never changes, so this is called once. */
 function tableOf({ id, content }: AnyGame): [string, { text: string; etag: string }][] {
   if (!content) return []
   const text = JSON.stringify(content)

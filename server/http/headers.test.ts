@@ -27,8 +27,6 @@ function builtApp(): string {
   return folder
 }
 
-// ---- headers
-
 test('tells browsers to use only https, but only in responses to https requests', async () => {
   const server = await open()
   const header = async (headers: Record<string, string>) =>
@@ -57,8 +55,6 @@ test('allows no inline scripts or styles', async () => {
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
-
-// ---- cookies
 
 /** Returns the cookies that a response sets, by name. */
 const cookiesOf = (answer: Response): Record<string, string> =>
@@ -135,8 +131,6 @@ test.each(['turnstone', '__Host-turnstone'])('refuses a revoked token in the coo
   const answer = await get(server, '/api/me/data', { ...HTTPS, cookie: `${name}=${token}` })
   expect(answer.status).toBe(403)
 })
-
-// ---- Host
 
 /** Sends a raw request and returns the first bytes of the response. */
 async function answered({ port }: TestServer, request: string): Promise<string> {

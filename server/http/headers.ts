@@ -4,10 +4,7 @@ const NO_SNIFFING = { 'x-content-type-options': 'nosniff' }
 
 /** Pictures for previews in chats. Pages of other sites may show these pictures. */
 const SHARED = /^\/cards\//
-/**
- * Content types without scripts. Responses of these types get fewer headers, because a game screen loads dozens of such
- * files.
- */
+/** Content types without scripts. They get fewer headers, because a game screen loads dozens of such files. */
 const PASSIVE = /^(image|font)\/|^text\/css/
 
 const POLICY = [

@@ -47,8 +47,8 @@ export const readNoticeSettings = forCaller({
 
 export const changeNoticePreferences = forCaller({
   summary: 'Replaces the caller’s notice preferences.',
-  // An unknown caller who sends an invalid body gets the refusal of the body with status 403. All earlier versions gave
-  // the same answer.
+  // An unknown caller who sends an invalid body gets the refusal of the body with status 403, as in all earlier
+  // versions.
   refuseStranger: ({ body }, reply) => sendRefusal(reply, refusePreferences(body) ?? STRANGER, 403),
   open:
     (parts) =>
@@ -119,10 +119,7 @@ export const setHook = forCaller<{ Body: { url: string | null } }>({
     },
 })
 
-/**
- * Returns the id of a browser's push subscription. The id is derived from the endpoint, so that a browser has the same
- * id whichever player uses the browser.
- */
+/** Returns the id of a push subscription. It follows from the endpoint, so it stays when the player changes. */
 const subscriptionId = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
 
 async function settingsOf({ services: { journal }, notices }: Parts, person: string): Promise<NoticeSettings> {
@@ -136,10 +133,7 @@ async function settingsOf({ services: { journal }, notices }: Parts, person: str
   }
 }
 
-/**
- * Stores an address to which notices are sent; a player has at most `most` addresses of one kind. Returns a refusal if
- * the server may not send to the address.
- */
+/** Stores an address for notices, at most `most` of one kind per player. Refuses an address that is not allowed. */
 async function storeAddress(
   { services: { journal, clock }, notices }: Parts,
   address: Omit<Address, 'body' | 'since'>,

@@ -21,10 +21,7 @@ export class OperatorAccess {
     this.#operator = new Operator(services)
   }
 
-  /**
-   * Returns a refusal if the request has no valid operator token, or changes something from another origin; otherwise
-   * undefined.
-   */
+  /** Refuses a request without a valid operator token, or a change requested by a page of another origin. */
   async refusal(request: FastifyRequest): Promise<Refusal | undefined> {
     const isRead = request.method === 'GET'
     return (isRead ? undefined : this.#foreign(request)) ?? this.#tokenRefusal(request, operatorToken(request))

@@ -33,10 +33,7 @@ const BANNING = {
   },
 }
 
-/**
- * Schema of a path parameter with the number of a report or ban. PostgreSQL would fail on values that are not row
- * numbers.
- */
+/** Schema of a report's or ban's number in the path. Other values would make PostgreSQL fail. */
 const NUMBERED = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } }
 
 type Numbered = { id: string }

@@ -4,15 +4,9 @@ import { nameOfStream } from '../streams/stream-id.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { HttpParts } from './parts.ts'
 
-/**
- * Maximum number of matches and rooms that the operator page lists. The totals on the page include all matches and
- * rooms.
- */
+/** Maximum number of matches and rooms that the operator page lists. The totals on the page count all. */
 const LISTED_MOST = 100
-/**
- * Duration in milliseconds. A node that has not renewed its lease (its sign of life in the journal) for so long is
- * treated as gone.
- */
+/** If a node has not renewed its lease for this many milliseconds, it is treated as gone. */
 const NODE_GONE_MS = 30_000
 /** Node.js runtime metrics that the operator page shows. */
 const RUNTIME = new Set([

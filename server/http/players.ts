@@ -95,10 +95,7 @@ function gamesOf({ games }: Pick<RouteParts, 'games'>, counts: readonly Count[])
   })
 }
 
-/**
- * Returns a page of a player's results. Links for other people do not name the room, because its code would let them
- * enter.
- */
+/** Returns a page of results. Other people's links have no room code, because it would let them enter the room. */
 async function matchesOf(
   { games, identity, services: { journal } }: Pick<RouteParts, 'games' | 'identity' | 'services'>,
   rows: readonly ResultRow[],

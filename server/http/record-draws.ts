@@ -14,10 +14,7 @@ export class RecordDraws {
   readonly #cached = new Map<string, string>()
   /** Number of characters in the cache. */
   #size = 0
-  /**
-   * Random draws are computed for one match after the other, because each computation sends all inputs of a match to
-   * the worker thread.
-   */
+  /** The last computation. They run one after another, because each sends all inputs of a match to the thread. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(past: Pick<Past, 'draws'>, log: Log) {

@@ -16,10 +16,7 @@ import { RecordDraws } from './record-draws.ts'
 import { refuse } from './refuse.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/**
- * Cache-Control of a record without random draws. Such a record becomes complete when the match's rules are installed
- * again.
- */
+/** Cache-Control of a record without random draws. It gets them when the match's rules are installed again. */
 const NOT_CACHED = 'no-cache'
 
 /** How many inputs are sent as one piece of text. */
@@ -61,10 +58,7 @@ export const readNames = forAnyone<Identified>({
   },
 })
 
-/**
- * Removes the digests (hashes of the match state) that the server adds when it stops. These digests would change a
- * record long after the end of the match.
- */
+/** Removes digests that the server adds when it stops, because a record must not change after its match. */
 const withRegularDigests = (loaded: Loaded): Loaded => ({
   ...loaded,
   digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)),
@@ -73,10 +67,7 @@ const withRegularDigests = (loaded: Loaded): Loaded => ({
 const cacheForEver = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('etag', etag).header('cache-control', FOR_EVER)
 
-/**
- * Yields a `MatchRecord` as pieces of JSON. The inputs are sent as the text stored in the journal, without parsing or
- * copying.
- */
+/** Yields a `MatchRecord` as pieces of JSON. The inputs are sent as stored, without parsing or copying. */
 function* pieces(
   { start, chain, digests }: Loaded,
   bodies: readonly string[],

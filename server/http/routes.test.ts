@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
 
-/**
- * Path of the operator's session. The sign-in route checks origin and token itself. The sign-out route needs neither.
- */
+/** Path of the operator's session. Signing in checks origin and token itself; signing out needs neither. */
 const SESSION = '/operator/api/session'
 
 test('every route that changes something accepts only requests from a page of this server', () => {

@@ -17,10 +17,7 @@ import { readReplayPage } from './replay-page.ts'
 import { readReplayPart } from './replays.ts'
 import { addPasskey, askForPasskey, makeLink, readLink, useLink, usePasskey } from './sign-in.ts'
 
-/**
- * An HTTP route. The handler always gets a known caller if the access is `reader` or `changer`, and otherwise only
- * sometimes.
- */
+/** An HTTP route. Only the accesses `reader` and `changer` guarantee that the handler gets a known caller. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string

@@ -16,10 +16,7 @@ export function forwarded(headers: Headers, name: string, hops: number): string 
   return hops > 0 ? entries[Math.max(0, entries.length - hops)] : undefined
 }
 
-/**
- * Returns the range of addresses that shares one rate limit with this request's client. `hops` is the number of trusted
- * proxies.
- */
+/** Returns the client's range of addresses, which shares one rate limit. `hops` counts the trusted proxies. */
 export const addressOf = (
   { headers, socket }: { headers: Headers; socket: { remoteAddress?: string | undefined } },
   hops: number,
@@ -30,7 +27,7 @@ const IPV4_WITH_PORT = /^([\d.]+):\d+$/
 
 /**
  * Returns the range of addresses that belongs to one internet customer. Providers assign a whole IPv6 /64 range to each
- * customer, so a rate limit for each single address would be useless.
+ * customer, so a rate limit for a single address would stop nobody.
  */
 export function limitKeyOf(address: string): string {
   const bare = (BRACKETED.exec(address) ?? IPV4_WITH_PORT.exec(address))?.[1] ?? address

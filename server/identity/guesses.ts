@@ -15,10 +15,7 @@ export class Guesses {
     this.#limit = perMinute(guessesPerMinute)
   }
 
-  /**
-   * Returns a refusal if the address has tried too many wrong codes, so that nobody can find valid codes by trying many
-   * codes.
-   */
+  /** Returns a refusal if the address has tried too many wrong codes. Otherwise somebody could find codes by trying. */
   refusal(address: string): Refusal | undefined {
     return this.#limit.spent(address, this.#clock.now()) ? TOO_MANY : undefined
   }

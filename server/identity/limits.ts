@@ -1,9 +1,7 @@
 // Rate limits by token bucket, and limits on how many users are active at the same time. Callers pass the current time,
 // so the limits need no timers.
 export interface Bucket {
-  /**
-   * Takes `count` tokens, by default one token. Returns false and takes no token if the bucket has fewer tokens left.
-   */
+  /** Takes `count` tokens, by default one. Returns false and takes none if the bucket has fewer tokens left. */
   take(now: number, count?: number): boolean
   /** True if the bucket has at least one token left. */
   has(now: number): boolean

@@ -5,7 +5,7 @@ import { CONFUSABLES } from './confusables.ts'
 
 interface Reserved {
   word: string
-  /** True if no word of a name may look like it. Otherwise only the whole name counts: "Thank You" is a name. */
+  /** True if no word of a name may look like this word; false if only the whole name may not, as for "You". */
   anywhere?: true
 }
 

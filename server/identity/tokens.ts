@@ -30,9 +30,7 @@ export interface Identity {
   token(person: string, device?: string): string
   /** Returns the person of a valid token; undefined if the token is forged or revoked. */
   person(token: string): string | undefined
-  /**
-   * Returns the person and device of a token, even if the token is revoked. Returns undefined if the token is forged.
-   */
+  /** Returns the person and device of a token, even of a revoked token; undefined if the token is forged. */
   bearer(token: string): Bearer | undefined
 }
 
@@ -47,19 +45,13 @@ export interface Bearer {
 export type WhyRevoked = ServerPayload<'signed_out'>['because']
 type Revoking = (person: string, device: string) => WhyRevoked | undefined
 
-/**
- * Opens the keys in a data folder. `played` is true if the journal has entries. If the journal has entries, a missing
- * key is an error.
- */
+/** Opens the keys of a data folder. A missing key is an error if `played`: the journal has entries. */
 export function openIdentity(dataDir: string, now: () => number, played = false, whyRevoked?: Revoking): Identity {
   const old = oldKeys(join(dataDir, 'key.old'))
   return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now, whyRevoked)
 }
 
-/**
- * Returns an identity with these signing keys. The first key signs new tokens. Tokens that were signed with any of the
- * keys are accepted.
- */
+/** Returns an identity with these signing keys. The first signs new tokens; tokens of all keys are accepted. */
 export function identityBy(
   keys: readonly Buffer[],
   now: () => number,
@@ -166,10 +158,7 @@ export const cookiesFor = (token: string, secure: boolean): string[] =>
       `${name}=${token}; Path=/; Max-Age=${token === '' ? 0 : YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   )
 
-/**
- * True if the request comes from a page of this server or of an allowed origin. Requests from other pages may not use
- * the cookie.
- */
+/** True if a page of this server or an allowed origin sent the request. Other pages may not use the cookie. */
 export function originIsOurs(
   request: Pick<IncomingMessage, 'headers'>,
   origins: readonly string[],

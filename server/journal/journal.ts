@@ -178,9 +178,7 @@ export const CALLS = {
    * or the person was forgotten.
    */
   say: write<(id: string, said: Said, ref: string | null) => { line: number; again: boolean } | undefined>(),
-  /**
-   * Returns the last `limit` chat lines of the stream in order, only those with a higher number than `after` if given.
-   */
+  /** Returns the last `limit` chat lines of the stream in order; if `after` is given, only later ones. */
   said: read<(id: string, limit: number, after?: number) => Line[]>(),
   /** Stores a person's display name. Does nothing if the person was forgotten. */
   setName: write<(person: string, name: string) => void>(),

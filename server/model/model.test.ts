@@ -9,10 +9,7 @@ import { game } from '#kit/testing/games/secret.ts'
 import { explore } from './explore.ts'
 import { type Sent, World } from './world.ts'
 
-/**
- * Number of steps up to which all orders are explored. Depth 6 takes some seconds, and each further step makes the test
- * three times as long.
- */
+/** Number of steps of which all orders are explored. Depth 6 takes seconds; each further step triples the time. */
 const DEPTH = Number(process.env.DEPTH ?? 6)
 
 const start: MatchStart = {

@@ -35,10 +35,7 @@ export class Store {
     return this.#views[seq]?.[seat]
   }
 
-  /**
-   * True if the ask with that id is still open after the last input in the journal. An ask is a decision that a seat
-   * must make.
-   */
+  /** True if the ask with that id is open after the last input in the journal. */
   asks(id: string): boolean {
     return this.#scene.asks.some((ask) => ask.id === id)
   }
@@ -75,10 +72,7 @@ export class Store {
   }
 }
 
-/**
- * Returns one node's view of the journal. A crashed node receives no results, but the writes that it requested before
- * the crash may still be stored.
- */
+/** Returns one node's view of the journal. A crashed node gets no results, but its earlier writes may be stored. */
 export function journalOf(store: Store, steps: Steps, server: { name: string; alive: boolean }): Journal {
   const possible = () => server.alive
   const never = new Promise<never>(() => {})

@@ -107,10 +107,7 @@ export class World {
     this.steps.add('A dies', { changes: ['A'], happen: () => this.#die(this.#nodes.A) })
   }
 
-  /**
-   * Takes all remaining steps except crashes, lost messages and deadlines. After that, both nodes query the journal, as
-   * real nodes do once a second.
-   */
+  /** Takes all remaining steps but crashes, lost messages and deadlines. Then both nodes query the journal. */
   async end(): Promise<void> {
     await this.#drain()
     for (const { stream } of Object.values(this.#nodes)) void stream.catchUp()
@@ -153,10 +150,7 @@ export class World {
     return node
   }
 
-  /**
-   * Returns a node's bus. Messages from node A contain the input, and messages from node B do not, so that both cases
-   * are tested.
-   */
+  /** Returns a node's bus. Messages from node A contain the input, messages from node B do not: both are tested. */
   #busOf(node: Node): Bus {
     const bus = localBus()
     const publish: Bus['publish'] = (note) => {
@@ -203,10 +197,7 @@ export class World {
     for (const node of Object.values(this.#nodes)) this.#mayRing(node)
   }
 
-  /**
-   * Adds the step in which a node's alarm fires, if the node may now apply the default of an ask whose deadline has
-   * passed.
-   */
+  /** Adds the step in which a node's alarm fires, if an ask's deadline has passed and may be applied now. */
   #mayRing(node: Node): void {
     const { settlesAt: settles } = node.stream
     if (!node.alive || settles === null || settles > this.#now) return
@@ -316,10 +307,7 @@ export class World {
   }
 }
 
-/**
- * Cached results of the verification, by the content of the journal. The cache helps because many orders lead to the
- * same journal.
- */
+/** Cached verification results by the content of the journal, because many orders lead to the same journal. */
 const checked = new Map<string, readonly string[]>()
 
 /** Verifies the journal as a match record. Returns the violations. */

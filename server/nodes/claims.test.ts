@@ -13,17 +13,12 @@ import { type Nodes, openNodes } from '../testing/nodes.ts'
 import { newDatabase } from '../testing/postgres.ts'
 import { joinAgain, type Match, openMatch, type Player } from '../testing/server.ts'
 
-/**
- * Duration in milliseconds that a node waits after a deadline, so that other nodes can save actions received before the
- * deadline.
- */
+/** Milliseconds that a node waits after a deadline for other nodes to save actions received in time. */
 const OTHERS_MS = 250
 const choose = (shape: string) => ({ type: 'choose', shape })
 const SILENT = new URL('../bots/testing/silent-thinker.ts', import.meta.url)
 
-/**
- * Opens the journal at that address. If a test sets `slow`, the next append takes that many milliseconds of test time.
- */
+/** Opens the journal at that address. If `slow` is set, the next append takes that many milliseconds of test time. */
 async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow: number; asked: Append[] }> {
   const real = await openPostgres(url)
   const journal = Object.assign(Object.create(real) as Journal, {

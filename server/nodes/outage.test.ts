@@ -13,10 +13,7 @@ import { joinAgain, openMatch, openServer, type Player } from '../testing/server
 const SOCKET = '.s.PGSQL.5432'
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/**
- * Creates a database. Returns the database's address, and functions that cut and restore the connection to the
- * database.
- */
+/** Creates a database. Returns its address, and functions that cut and restore the connection to it. */
 async function cuttable() {
   const url = new URL(await newDatabase())
   const real = join(url.searchParams.get('host') as string, SOCKET)

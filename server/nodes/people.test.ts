@@ -35,10 +35,7 @@ async function room(nodes: Nodes, game = 'secret', cookie?: string) {
 const sit = (client: Client, code: string) =>
   client.ask('room_action', { code, action: { type: 'sit' }, id: 'sit' }, 'room_update')
 
-/**
- * Starts a match. The first player is connected to the first node, and the other players are connected to the second
- * node.
- */
+/** Starts a match. The first player is connected to the first node, the others to the second node. */
 async function apart(nodes: Nodes, game = 'secret', seats = 2, options?: unknown): Promise<Match> {
   const match = await openMatch({ client: () => nodes.client(A) }, game, seats, options)
   const [ann, ...others] = match.players as [Player, ...Player[]]

@@ -26,10 +26,7 @@ function freshKey(): ECDH {
   return key
 }
 
-/**
- * Encrypts one message. The key `own` and the `salt` are random for each message; only the test of the RFC example
- * passes preset values.
- */
+/** Encrypts one message. Only the test of the RFC's example passes `own` and `salt`; otherwise both are random. */
 export function encrypt(
   text: string,
   { p256dh, auth }: BrowserKeys,

@@ -11,10 +11,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const choose = (shape: string) => ({ type: 'choose', shape })
 
-/**
- * Starts a match on two nodes. Ann is connected to the first node. Ben is connected to the second node and has
- * subscribed to notices.
- */
+/** Starts a match on two nodes. Ann is connected to the first; Ben, who gets notices, to the second. */
 async function awaited() {
   const push = await openPushService()
   const url = await newDatabase()

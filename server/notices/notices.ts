@@ -20,10 +20,7 @@ const LOOK_AFTER = 1_000
 const LOOK_EVERY = 10_000
 /** Number of players that one step of a pass handles. */
 const PEOPLE = 100
-/**
- * Duration in milliseconds that a node's claim on a stream lasts. If the node has planned no notices by then, another
- * node may plan the notices.
- */
+/** Milliseconds of a node's claim on a stream. Afterwards another node may plan the stream's notices. */
 const CLAIMED_MS = 10_000
 /** How many of a room's latest inputs are read to plan the room's notices. */
 const INPUTS = 64
@@ -108,10 +105,7 @@ export class Notices {
     await this.#planAll(await this.#services.journal.noticeable(written))
   }
 
-  /**
-   * Schedules the next step of the pass in `ms` milliseconds. The first pass after the start runs through all players
-   * at once.
-   */
+  /** Schedules the next step of the pass in `ms` milliseconds. The first pass makes all steps at once. */
   #around(ms: number): void {
     const { clock } = this.#services
     this.#cancels.around = clock.at(clock.now() + ms, () => {

@@ -21,24 +21,16 @@ const MINUTE_MS = 60_000
 const MOMENT_MS = 3_000
 /** Shortest turn for which a turn notice is sent. Only players who are connected can play with shorter turns. */
 const TURN_LEAST_MS = MINUTE_MS
-/**
- * Shortest turn for which a time notice (about the remaining time) is sent. In a shorter turn the time notice would
- * arrive together with the turn notice.
- */
+/** Shortest turn for which a notice about the remaining time is sent. In shorter turns it would come too soon. */
 const CLOCK_LEAST_MS = 5 * MINUTE_MS
-/**
- * A time notice (about the remaining time) is sent when one fifth of the turn's time is left, but at most an hour
- * before the deadline.
- */
+/** The notice about the remaining time is sent after four fifths of a turn, at most an hour before the deadline. */
 const LEFT_SHARE = 5
 const LEFT_MOST_MS = 60 * MINUTE_MS
 
 /** Ask id of the notice about the end of a match. One id is enough, because a match ends only once. */
 const END = 'end'
 
-/**
- * Returns when to send the notice about the remaining time of an ask (a pending decision), in milliseconds since 1970.
- */
+/** Returns when to send the notice about the remaining time of an ask, in milliseconds since 1970. */
 export const timeNoticeAt = ({ since, due }: Ask & { due: number }): number =>
   due - Math.min((due - since) / LEFT_SHARE, LEFT_MOST_MS)
 
@@ -78,10 +70,7 @@ function endPlans({ stream, audience }: Channel): Plan[] {
 export const guestAskId = (room: string, person: string): string =>
   `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
 
-/**
- * Ask id of a rematch notice. The ask id contains the number of the match, because each match can be followed by one
- * rematch.
- */
+/** Ask id of a rematch notice. It contains the number of the match, because each match can have a rematch. */
 export const rematchAskId = (number: number): string => `rematch ${number}`
 
 export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean =>
@@ -93,9 +82,7 @@ export function invitedToRematch({ match, people }: RoomState): string[] {
   return match.seats.flatMap(({ person }) => (people.some(({ id, ready }) => id === person && ready) ? [] : [person]))
 }
 
-/**
- * Returns the people who joined the room after the owner left. The owner has already seen everybody who came earlier.
- */
+/** Returns the people who joined the room after its owner left, whom the owner has not seen. */
 function cameSince(owner: string, inputs: readonly Input[]): string[] {
   const went = inputs.findLastIndex((input) => input.kind === 'away' && input.seats.includes(owner))
   return went < 0 ? [] : inputs.slice(went).flatMap((input) => (input.kind === 'joined' ? [input.seat] : []))

@@ -1,6 +1,6 @@
-// Sends HTTP POST requests to addresses that players provide. For each connection the host name is resolved and checked
-// again, and the connection goes to exactly the checked address, so that an attacker gains nothing by changing the DNS
-// entry after the check. Redirects are not followed.
+// Sends HTTP POST requests to addresses that players provide. Each connection resolves and checks the host name again,
+// and goes to exactly the checked address. So an attacker gains nothing by a changed DNS entry. Redirects are not
+// followed.
 import type { LookupAddress } from 'node:dns'
 import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
@@ -23,9 +23,7 @@ export interface PostResponse {
 /** Timeout in milliseconds for a response. */
 const PATIENCE_MS = 10_000
 const SOCKETS_IDLE = 8
-/**
- * Maximum bytes of a response body to read and discard. Reading a short body to its end lets the connection be reused.
- */
+/** Maximum bytes of a response body to read. A body that was read to its end lets the connection be reused. */
 const ANSWER_MOST = 64 * 1024
 
 export interface Postman {

@@ -18,10 +18,7 @@ function minuteOfDay(now: number, zone: string): number {
 
 const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES
 
-/**
- * Returns the end of the current quiet hours in milliseconds since 1970; undefined outside of quiet hours. If start and
- * end are equal, there are no quiet hours.
- */
+/** Returns when the current quiet hours end, in milliseconds since 1970; undefined outside of quiet hours. */
 export function quietUntil(now: number, { from, to, zone }: QuietHours): number | undefined {
   const minute = minuteOfDay(now, zone)
   if (ahead(from, minute) >= ahead(from, to)) return undefined

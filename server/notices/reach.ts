@@ -21,9 +21,7 @@ const PRIVATE: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/**
- * Public IPv6 addresses are in this block. Three ranges in the block are not public: Teredo, documentation and 6to4.
- */
+/** The block of public IPv6 addresses. Three ranges in it are not public: Teredo, documentation and 6to4. */
 const PUBLIC_6 = ['2000::', 3] as const
 const NOT_PUBLIC_6: readonly [string, number][] = [
   ['2001::', 23],

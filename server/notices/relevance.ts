@@ -29,17 +29,11 @@ export interface Postponed {
 
 const TAG_LENGTH = 32
 
-/**
- * Returns a tag that identifies a notice. The tag is sent as the Topic header, which has at most 32 URL-safe base64
- * characters.
- */
+/** Returns a notice's tag, which is sent as the Topic header: at most 32 URL-safe base64 characters. */
 const tagOf = ({ stream, ask, kind, person }: Due): string =>
   createHash('sha256').update(`${stream}\n${ask}\n${kind}\n${person}`).digest('base64url').slice(0, TAG_LENGTH)
 
-/**
- * Returns the notice with its content. Undefined if the notice no longer applies: the player has made the decision, or
- * is looking at the match or room.
- */
+/** Returns the notice with its content; undefined if the player has decided meanwhile or looks at the match. */
 export async function relevantNotice(sources: NoticeSources, due: Due): Promise<Notice | Postponed | undefined> {
   const channel = await sources.streams.get(due.stream)
   if (!channel || channel.stream.frozen) return undefined

@@ -12,10 +12,7 @@ import { type NoticeSources, relevantNotice } from './relevance.ts'
 import type { Vapid } from './vapid.ts'
 import { webhookHeaders } from './webhook.ts'
 
-/**
- * Duration in milliseconds that a node's claim on a notice lasts. If the node has not sent the notice by then, another
- * node may send the notice.
- */
+/** Milliseconds of a node's claim on a notice. Afterwards another node may send the notice. */
 const CLAIMED_MS = 60_000
 const AT_ONCE = 128
 const AT_ONE_HOST = 32
@@ -53,10 +50,7 @@ export class Sending {
     this.#parts = parts
   }
 
-  /**
-   * Starts sending notices that are due. Returns when to look for due notices again, in milliseconds since 1970; null
-   * if no notice is planned.
-   */
+  /** Sends due notices. Returns when the next ones are due, in milliseconds since 1970; null if none is planned. */
   async look(): Promise<number | null> {
     const { clock, journal } = this.#services
     const now = clock.now()
@@ -109,10 +103,7 @@ export class Sending {
     await this.#settle(due, host, posted)
   }
 
-  /**
-   * Returns the notice with its content. Postpones the notice if this node lacks the match's rules, so that a node that
-   * has these rules can send the notice.
-   */
+  /** Returns the notice with its content. If this node lacks the match's rules, postpones it for other nodes. */
   async #notice(due: DueNotice): ReturnType<typeof relevantNotice> {
     try {
       return await relevantNotice(this.#parts, due)

@@ -189,9 +189,7 @@ test('a person who says that a passkey is lost needs no proof to remove the pass
     expect(await request(laptop, { action, target: await idOf(phone), isLost: true })).toHaveProperty('prove')
 })
 
-/**
- * Returns Ann's laptop and phone, and a passkey that was stored before the journal recorded the device of a passkey.
- */
+/** Returns Ann's laptop and phone, and a passkey that was stored before passkeys had devices. */
 async function withOldPasskey() {
   const { server, ...devices } = await annsDevices()
   await addPasskey(devices.phone, devices.passkey, devices.laptop)

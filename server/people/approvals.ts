@@ -20,15 +20,9 @@ import { NO_PASSKEY, type Passkeys } from './passkeys.ts'
 import type { People } from './people.ts'
 import { CANCEL_MS, confirmerOf, mayCancel } from './seniority.ts'
 
-/**
- * Duration in milliseconds between two searches of a node for requests that are due. These include requests confirmed
- * at other nodes.
- */
+/** Milliseconds between two searches for requests that are due, including those confirmed at other nodes. */
 const LOOK_EVERY = 60_000
-/**
- * Duration in milliseconds that a node's claim on a request lasts. If the node has not carried out the request by then,
- * another node may do so.
- */
+/** Milliseconds of a node's claim on a request. Afterwards another node may carry the request out. */
 const CLAIMED_MS = 10_000
 const AT_ONCE = 20
 
@@ -51,17 +45,13 @@ export interface Proof {
   isLost?: boolean | undefined
 }
 
-/**
- * The result of a request: the request is done, a passkey can be registered, a passkey must prove the request, or a
- * device must confirm the request.
- */
+/** The request is done, allows a passkey to be registered, or must be proved by a passkey or confirmed by a device. */
 export type Asked =
   | { done: true }
   | { offer: PublicKeyCredentialCreationOptionsJSON }
   | { prove: PublicKeyCredentialRequestOptionsJSON }
   | { waits: MyRequest }
 
-/** The devices and passkeys of a person. */
 interface Known {
   devices: readonly Device[]
   passkeys: readonly Passkey[]
@@ -180,10 +170,7 @@ export class Approvals {
     return passkey?.person === asking.person ? undefined : NO_PASSKEY
   }
 
-  /**
-   * Carries out a request that a passkey or a device has approved. If the request is to add a passkey, returns the
-   * options for registering the passkey.
-   */
+  /** Carries out an approved request. Returns the options for registering a passkey if it is to add one. */
   async #grant(asking: Asking, guarded: Guarded): Promise<Asked | Refusal> {
     if (guarded.action !== 'add_passkey') {
       await this.#carryOut(asking.person, guarded, [asking.device])
@@ -236,10 +223,7 @@ export class Approvals {
     return devices.map((known) => (known.id === device ? { ...known, seen: now } : known))
   }
 
-  /**
-   * Returns the passkeys that can prove a request. A passkey without a known device can prove a request only after its
-   * person decided to keep the passkey.
-   */
+  /** Returns the passkeys that can prove a request. An old passkey without a device can only if it was kept. */
   async #provingPasskeys(person: string): Promise<Passkey[]> {
     return (await this.#services.journal.passkeys(person)).filter(({ device, kept }) => device !== null || kept)
   }
@@ -252,9 +236,7 @@ export class Approvals {
     this.onChanged.emit(person)
   }
 
-  /**
-   * Carries out the due requests that this node could claim (reserve). Carrying out a request twice changes nothing.
-   */
+  /** Carries out the due requests that this node has claimed. Doing this twice changes nothing. */
   async #carryOutDue(): Promise<void> {
     const { clock, journal, log } = this.#services
     const now = clock.now()
@@ -266,10 +248,7 @@ export class Approvals {
     }
   }
 
-  /**
-   * Schedules the next search for requests that are due. The time at which a request takes effect is stored in the
-   * journal.
-   */
+  /** Schedules the next search for due requests. The journal stores when each request takes effect. */
   #lookAt(at: number): void {
     const { clock } = this.#services
     if (this.#stopped || at >= this.#next) return

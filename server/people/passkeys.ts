@@ -37,10 +37,7 @@ interface Registering {
 type Asked = Pick<Ticket, 'kind' | 'person' | 'device' | 'about'>
 const ANYBODY: Asked = { kind: 'recover', person: '', device: null, about: null }
 
-/**
- * A challenge. A passkey's answer to the challenge proves that the person wants one action on one target from one
- * device.
- */
+/** A challenge. A passkey's answer proves that the person wants one action on one target from one device. */
 const proofOf = ({ person, device }: Registering, { action, target }: Guarded): Asked => ({
   kind: 'prove',
   person,
@@ -203,10 +200,7 @@ export class Passkeys {
     return isGood && ticket.until > clock.now() ? ticket : undefined
   }
 
-  /**
-   * Runs a verification. Returns undefined if the verification throws. The library throws for malformed responses and
-   * wrong signatures.
-   */
+  /** Runs a verification. Undefined if the library throws: the response is malformed or its signature wrong. */
   async #verified<Verified>(check: () => Promise<Verified>): Promise<Verified | undefined> {
     try {
       return await check()

@@ -15,9 +15,7 @@ export const LINK_MS = 10 * MINUTE_MS
 const SEEN_EVERY = 10 * MINUTE_MS
 /** How many devices the cache of stored activity holds. */
 const SEEN_MOST = 20_000
-/**
- * Number of letters in the code of a link that adds a device. The code has 60 bits, too many to guess in ten minutes.
- */
+/** Letters in the code of a link that adds a device: 60 bits, too many to guess in ten minutes. */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
 /** How many open rooms and matches a forgotten person leaves explicitly. */
@@ -78,10 +76,7 @@ export class People {
       .catch((error: unknown) => log.warn({ err: error }, 'the activity of a device could not be stored'))
   }
 
-  /**
-   * Returns the devices of a person. The requesting device is the first in the list, even if the journal has no row for
-   * it.
-   */
+  /** Returns a person's devices. The requesting device comes first, even if the journal has no row for it. */
   async devices({ person, device }: Bearer, label: string): Promise<OwnDevice[]> {
     const now = this.#services.clock.now()
     const others = (await this.#services.journal.devices(person)).map((known) => ({

@@ -4,12 +4,11 @@ import type { Approval } from '../journal/calls/approvals.ts'
 import type { Device, Passkey } from '../journal/calls/people.ts'
 
 const DAY_MS = 24 * 3600_000
-/** Duration in milliseconds. If the oldest device is not used for so long, the next oldest device confirms requests. */
+/** If the oldest device is not used for this many milliseconds, the next oldest device confirms requests. */
 export const UNSEEN_MS = 7 * DAY_MS
 /**
- * How long a request waits before it takes effect: a duration in milliseconds. During this wait any device can cancel
- * the request. A request does not wait if a passkey approves it, or if the oldest device of a person without passkeys
- * approves it.
+ * Milliseconds before a request takes effect, in which any device can cancel it. A request does not wait if a passkey
+ * approves it, or if the oldest device of a person without passkeys approves it.
  */
 export const CANCEL_MS = DAY_MS
 
@@ -30,10 +29,7 @@ export function confirmerOf(devices: readonly Device[], now: number): Confirmer 
   return device && { device, isLongestKnown: device === ranked[0] }
 }
 
-/**
- * Returns the device that a request would remove, or the device whose passkey a request would remove; null for other
- * requests.
- */
+/** Returns the device that a request would remove, or whose passkey it would remove; null for other requests. */
 function victimOf({ action, target }: Approval, passkeys: readonly Passkey[]): string | null {
   if (action === 'remove_device') return target
   return action === 'remove_passkey' ? (passkeys.find(({ id }) => id === target)?.device ?? null) : null

@@ -20,10 +20,7 @@ interface Guarded {
   isLost?: boolean
 }
 
-/**
- * Makes a request that needs a proof. If the server asks for a passkey and `passkey` is given, the browser answers with
- * that passkey.
- */
+/** Makes a request that needs a proof. If the server asks for a passkey, the browser answers with `passkey`. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into every answer.
 export async function request(browser: Browser, guarded: Guarded, passkey?: Authenticator): Promise<any> {
   const asked = await browser.post('/api/me/requests', guarded)
@@ -31,10 +28,7 @@ export async function request(browser: Browser, guarded: Guarded, passkey?: Auth
   return browser.post('/api/me/requests', { ...guarded, assertion: passkey.show(asked.prove) })
 }
 
-/**
- * Registers a passkey. `confirming` is the person's oldest device, which confirms the request if `browser` is a newer
- * device.
- */
+/** Registers a passkey. `confirming`, the person's oldest device, confirms the request of a newer `browser`. */
 export async function addPasskey(browser: Browser, authenticator: Authenticator, confirming?: Browser): Promise<void> {
   const asked = await request(browser, { action: 'add_passkey' })
   if (asked.waits) await confirming?.post(`/api/me/requests/${asked.waits.id}/confirm`)

@@ -11,9 +11,7 @@ const SEEN_MOST = 1_000
 
 interface ProfilesParts {
   streams: Streams
-  /**
-   * True if the player is connected to this node. A node reads the profiles only of players who are connected to it.
-   */
+  /** True if the player is connected to this node, which reads the profiles of no other players. */
   isConnected(person: string): boolean
 }
 

@@ -16,10 +16,7 @@ import { load } from '../streams/fold.ts'
 import type { Streams } from '../streams/streams.ts'
 import { isUnservable } from '../streams/unservable.ts'
 
-/**
- * Delay in milliseconds before results are stored. The results of all matches that end during this delay are stored
- * together.
- */
+/** Milliseconds before results are stored. Matches that end during this time are stored together. */
 const PAUSE_MS = 500
 const AT_ONCE = 20
 
@@ -34,10 +31,7 @@ export class Results {
   readonly #claims: Claims
   readonly #streams: Streams
   readonly #rules: Rules
-  /**
-   * Ids of matches whose results this node cannot compute, because rules are missing or data is damaged. The server
-   * tries these matches again at its next start.
-   */
+  /** Matches whose results this node can't compute: rules are missing or data is damaged. Retried at the next start. */
   readonly #missing = new Set<string>()
   readonly #job: Job
   /** Emitted with the ids of players whose results have changed. */

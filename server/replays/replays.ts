@@ -10,10 +10,7 @@ import type { Claims } from '../streams/claims.ts'
 import { inputsOf } from '../streams/fold.ts'
 import type { Past } from '../streams/past.ts'
 
-/**
- * Delay in milliseconds between the end of a match and the storing of the match's replay. During this delay players
- * look at the result or start the next match.
- */
+/** Milliseconds between the end of a match and the storing of its replay, while players look at the result. */
 const PAUSE_MS = 10_000
 const DAY_MS = 86_400_000
 const MB = 1e6
@@ -23,10 +20,7 @@ export class Replays {
   readonly #services: Services
   readonly #claims: Claims
   readonly #past: Past
-  /**
-   * Ids of matches that this node cannot replay, because rules are missing or data is damaged. The server tries these
-   * matches again at its next start.
-   */
+  /** Matches that this node cannot replay: rules are missing or data is damaged. Retried at the next start. */
   readonly #missing = new Set<string>()
   readonly #job: Job
 
@@ -61,10 +55,7 @@ export class Replays {
     }
   }
 
-  /**
-   * Returns ids of matches without a stored replay. Returns no ids while the disk is nearly full, because saving moves
-   * needs the remaining space.
-   */
+  /** Returns matches without a stored replay. Returns none while the disk is nearly full, which moves need. */
   async #unstored(since: number): Promise<string[]> {
     const { free, settings } = this.#services
     if (this.#job.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []

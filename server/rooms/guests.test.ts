@@ -146,7 +146,7 @@ test('a person muted by the owner of the room cannot chat in the match', async (
   expect(await ann.client.next('chat')).toMatchObject({ lines: [{ text: 'Hello', person }] })
 })
 
-test('a removed person cannot return under a new identity from the same address, but a person whose id is older than the removal can enter', async () => {
+test('a removed person cannot return under a new identity from the same address, but a person whose id was created before the removal can enter', async () => {
   const server = await openServer({ games: [secret] })
   const known = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload.token
   server.clock.advance(120_000)

@@ -6,10 +6,10 @@ import { botName } from '../identity/bot-person.ts'
 import { compareSeats, numberNames } from '../identity/same-names.ts'
 import type { Person, RoomState } from './state.ts'
 
-/** Returns the names of the people in the room now, as everybody sees them. A bot's name is derived from its id. */
+/** Returns the names of the people in the room now, as everybody sees them. A bot's name follows from its id. */
 export function namesIn({ names, match }: Scene): Record<string, string> {
   const { people } = match.state as RoomState
-  // Seated people come first, in the order of their seats, so that the match shows the same numbers.
+  // Seated people come first, in the order of their seats, so that equal names get the same numbers as in the match.
   const ordered = [...people].sort(bySeat)
   const numbered = numberNames(ordered.map(({ id }) => botName(id) || (names[id] ?? '')))
   return Object.fromEntries(people.map((person) => [person.id, numbered[ordered.indexOf(person)] ?? '']))

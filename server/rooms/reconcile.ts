@@ -1,6 +1,6 @@
 // Makes each room and its match agree. The room's rules decide that a match starts; this file creates the match and
-// reports the end of the match to the room. Every step is idempotent, so a crash between two steps is repaired when the
-// room and its match are next compared.
+// reports its end to the room. Every step is idempotent. If a crash stops the work between two steps, the next run does
+// the rest.
 import { refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
@@ -29,7 +29,7 @@ export class Reconciler {
   readonly #streams: Streams
   readonly #games: Games
   readonly #identity: Identity
-  /** Rooms whose journal row says that they are publicly listed, as far as this node knows. */
+  /** Publicly listed rooms, as this node knows them from the journal. */
   readonly #listed = new WeakSet<Channel>()
   /** Ids of rooms whose reconciliation failed and is about to be tried again. */
   readonly #waiting = new Set<string>()
@@ -45,10 +45,7 @@ export class Reconciler {
     })
   }
 
-  /**
-   * Makes the room and its match agree, using only saved inputs. Returns the error if another node must serve the
-   * match.
-   */
+  /** Makes the room and its match agree by saved inputs. Returns the error if another node must serve the match. */
   async reconcile(id: string | undefined): Promise<RulesMissing | undefined> {
     if (!id) return undefined
     try {
@@ -70,10 +67,7 @@ export class Reconciler {
     return undefined
   }
 
-  /**
-   * Returns the room's match. Creates the match if the match does not exist. Undefined if the match cannot be played,
-   * so that the room can start another match.
-   */
+  /** Returns the room's match, and creates it if it does not exist. Undefined if the match cannot be played. */
   async #matchOf(room: Channel, wanted: RoomMatch): Promise<Channel | undefined> {
     try {
       const match = (await this.#streams.get(matchStream(wanted.id))) ?? (await this.#begin(room, wanted))
@@ -119,10 +113,7 @@ export class Reconciler {
     })
   }
 
-  /**
-   * Creates the room's match. The room first records the version of the rules and the start time, so that every node
-   * creates the same match.
-   */
+  /** Creates the room's match. The room first stores the rules' version and the start time for all nodes. */
   async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
     const { game: gameId, match } = stateOf(room)
     const newest = this.#games.newest(gameId)
@@ -177,10 +168,7 @@ export class Reconciler {
     await this.#freePlaces(room, match)
   }
 
-  /**
-   * Seats one person in the match. Every step reads the state again, because another node or the person may have
-   * changed the state.
-   */
+  /** Seats one person in the match. Reads the state again at every step, because it may have changed meanwhile. */
   async #seatOne(room: Channel, match: Channel, { id, salt, side }: Person, seat: Seat): Promise<void> {
     const stood = () => find(stateOf(room), id)?.seat !== seat
     const hasLeft = () =>
@@ -228,9 +216,7 @@ export class Reconciler {
       await this.#tell(room, { type: 'owned', number, person })
   }
 
-  /**
-   * Commits an action of the server to the room's stream. Commits nothing if `stale` returns true when the job runs.
-   */
+  /** Commits an action of the server to the room's stream, unless `stale` returns true when the job runs. */
   async #tell(room: Channel, action: ServerAction, stale = () => false): Promise<void> {
     const answer = await room.stream.commitOwn(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (isRefused(answer)) throw new Error(answer.refusal.message)
@@ -241,7 +227,7 @@ export class Reconciler {
 const leave = (match: Stream, seat: Seat) =>
   match.commitOwn(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
 
-/** Disconnects viewers who were removed from the room. */
+/** Disconnects viewers of the match whom the owner removed from the room. */
 function showOut(room: Channel): void {
   const state = stateOf(room)
   room.audience.detachIf(({ viewer }) => refuseRemoved(state, viewer))

@@ -7,7 +7,7 @@ import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type Roo
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 const MUTED = refusal('muted', 'The owner of the room has muted you')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
-/** Length of a minute. The time at which a person's id was created is known only to the minute. */
+/** One minute in milliseconds. A person's id contains the minute of its creation, not the exact time. */
 const MINUTE_MS = 60_000
 const FULL = refusal('full', 'This room is full')
 
@@ -15,9 +15,7 @@ const FULL = refusal('full', 'This room is full')
 export const refuseRemoved = (state: RoomState, id: string): Refusal | undefined =>
   state.removed.some(({ person }) => person === id) ? KICKED : undefined
 
-/**
- * True if a person with this address hash and creation time may be one of the people in `those` under a new identity.
- */
+/** True if a person with this address hash and creation time may be one of `those` under a new identity. */
 const mayBeOneOf = (those: readonly { from: string | null; at: number }[], from: string, madeAt: number): boolean =>
   those.some((one) => one.from === from && madeAt + MINUTE_MS > one.at)
 

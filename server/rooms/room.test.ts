@@ -169,7 +169,7 @@ test('anybody can start the next match if the owner of the lobby is absent', () 
   expect(view(table).match).toMatchObject({ number: 1 })
 })
 
-test('a bot refused by the match leaves the room, and a refused person stands up', () => {
+test('a bot refused by the match leaves the room, and a person refused by the match loses the seat', () => {
   const table = room('filling', ['ann', 'ben'])
   table.act('ann', { type: 'sit' }).act('ann', { type: 'add_bot', strength: 'easy' }).act('ben', { type: 'sit' })
   for (const person of ['bot:easy:1', 'ben']) told(table, { type: 'turned_away', person, reason: 'No' })
@@ -206,7 +206,7 @@ test('when the owner changes the options, all other people are no longer ready',
   expect(view(table).people[1]?.ready).toBe(false)
 })
 
-/** The rules of a room, changed for random play (fuzzing): anybody may report that the match is over. */
+/** The rules of a room for random play (fuzzing). In these rules anybody may report that the match is over. */
 const ending: AnyGame = {
   ...rules,
   // Twelve people take part, so that enough people remain after some are removed.

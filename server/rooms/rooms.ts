@@ -22,7 +22,7 @@ import { type RoomOptions, type RoomState, stateOf } from './state.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from './stream-id.ts'
 import { type Muting, REMATCH_MS, type Readiness, type Removal } from './update.ts'
 
-/** Maximum number of inputs of a room. Computing the state of a room from more inputs would take too long. */
+/** Maximum number of inputs of a room. Loading a room with more inputs would take too long. */
 const INPUTS_MOST = 20_000
 const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: please open a new one')
 
@@ -117,9 +117,7 @@ export class Rooms {
     return this.#identity.tag(`room ${person} ${id}`)
   }
 
-  /**
-   * Returns the room code for a request to create a room, at the given attempt. Other people cannot predict the code.
-   */
+  /** Returns the room code for a request to create a room. Each `attempt` gives another, unpredictable code. */
   #codeOf(made: string, attempt: number): string {
     return Array.from(
       { length: 6 },
@@ -194,10 +192,7 @@ export class Rooms {
     return room && refuseMuted(room, person, from, this.#identity.madeAt(person))
   }
 
-  /**
-   * Returns a refusal if people of this address have added too many bots. Bots in rooms that are not in memory are not
-   * counted.
-   */
+  /** Returns a refusal if this address has added too many bots to rooms that are in memory. */
   countBot(from: string, room: Channel): Refusal | undefined {
     if (this.#withBots.size > 10_000) this.#withBots.clear()
     const rooms = this.#withBots.get(from) ?? new Set()

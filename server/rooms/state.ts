@@ -32,14 +32,9 @@ export interface RoomMatch {
   seed: string
   options: Record<string, unknown>
   clocks?: 'off'
-  /**
-   * The version of the rules and the start time in milliseconds since 1970. Null until the server has reported both.
-   */
+  /** The rules' version and the start time in milliseconds since 1970; null until the server has reported both. */
   begun: { version: number; at: number } | null
-  /**
-   * The players in seat order. In a match with open seats, the list also has players who left, until the match reports
-   * their seats as free.
-   */
+  /** The players in seat order. With open seats, players who left stay in it until their seats are reported free. */
   seats: Place[]
 }
 
@@ -91,7 +86,7 @@ export const hasOtherPlayers = (state: RoomState, id: string): boolean =>
   state.people.some((person) => person.seat !== null && person.id !== id && !isBot(person.id))
 export const isRunning = (state: RoomState): boolean => state.match !== null && !state.match.over
 
-/** Sets whether a person is ready. `until` is the expiry time of the rematch request of a ready person. */
+/** Sets whether a person is ready. `until` is when the rematch request of a ready person expires. */
 export function setReady(person: Person, ready: boolean, until?: number): void {
   person.ready = ready
   if (ready && until !== undefined) person.until = until
@@ -116,9 +111,7 @@ export function mayTake(state: RoomState, seat: Seat, id: string): boolean {
   return sits === undefined && (holder === undefined || holder === id)
 }
 
-/**
- * Returns the seat that the person had before, else the first empty seat, else the first seat whose occupant is absent.
- */
+/** Returns the person's earlier seat, else the first empty seat, else the first seat of an absent person. */
 export function freeSeat(state: RoomState, id: string): Seat | undefined {
   const old = isRunning(state) ? state.match?.seats.find((held) => held.person === id)?.seat : undefined
   const free = state.names.filter((seat) => mayTake(state, seat, id))

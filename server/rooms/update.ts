@@ -75,7 +75,7 @@ export function update(turn: RoomTurn, input: Input<PersonAction | ServerAction>
   startIfReady(turn)
 }
 
-/** Applies an action of the server. Returns false if a person made the action. */
+/** Applies an action that the server itself made. Returns false if a person made the action. */
 function told(turn: RoomTurn, action: PersonAction | ServerAction): boolean {
   const { state } = turn
   switch (action.type) {
@@ -161,7 +161,7 @@ function mute({ state, now }: RoomTurn, { person, muted, from }: Muting): void {
   if (muted) state.muted = [...state.muted, person].slice(-MUTED_MOST)
   const others = (state.mutedFrom ?? []).filter((known) => known.person !== person)
   const known = muted && from !== undefined ? [...others, { person, from, at: now }].slice(-MUTED_MOST) : others
-  // An empty list is stored as an absent field, as in rooms stored before the field `mutedFrom` existed.
+  // An empty list is stored as a missing field, because rooms stored before `mutedFrom` existed have no such field.
   if (known.length > 0) state.mutedFrom = known
   else delete state.mutedFrom
 }
@@ -183,10 +183,7 @@ function sit(turn: RoomTurn, me: Person, action: Extract<PersonAction, { type: '
   turn.emit({ type: 'sat', person: me.id, seat: me.seat })
 }
 
-/**
- * Switches the clocks on or off. If the field `clocks` is absent, the clocks are on. Rooms stored before the field
- * existed do not have the field.
- */
+/** Switches the clocks on or off. If the field `clocks` is missing, as in old rooms, the clocks are on. */
 function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
   if (clocks === 'off') state.clocks = 'off'
   else delete state.clocks
@@ -197,16 +194,10 @@ function stand(person: Person): void {
   setReady(person, false)
 }
 
-/**
- * Id of the ask (a pending decision) that sets the deadline of a person's request for a rematch. No player has to
- * answer this ask.
- */
+/** Id of the ask whose deadline ends a person's request for a rematch. No player has to answer this ask. */
 const rematchAskId = ({ id, until }: Person): string => `rematch/${id}/${until}`
 
-/**
- * Returns one ask (a pending decision) for each open request for a rematch. The deadline of the ask is the expiry time
- * of the request.
- */
+/** Returns one ask for each open request for a rematch. Its deadline is when the request expires. */
 export const rematchAsks = (state: RoomState): Ask[] =>
   state.people.flatMap((person) =>
     person.until === undefined
@@ -240,7 +231,7 @@ const placeOf = ({ id, seat, salt, side }: Person) => ({
   ...(side !== undefined && { side }),
 })
 
-/** Makes a person stand up because the match refused the person or the person left the match. */
+/** Takes a person's seat away because the match refused the person or the person left the match. */
 function turnAway(turn: RoomTurn, id: string, reason: string): void {
   const { state, emit } = turn
   const person = find(state, id)
@@ -316,10 +307,7 @@ function over(turn: RoomTurn): void {
   turn.emit({ type: 'match_over', match: state.match.id })
 }
 
-/**
- * Starts a match if everybody seated is ready and enough seats are taken. With open seats, one taken seat is enough.
- * Bots alone never start a match.
- */
+/** Starts a match if all seated people are ready and enough seats are taken. Bots alone start no match. */
 function startIfReady(turn: RoomTurn): void {
   const { state, dice } = turn
   if (isRunning(state)) return

@@ -33,10 +33,7 @@ const kitSources = (): string => {
   return kit
 }
 
-/**
- * Returns the fingerprint of the rules in a folder. `packages` names the packages that the rules use in addition to the
- * kit's packages.
- */
+/** Returns the fingerprint of a folder's rules. `packages` names packages that they use besides the kit's. */
 export const fingerprintOf = (folder: string, packages: readonly string[] = []): string =>
   sha256([kitSources(), ...sourcesIn(folder), ...packages.map(versioned)].join('\n'))
 

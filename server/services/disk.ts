@@ -16,9 +16,7 @@ export interface DiskSettings {
   onFailed(error: unknown): void
 }
 
-/**
- * Returns the free bytes. The system call takes only microseconds, because the SQLite file is never on a network disk.
- */
+/** Returns the free bytes. This takes microseconds, because the SQLite file is never on a network disk. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

@@ -30,9 +30,7 @@ export class Job {
     this.#soon(this.#pauseMs)
   }
 
-  /**
-   * Starts no more work and waits until the work in progress has ended. `hurry` makes the work in progress end soon.
-   */
+  /** Starts no more work and waits for the work in progress, which `hurry` makes end soon. */
   async stop(hurry: () => Promise<void> = async () => {}): Promise<void> {
     this.stopped = true
     this.#cancel()

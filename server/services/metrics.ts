@@ -87,9 +87,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
   }
 }
 
-/**
- * Adds the journal's counters to the metrics. The counters are read from the journal at each request for the metrics.
- */
+/** Adds the journal's counters, which are read from the journal whenever the metrics are requested. */
 function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>, damages: () => number): void {
   const registers = [registry]
   const count = (name: string, help: string, read: (stats: JournalStats) => number) =>

@@ -32,10 +32,7 @@ interface SavingParts {
   clock: Clock
   /** Returns the number of free bytes on the journal's disk. */
   free(): number
-  /**
-   * Writes a small row, to find out whether the journal can save again. Without requests from players, no other write
-   * would show that saving works again.
-   */
+  /** Writes a small row, to find out whether saving works again even if no player sends a request. */
   probe(): void
 }
 

@@ -49,10 +49,7 @@ export async function openClock(
   return { clock, follow: () => clock.follow(shared.now) }
 }
 
-/**
- * Makes a folder that only this user can read, because the folder will hold the random seeds of matches and people's
- * names.
- */
+/** Makes a folder that only this user can read, because it will hold secret seeds and people's names. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -8,20 +8,14 @@ import type { Streams } from '../streams/streams.ts'
 const HOUR = 3600_000
 /** Age in milliseconds after which unplayed matches are deleted. */
 const UNPLAYED_MS = 24 * HOUR
-/**
- * Duration in milliseconds. A room without visitors for so long is deleted. The matches of a deleted room are not
- * deleted.
- */
+/** After this many milliseconds without visitors a room is deleted, but not its matches. */
 const DESERTED_MS = 30 * 24 * HOUR
-/** Duration in milliseconds after which a closed report is deleted. */
+/** Milliseconds after which a closed report is deleted. */
 const CLOSED_MS = 90 * 24 * HOUR
 /** Age in milliseconds at which unanswered requests from devices are deleted. */
 const UNANSWERED_MS = 30 * 24 * HOUR
 const SWEEP_EVERY = HOUR
-/**
- * Delay in milliseconds before newly used streams are recorded in the journal, so that several streams are recorded
- * together.
- */
+/** Milliseconds before newly used streams are recorded in the journal, several streams together. */
 const SAY_AFTER = 1_000
 
 export class Sweep {
@@ -78,10 +72,7 @@ export class Sweep {
     for (const id of ids) this.#unsaid.add(id)
   }
 
-  /**
-   * Records in the journal which streams this node uses. After a failure or a conflict the next call records these
-   * streams.
-   */
+  /** Records in the journal which streams this node uses. The next call repeats what failed or conflicted. */
   async #say(): Promise<void> {
     const { clock, journal, log } = this.#services
     const ids = [...this.#unsaid]

@@ -50,10 +50,7 @@ export class Client {
     this.socket.send(data)
   }
 
-  /**
-   * Resolves to the next message of this type that satisfies the condition, and removes this message from the inbox.
-   * Earlier messages stay in the inbox.
-   */
+  /** Takes the next message of this type that satisfies the condition. Earlier messages stay in the inbox. */
   async next(type: string, fits: (payload: Payload) => boolean = () => true): Promise<Payload> {
     for (;;) {
       const at = this.inbox.findIndex((message) => message.type === type && fits(message.payload))

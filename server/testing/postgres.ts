@@ -10,10 +10,7 @@ const url = () => {
   return given
 }
 
-/**
- * Makes a schema and returns its address. The schema is deleted when the tests end, together with the whole PostgreSQL
- * server.
- */
+/** Makes a schema and returns its address. It is deleted with the PostgreSQL server when the tests end. */
 export async function newDatabase(): Promise<string> {
   const { name, client } = await newSchema()
   await client.end()

@@ -33,10 +33,7 @@ export const LOOSE = {
   LEAVE_MS: '0',
 }
 
-/**
- * Duration in milliseconds. If a node has been stopped for this long, the other nodes assume that the node no longer
- * runs its rules.
- */
+/** If a node is stopped for this many milliseconds, other nodes assume that it no longer runs its rules. */
 export const UNHEARD_MS = 31_000
 
 export interface TestServer {
@@ -119,10 +116,7 @@ export interface Player {
   /** The player's seat in the match. */
   seat: string
   joined: Payload
-  /**
-   * Sends an action with the id of the decision that the action answers. Resolves to the server's acceptance or
-   * refusal.
-   */
+  /** Sends an action with the id of the ask that it answers. Resolves to the server's acceptance or refusal. */
   play(action: unknown, more?: Record<string, unknown>): Promise<Payload>
 }
 

@@ -55,10 +55,7 @@ const BY_TYPE: Record<string, Values> = {
   null: fc.constant(null),
 }
 
-/**
- * Returns a generator for a schema. `fields` holds generators by field name. They replace the schema's values for
- * fields with these names at any depth.
- */
+/** Returns a generator for a schema. `fields` replaces the generators of fields with these names at any depth. */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, Values>> = {}): Values {
   const { type, anyOf, items, properties } = schema
   if ('const' in schema) return fc.constant(schema.const)

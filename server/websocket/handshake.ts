@@ -9,17 +9,11 @@ const VERSION = '13'
 /** A handshake key: 16 bytes in base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
-/**
- * True if the client's request offers WebSocket, perhaps among other protocols. This function can also be used as the
- * `shouldUpgradeCallback` of node:http.
- */
+/** True if the request offers WebSocket, maybe among others. Also fits `shouldUpgradeCallback` of node:http. */
 export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 
-/**
- * Answers a request that node:http reports as `upgrade`. Returns false if the request was rejected and answered.
- * Extensions and subprotocols are declined.
- */
+/** Accepts or rejects a request that node:http reports as `upgrade`. Returns false if it was rejected. */
 export function acceptUpgrade(request: IncomingMessage, stream: Duplex): stream is NetSocket {
   const { headers } = request
   const key = headers['sec-websocket-key'] ?? ''

@@ -8,10 +8,7 @@ export const FIN = 0x80
 export const RSV = 0x70
 /** The mask bit of a frame's second byte. */
 export const MASKED = 0x80
-/**
- * Two values of a frame's length field. They mean that the real length follows in the next 2 bytes or in the next 8
- * bytes.
- */
+/** Values of a frame's length field that mean: the length is in the next 2 bytes, or in the next 8 bytes. */
 export const LENGTH_16 = 126
 export const LENGTH_64 = 127
 

@@ -20,10 +20,7 @@ export interface ReaderHandlers {
   pong(): void
   /** Called for a close frame. The reader ignores all bytes after a close frame. */
   close(code: number): void
-  /**
-   * Called if the client violates the protocol and the connection must fail (section 7.1.7). The reader ignores all
-   * further bytes.
-   */
+  /** Called if the client violates the protocol (section 7.1.7). The reader ignores all further bytes. */
   fail(code: number, reason: string): void
 }
 
@@ -150,10 +147,7 @@ export class Reader {
   }
 }
 
-/**
- * Collects bytes by copying them. If the received chunks were stored without copying, the far larger system buffers
- * around the chunks would stay in memory.
- */
+/** Collects bytes by copying. Stored chunks would keep the far larger system buffers around them in memory. */
 class Accumulator {
   size = 0
   #bytes = Buffer.alloc(0)

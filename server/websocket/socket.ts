@@ -6,10 +6,7 @@ import { type FrameInfo, Reader } from './reader.ts'
 import { type Text, writeControl, writeMessages } from './writer.ts'
 
 export interface Handlers {
-  /**
-   * Called for every frame. If the frame completes a message, a ping or a pong, the handler `message`, `ping` or `pong`
-   * is called directly afterwards.
-   */
+  /** Called for every frame, before the handler of the `message`, `ping` or `pong` that the frame completes. */
   frame(frame: FrameInfo): void
   message(data: Buffer, binary: boolean): void
   /** Returns true if the ping should be answered. */
@@ -25,9 +22,7 @@ export class Socket {
   /** True once a close frame was sent. After a close frame, no other frame may be sent. */
   #closing = false
 
-  /**
-   * `head` holds the bytes that arrived together with the upgrade request; `maxBytes` is the largest allowed message.
-   */
+  /** `head` holds the bytes that came with the upgrade request; `maxBytes` is the largest allowed message. */
   constructor(net: NetSocket, head: Buffer, maxBytes: number, handlers: Handlers) {
     this.#net = net
     const reader = new Reader(maxBytes, {
@@ -78,10 +73,7 @@ export class Socket {
     this.#net.destroy()
   }
 
-  /**
-   * Sends a close frame and closes the TCP connection. The server must close the TCP connection before the client does
-   * (section 7.1.1).
-   */
+  /** Sends a close frame and closes the TCP connection, which the server must do before the client (section 7.1.1). */
   #end(code: number, reason: string): void {
     this.close(code, reason)
     this.#net.end()

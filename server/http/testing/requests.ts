@@ -21,10 +21,7 @@ const subscription = (endpoint: string, p256dh = '{key}') => ({
   keys: { p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
 })
 
-/**
- * Three requests to a route about a match: for the finished match, for the running match, and for a match that does not
- * exist.
- */
+/** Three requests to a route about a match: a finished match, a running match, and an unknown match. */
 const toMatches = (route: string, tail = ''): Sent[] =>
   ['{finished}', '{running}', 'ZZZZZZ-1'].map((id) => ({
     route,
@@ -131,10 +128,7 @@ export const REQUESTS: readonly Sent[] = [
   { route: 'DELETE /operator/api/session' },
 ]
 
-/**
- * Requests that delete a caller or sign the caller in as another person. The test sends these requests after all other
- * requests.
- */
+/** Requests that delete a caller or sign the caller in as somebody else. They are sent after all others. */
 export const LAST_REQUESTS: readonly Sent[] = [
   { route: 'POST /api/me', body: { name: 'Ada' } },
   { route: 'POST /api/me/forget', body: { name: 'Nobody' } },

@@ -43,19 +43,13 @@ export const soon = (server: At, isSo: () => unknown) =>
     )
     .toBeTruthy()
 
-/**
- * Waits until the server has read the push service's response to a notice. If the server stopped earlier, it would send
- * the notice again after its next start.
- */
+/** Waits until the server has read the response to a notice. Otherwise its next start would send it again. */
 export const untilSent = ({ port }: Pick<At, 'port'>) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
     .toMatch(/^turnstone_notices_total\{outcome="sent"\} [1-9]/m)
 
-/**
- * Advances the clock in steps. After each step a request that reads the journal gives the server time to finish its
- * work.
- */
+/** Advances the clock in steps. Requests that read the journal give the server time to work in between. */
 export async function pass(server: At, token: string, ms: number): Promise<void> {
   const step = Math.max(STEP_MS, ms / 20)
   for (let passed = 0; passed < ms; passed += step) {
