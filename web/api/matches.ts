@@ -5,7 +5,7 @@ import type { RecordSource } from './record.ts'
 /** Players' names by seat. */
 export type Names = Readonly<Record<Seat, string>>
 
-/** A finished match, with a function that finds the match's record. */
+/** A finished match, and a function that loads the record of the match. */
 export interface FinishedMatch {
   id: string
   source(): Promise<RecordSource>

@@ -1,5 +1,5 @@
-// HTTP requests about the player's own devices, device links and passkeys. If the server refuses a request, the
-// function throws an error whose message is a sentence for the player.
+// HTTP requests about the player's devices and passkeys. A refused request throws an error with a message for the
+// player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
@@ -32,9 +32,9 @@ interface Guarded {
 }
 
 /**
- * Requests an action for which the player must prove their identity. If the server asks for a passkey, the browser uses
- * or creates a passkey. Resolves to the open request if another device must confirm the action or if the action takes
- * effect later. Resolves to null if the action is done.
+ * Requests a protected action, such as removing a device. First, the browser uses or creates a passkey if the server
+ * asks for one. Resolves to null if the action is done, or to the waiting request if another device must confirm the
+ * action or a waiting period must pass.
  */
 export async function requestAction(guarded: Guarded): Promise<MyRequest | null> {
   const ask = (proof: object) =>
@@ -54,7 +54,7 @@ export const confirmRequest = (id: string): Promise<unknown> => request('POST', 
 
 export const cancelRequest = (id: string): Promise<unknown> => request('DELETE', `/api/me/requests/${id}`)
 
-/** Returns the code of a device link. The link can add one device and expires after ten minutes. */
+/** Returns the code of a link that adds one more device to the player. The link expires after ten minutes. */
 export const createLink = (): Promise<{ code: string }> => request('POST', '/api/me/link')
 
 export const readLink = (code: string): Promise<LinkOffer> => request('GET', `/api/link/${encodeURIComponent(code)}`)

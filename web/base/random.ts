@@ -1,4 +1,3 @@
-// Random hex digits. `crypto.randomUUID` is not used, because browsers do not offer it on pages served over plain http,
-// as in home networks.
+// Returns random hex digits. `crypto.randomUUID` does not exist on pages served over plain http, as in home networks.
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')

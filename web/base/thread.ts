@@ -1,7 +1,7 @@
-// Requests to a worker thread over a message port. Requests are numbered, because responses may come back in any order.
+// Sends numbered requests to a worker thread. The numbers match responses to requests, because the order can differ.
 import { type Refusal, refusal } from '#kit/game.ts'
 
-/** The error for a request that the worker refused. The error's message is a sentence for the player. */
+/** The error for a request that the worker refused. Its message is a sentence for the player. */
 export class RequestError extends Error {
   readonly code: string
 
@@ -67,7 +67,7 @@ export function openPort(
       },
     )
   })
-  // Without this handler, the browser would report a rejection of `failed` as unhandled.
+  // Without this handler, the browser would log a rejection of `failed` as unhandled.
   failed.catch(() => {})
   return { port: port1, failed, end: () => worker.terminate() }
 }

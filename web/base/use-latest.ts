@@ -1,4 +1,4 @@
-// Runs one task at a time and drops outdated requests.
+// A hook that runs one task at a time and drops requests that a newer request has replaced.
 import { useCallback, useRef } from 'react'
 
 /**

@@ -8,10 +8,7 @@ import css from './code-field.module.css'
 
 const CODE_LENGTH = 6
 
-/**
- * A field in which the player types the room's code of six letters or the room's whole link, to join the room. With
- * `slim`, the field takes a single row.
- */
+/** A field for joining a room by its six-letter code or its whole link. With `slim`, the field takes a single row. */
 export function CodeField({ slim = false }: { slim?: boolean }) {
   const [typed, setTyped] = useState('')
   const code = normalizeCode(typed)

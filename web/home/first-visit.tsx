@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
 import { useRoomOpening } from './use-room-opening.ts'
 
-/** Offers a new player the lesson of one game. For each other game, offers a match against an easy bot. */
+/** Offers a new player the lesson of one game, and a match against an easy bot in each other game. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
   const { opening, go } = useRoomOpening()
   const offline = useOffline()

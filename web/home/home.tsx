@@ -53,7 +53,7 @@ function Games() {
   const { opening, go } = useRoomOpening()
   const offline = useOffline()
   const nameless = useShouldAskName()
-  /** The game to play with a friend once the player has entered a name. */
+  /** The game that the player wants to play with a friend. The room opens once the player has entered a name. */
   const [wanted, setWanted] = useState<string | null>(null)
   const withFriend = (game: string) => go({ game, with: 'friend' }, store.createRoom(game))
   const bot = (game: string) => {

@@ -13,9 +13,8 @@ import { pathOf } from '../wire/follow.ts'
 import css from './my-matches.module.css'
 
 /**
- * Shows the player's open matches in two groups: matches that wait for this player, then matches that wait for others.
- * The server orders the list (`byUrgency` in `server/home/my-matches.ts`); this page only splits the list into the two
- * groups.
+ * Shows the matches that wait for the player, then those that wait for others. The server sorts the list (`byUrgency`
+ * in `server/home/my-matches.ts`).
  */
 export function MyMatches() {
   const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []
@@ -81,10 +80,10 @@ function Turn({ match }: { match: MyMatch }) {
   )
 }
 
-/** Remaining share of the turn's duration, from 0 to 1, below which the ring is red. */
+/** The ring turns red when less than this share of the turn's time (0 to 1) is left. */
 const LITTLE = 0.1
 
-/** Shows the remaining duration of the turn, as a ring and as a number. */
+/** Shows the time left in the turn, as a ring and as a number. */
 function Left({ due, span }: { due: number; span: number | undefined }) {
   const { left, share } = useTimeLeft(due, store.now, span)
   return (

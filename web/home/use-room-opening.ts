@@ -9,8 +9,8 @@ export interface RoomOpening {
 }
 
 /**
- * Navigates to a new room once the server has created the room. `opening` describes the room that the server is
- * creating; null if the server is creating no room.
+ * Asks the server for a new room and opens the room's page. `opening` describes the requested room; null if none is
+ * requested.
  */
 export function useRoomOpening() {
   const [opening, setOpening] = useState<RoomOpening | null>(null)

@@ -88,7 +88,7 @@ test.each<[string, string, object]>([
   ])
 })
 
-/** Faulty rules: they throw after changing the state, for the action "paper" and for every deadline. */
+/** Faulty rules that throw after a change to the state, for the action "paper" and for every deadline. */
 const faulty: AnyGame = {
   ...secret,
   update(turn, input) {
@@ -130,7 +130,7 @@ test('an action is recorded as it was sent, even if the rules change the actionâ
   expect(host.record().entries).toMatchObject([{ input: { action: { shape: 'rock' } } }])
 })
 
-test('a deadline on which the rules throw is tried once, and after that the match accepts no more actions', async () => {
+test('a deadline on which the rules throw is tried once, and then the match accepts no more actions', async () => {
   const { host, world } = openTable(faulty, twoSeats)
   const ann = await joinSeat(host, 'player1')
   world.advance(120_000)

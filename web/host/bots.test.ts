@@ -36,7 +36,7 @@ test('bots get default names unless the setup gives them names', () => {
   expect(host.stream.scene.names).toEqual({ first: 'Hard bot', second: 'Hard bot 2', third: 'Robo' })
 })
 
-test('a match with a bot uses the game’s options for matches with bots', () => {
+test('a match with a bot uses the options that the game sets for matches with bots', () => {
   const game: AnyGame = { ...secret, botOptions: { rounds: 3 } }
   const rounds = (seats: LocalSeat[]) =>
     (openTable(game, seats, { options: { rounds: 5 } }).host.record().start.options as { rounds: number }).rounds

@@ -17,7 +17,7 @@ export class LocalBots {
   readonly #stream: LocalStream
   readonly #world: LocalWorld
   readonly #strengths: ReadonlyMap<Seat, Strength>
-  /** Seats of bots whose pause before thinking has begun. */
+  /** Seats of the bots that will move after their pause. */
   readonly #waiting = new Set<Seat>()
 
   constructor(stream: LocalStream, seats: readonly LocalSeat[], world: LocalWorld) {
@@ -26,7 +26,10 @@ export class LocalBots {
     this.#strengths = new Map(seats.flatMap(({ seat, bot }) => (bot ? [[seat, bot] as const] : [])))
   }
 
-  /** Schedules a move for each bot that has a decision to make. Called after each change and when somebody joins. */
+  /**
+   * Schedules a move for each bot that has a decision to make. Called after each change of the match and after each
+   * join.
+   */
   scheduleMoves(): void {
     for (const { seat } of this.#stream.scene.asks) {
       const strength = seat === undefined ? undefined : this.#strengths.get(seat)

@@ -1,4 +1,4 @@
-// One connection to a match on this device: reads the messages that arrive at a port and answers them.
+// One connection to a match on this device. Reads the client's messages from a port and answers them.
 import { HintRateLimit, hintWithin, NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
@@ -38,8 +38,8 @@ const bytes = new TextEncoder()
 /** The fields of a join message, except the ids of the match and the seat. */
 export interface JoinFields extends JoinDetails {
   /**
-   * Number of the last input that the client has seen. Input numbers can be compared only if they belong to the same
-   * `epoch` (the random id of a match's history).
+   * Number of the last input that the client has seen, and the epoch (random id) of the history in which the number
+   * counts.
    */
   seen?: number | undefined
   epoch?: string | undefined
@@ -55,11 +55,11 @@ export interface ConnectionHost {
 }
 
 export class LocalConnection {
-  /** The seat or spectator that receives messages over this connection; undefined before a join and after leaving. */
+  /** The player or spectator who joined over this connection; undefined before the join and after leaving. */
   place: Recipient | undefined
   readonly #host: ConnectionHost
   readonly #port: MessagePort
-  /** The seat this port was opened for; undefined if the join message has to name the seat. */
+  /** The seat for which this port was opened; undefined if the join message names the seat. */
   readonly #seat: Seat | undefined
   readonly #ownMessages: ReadonlySet<string>
   readonly #hints = new HintRateLimit()
@@ -125,7 +125,7 @@ export class LocalConnection {
     if (why) this.#refuse(why)
   }
 
-  /** Handles an action, or a message type that the game defines itself. */
+  /** Handles an action, or a message of a type that the game defines. */
   #act(message: Message): void {
     const { type, payload } = message
     const { stream } = this.#host
@@ -144,7 +144,7 @@ export class LocalConnection {
     )
   }
 
-  /** Answers a hint request with the same messages as a server, but computes the hint in this thread. */
+  /** Answers a hint request with the server's messages, but computes the hint in this thread. */
   #hint(message: Message): void {
     const { stream, world } = this.#host
     const { scene, match } = stream

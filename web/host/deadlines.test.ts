@@ -4,7 +4,7 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import type { Payload } from './testing/client.ts'
 import { choose, duel, joinSeat, openTable, twoSeats } from './testing/table.ts'
 
-test('a player who misses the deadline loses, and the clients are told at the deadline', async () => {
+test('a player who misses the deadline loses, and the host tells the clients at the deadline', async () => {
   const { world, ann, ben } = await duel()
   await ann.ask('action', choose('rock'))
   await ben.allAnswered()
@@ -15,7 +15,7 @@ test('a player who misses the deadline loses, and the clients are told at the de
   expect(ben.last('game_over').outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
 })
 
-test('an action that arrives exactly at the deadline is late, even if the deadline’s timer has not fired yet', async () => {
+test('an action that arrives exactly at the deadline is late, even if the timer has not fired yet', async () => {
   const { world, host, ann } = await duel()
   world.stall(30_000)
   const answers: Payload[] = await ann.ask('action', choose('rock', { ask: '1/player1' }))
@@ -23,14 +23,14 @@ test('an action that arrives exactly at the deadline is late, even if the deadli
   expect(host.record().entries).toMatchObject([{ input: { kind: 'due' }, at: world.now() }])
 })
 
-test('the default of an expired ask is applied before a player joins', async () => {
+test('an ask that has expired gets its default before a player joins', async () => {
   const { world, host } = openTable(secret, twoSeats)
   world.stall(30_000)
   const ann = await joinSeat(host, 'player1')
   expect(ann.last('match_joined')).toMatchObject({ seq: 1, outcome: { reason: 'double forfeit' } })
 })
 
-test('if the match has its clocks turned off, no deadline is sent and no timer runs', async () => {
+test('in a match without clocks, no deadline is sent and no timer runs', async () => {
   const { world, host, ann } = await duel({ clocks: 'off' })
   expect([ann.last('your_turn').timeoutMs, ann.last('match_joined').asks[0].due, world.pendingTimers()]).toEqual([
     undefined,

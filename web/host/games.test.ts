@@ -10,7 +10,7 @@ import { joinSeat, openTable, SEED } from './testing/table.ts'
 
 const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }))
 
-/** Sends an action in the form that the game's clients use. */
+/** Sends an action as a client of this game sends it. */
 function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask, action: AnyAction, seq: number): void {
   const from = { matchId: 'm1', playerId: seat, ask: id, id: `a${seq}` }
   const { type, ...fields } = action
@@ -21,8 +21,7 @@ function send(client: PortClient, { messages = [] }: AnyGame, { seat, id }: Ask,
 const MAX_INPUTS = 4000
 
 /**
- * Plays the match to its end. The seats with an open decision act one after another. The clock advances only if no seat
- * can act.
+ * Plays the match to its end. Each seat with an open decision acts in turn. The clock advances only if no seat can act.
  */
 async function playOut(
   { host, world }: ReturnType<typeof openTable>,
@@ -37,7 +36,7 @@ async function playOut(
     const action =
       ask?.seat === undefined ? undefined : think(game, stream.match.state, ask.seat, { strength: 'easy' }, luck)
     if (!ask || !client || !action) {
-      if (world.pendingTimers() === 0) throw new Error(`nobody can do anything: ${JSON.stringify(stream.scene.asks)}`)
+      if (world.pendingTimers() === 0) throw new Error(`no seat can act: ${JSON.stringify(stream.scene.asks)}`)
       world.advance(1000)
       continue
     }
@@ -60,7 +59,7 @@ async function joinAll(host: LocalHost, seats: readonly LocalSeat[]): Promise<Ma
 }
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: people on one device play to the end, and the record can be verified',
+  '%s: people on one device play to the end, and the record passes verification',
   async (_, game) => {
     const seats = testSeats(game, 2)
     const at = openTable(game, seats)

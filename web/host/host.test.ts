@@ -29,7 +29,7 @@ test('a player who joins gets the state, names, asks, choices and the turn messa
   expect(more).toEqual([])
 })
 
-test('a client on a port opened for a seat joins that seat, even if the join message names another seat', async () => {
+test('a client on a port for one seat gets that seat, even if its join message names another seat', async () => {
   const { host } = openTable(secret, twoSeats)
   const [joined] = await new PortClient(host, 'player2').ask('join_match', {
     matchId: 'm1',
@@ -49,7 +49,7 @@ test('a spectator sees no secrets and may not act', async () => {
   ])
 })
 
-test('a second connection takes over the seat, and the host tells the first connection about the takeover', async () => {
+test('a second connection takes over the seat, and the host informs the first connection', async () => {
   const { host, ann } = await duel()
   const before = ann.frames.length
   const again = await joinSeat(host, 'player1')
@@ -99,7 +99,7 @@ test('in a game with open seats, people and bots join in the given order', () =>
   ])
 })
 
-test('in a game with open seats, a player who gave up a seat can take the same seat again', async () => {
+test('in a game with open seats, a player who gave up a seat can take that seat again', async () => {
   const { host } = openTable(filling, [{ seat: 'first' }, { seat: 'second' }, { seat: 'third' }])
   const ann = await joinSeat(host, 'first')
   await ann.ask('action', { matchId: 'm1', playerId: 'first', action: { type: 'leave' } })
@@ -130,7 +130,7 @@ test.each<[string, Partial<LocalSetup>, string]>([
   expect(() => openTable(secret, twoSeats, wrong)).toThrow(why)
 })
 
-test('the function passed to follow gets each input after the given number, with the open decisions and the outcome', async () => {
+test('`follow` reports each input after the given number, with the open decisions and the outcome', async () => {
   const { host, ann, ben } = await duel()
   await ann.ask('action', choose('rock'))
   const told: CommittedInput[] = []

@@ -1,4 +1,4 @@
-// Hosts one match on this device and speaks the server's protocol over message ports.
+// Hosts one match on this device. Speaks the server's protocol over message ports.
 
 import type { AnyGame, Refusal, Seat } from '#kit/game.ts'
 import { type Entry, earliestDue, KIT_VERSION } from '#kit/match.ts'
@@ -18,11 +18,11 @@ export class LocalHost implements ConnectionHost {
   readonly #seats: readonly LocalSeat[]
   readonly #epoch: string | undefined
   readonly #bots: LocalBots
-  /** Connections that have joined, players and spectators. */
+  /** The connections that have joined as players or spectators. */
   readonly #audience = new Set<LocalConnection>()
   #lastChange: Change | undefined
   #cancelAlarm = () => {}
-  /** Function that stores the match. It is called with every committed input. */
+  /** Called with every committed input, to store the match. */
   #follower: ((input: CommittedInput) => void) | undefined
 
   private constructor(game: AnyGame, record: LocalRecord, world: LocalWorld) {
@@ -57,7 +57,7 @@ export class LocalHost implements ConnectionHost {
     return host
   }
 
-  /** Resumes a stored match. Applies the defaults of asks that have expired since the match was stored. */
+  /** Resumes a stored match. Asks that have expired in the meantime get their defaults. */
   static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
     const { game: id, version, kit } = record.start
     if (id !== game.id || version !== game.version || kit !== KIT_VERSION)
@@ -80,9 +80,7 @@ export class LocalHost implements ConnectionHost {
     }
   }
 
-  /**
-   * Calls `onInput` with each input after number `after`, in order: first with past inputs, then with each new input.
-   */
+  /** Calls `onInput` with each input after number `after`: first the past inputs, then each new input. */
   follow(after: number, onInput: (input: CommittedInput) => void): void {
     this.#follower = onInput
     for (const entry of this.stream.entries) if (entry.seq > after) this.#reportInput(entry)
@@ -99,8 +97,8 @@ export class LocalHost implements ConnectionHost {
   }
 
   /**
-   * Joins a connection to a seat or as a spectator. Detaches the connection that was joined to the seat before.
-   * Returns the refusal, or undefined if the join succeeded.
+   * Joins a connection to a seat or as a spectator. Removes the previous connection of that seat. Returns the refusal,
+   * or undefined if the join succeeded.
    */
   attach(connection: LocalConnection, viewer: Seat | 'spectator', fields: JoinFields): Refusal | undefined {
     this.stream.settle()
@@ -131,16 +129,15 @@ export class LocalHost implements ConnectionHost {
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
 
-  /** True if no player has this seat and the game lets players take seats during a match. */
+  /** True if nobody has this seat and the game lets players join during a match. */
   #isFree(viewer: Seat | 'spectator'): boolean {
     const { scene, match } = this.stream
     return viewer !== 'spectator' && scene.game.seats.open === true && !match.taken.includes(viewer)
   }
 
   /**
-   * Returns `seen`, the last input that the client has seen. Returns 0 if `seen` belongs to another epoch (the random
-   * id of a match's history) or is greater than the number of inputs of this match. With 0, the client receives all
-   * events again.
+   * Returns the last input that the client has seen, or 0 if its number is not valid for this match. With 0, the client
+   * receives all events again.
    */
   #comparable({ seen, epoch }: JoinFields): number | undefined {
     if (seen === undefined || epoch === undefined) return seen
@@ -178,15 +175,15 @@ export class LocalHost implements ConnectionHost {
     try {
       if (connection.place) connection.send(say(connection.place))
     } catch (error) {
-      // The rules failed to list this seat's choices. The input is committed, so the other clients must still receive
-      // it.
+      // The rules failed to list this seat's choices. The input is already committed, so the other clients must still
+      // get it.
       this.world.report(error)
     }
   }
 
   /**
-   * Sets a timer for the earliest deadline. The timer applies only the default of that expired ask and then sets the
-   * next timer. This way, a large number of expired deadlines does not block the thread.
+   * Sets a timer for the earliest deadline. Each timer handles one expired ask and then sets the next timer, so that
+   * many expired asks do not block the thread.
    */
   #armAlarm(): void {
     this.#cancelAlarm()

@@ -1,5 +1,4 @@
-// The page's side of a match on this device. Starts the match's worker thread and connects to the thread as if the
-// thread were a server.
+// The page's side of a match on this device. Starts the match's worker thread and talks to it as to a server.
 import type { Seat } from '#kit/game.ts'
 import type { Connection, ConnectionListener, ServerMessage } from '../wire/socket.ts'
 import type { CommittedInput, Reply, Request } from './request.ts'
@@ -12,19 +11,19 @@ export interface HostedMatch {
   /** Resolves to everything needed to resume the match later. */
   record(): Promise<LocalRecord>
   /**
-   * Calls `onInput` with each input after number `after`, in order: first with past inputs, then with each new input.
-   * A second call of `follow` replaces the first.
+   * Calls `onInput` with each input after number `after`: first the past inputs, then each new input. A second call
+   * replaces the first.
    */
   follow(after: number, onInput: (input: CommittedInput) => void): void
   close(): void
 }
 
-/** A worker thread that has loaded a game's rules but has not started a match yet. */
+/** A worker thread that has loaded a game's rules but has not started a match. */
 export interface PreparedHost {
   plan: SeatPlan
   /** Starts the match. Rejects with a readable sentence if the setup does not fit the game. */
   open(setting: LocalSetup): Promise<HostedMatch>
-  /** Ends the thread, unless the thread runs a match. */
+  /** Ends the thread, unless a match runs in it. */
   close(): void
 }
 
@@ -57,10 +56,7 @@ async function startWith(request: Request): Promise<HostedMatch> {
   return hostedMatchOf(worker)
 }
 
-/**
- * Starts a worker thread and returns a function that sends requests to the thread. Terminates the thread if the thread
- * or a request fails.
- */
+/** Starts a worker thread and returns a function that sends requests to it. Any failure terminates the thread. */
 function startThread(): { worker: Worker; ask: (request: Request) => Promise<Reply> } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const failed = new Promise<never>((_, reject) => {
@@ -109,7 +105,7 @@ function followInputs(worker: Worker, after: number, onInput: (input: CommittedI
   worker.postMessage({ type: 'follow', after } satisfies Request, [port2])
 }
 
-/** Connects to the thread. The connection opens once and cannot be lost, because the other end is on this device. */
+/** Connects to the thread. The connection can't be lost, because the thread runs on this device. */
 function connectPort(worker: Worker, seat: Seat | undefined, listener: ConnectionListener): Connection {
   const { port1, port2 } = new MessageChannel()
   let isOpen = false

@@ -1,4 +1,4 @@
-// Tests of how a match on this device is stored while the match is played.
+// Tests of storing a match on this device while the match is played.
 import { expect, test } from 'vitest'
 import { startOf } from '#kit/run.ts'
 import { game } from '#kit/testing/games/secret.ts'
@@ -29,7 +29,7 @@ async function newSaver() {
   return { storage, saver }
 }
 
-test('stores a new match at once, and later stores each input together with the updated match row', async () => {
+test('stores a new match at once, and later stores each input and the updated match row', async () => {
   const { storage, saver } = await newSaver()
   expect(await storage.list()).toMatchObject([{ id: 'm1', seq: 0 }])
   saver.save(committed(1))
@@ -59,7 +59,7 @@ test('stores the last input that each player has seen', async () => {
   })
 })
 
-test('reports a failed write and stores the inputs of that write with the next successful write', async () => {
+test('reports a failed write and stores its inputs with the next write that succeeds', async () => {
   const { storage, saver } = await newSaver()
   const statuses: string[] = []
   saver.subscribe(() => statuses.push(saver.get()))

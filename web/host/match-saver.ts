@@ -5,8 +5,8 @@ import type { CommittedInput } from './request.ts'
 import { type MatchStorage, type StoredMatch, withInput } from './stored-match.ts'
 
 /**
- * `saved`: all inputs are stored. `memory`: the last write failed, so the latest inputs are only in memory.
- * `taken`: another page has taken over the match.
+ * `saved`: all inputs are stored. `memory`: the last write failed, so the latest inputs are only in memory. `taken`:
+ * another page plays the match now.
  */
 export type SaveStatus = 'saved' | 'memory' | 'taken'
 
@@ -15,12 +15,12 @@ export class MatchSaver {
   readonly #listeners = new Set<() => void>()
   #match: StoredMatch
   #unwritten: Entry[]
-  /** True until the first successful write. */
+  /** True until the first write has succeeded. */
   #isNew: boolean
   #writing = false
   #status: SaveStatus = 'saved'
 
-  /** `isNew` is true for a new match. A new match is written at once. */
+  /** With `isNew`, writes the match at once. */
   constructor(storage: MatchStorage, match: StoredMatch, isNew: boolean) {
     this.#storage = storage
     this.#match = match
@@ -42,7 +42,9 @@ export class MatchSaver {
     void this.#write()
   }
 
-  /** Records the last input that a player has seen. Later inputs are animated at that player's next turn. */
+  /**
+   * Records the last input that a player has seen. At the player's next turn, the table animates the inputs after it.
+   */
   markSeen(seat: Seat, seq: number): void {
     this.#match = { ...this.#match, seen: { ...this.#match.seen, [seat]: seq } }
     void this.#write()
@@ -54,8 +56,8 @@ export class MatchSaver {
   }
 
   /**
-   * Writes all inputs that are not stored yet, including the inputs of a failed write.
-   * Only one write runs at a time; inputs that arrive during a write go into the next write.
+   * Writes all inputs that are not stored yet, one write at a time. Inputs that arrive meanwhile go into the next
+   * write.
    */
   async #write(): Promise<void> {
     if (this.#writing || this.#status === 'taken') return

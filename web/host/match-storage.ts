@@ -14,7 +14,7 @@ interface Row {
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** Returns the open database. If opening the database fails, the next call tries again. */
+/** Opens the database once. After a failure, the next call tries again. */
 function database(): Promise<IDBDatabase> {
   opened ??= open()
   opened.catch(() => {
@@ -25,7 +25,7 @@ function database(): Promise<IDBDatabase> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    // `indexedDB.open` throws if the browser does not allow storage. The error rejects this promise.
+    // `indexedDB.open` throws if the browser does not allow storage. Inside the promise, the error becomes a rejection.
     const request = indexedDB.open(NAME, VERSION)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('matches', { keyPath: 'id' })

@@ -1,5 +1,4 @@
-// The record of a match on this device as text. The replay reads this text, and so does a player who looks back at
-// earlier turns during the match.
+// The text of a match's record, for a match on this device. The replay and the look at earlier turns read this text.
 import { commitment } from '#kit/dice.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import type { LocalRecord } from './setup.ts'

@@ -4,21 +4,21 @@ import type { Entry } from '#kit/match.ts'
 import type { SeatPlan } from './seat-plan.ts'
 import type { LocalRecord, LocalSetup } from './setup.ts'
 
-/** A request from the page. Each request transfers a message port. */
+/** A request from the page. The worker answers over the message port that comes with the request. */
 export type Request =
   /** The thread answers `plan`, `open`, `resume` and `record` with one `Reply` over the port. */
   | { type: 'plan'; game: string }
   | { type: 'open'; setting: LocalSetup }
   | { type: 'resume'; record: LocalRecord }
   | { type: 'record' }
-  /** The thread sends a `CommittedInput` over the port for each input after number `after`. */
+  /** For each input after number `after`, the worker sends a `CommittedInput` over the port. */
   | { type: 'follow'; after: number }
   /** The port becomes a connection that speaks the server's protocol. */
   | { type: 'connect'; seat: Seat | undefined }
 
 export type Reply = { plan: SeatPlan } | { record: LocalRecord } | { error: string }
 
-/** A committed input, with the open decisions and the outcome at the moment when the thread sends this message. */
+/** A committed input, and the open decisions and the outcome at the time of the message. */
 export interface CommittedInput {
   entry: Entry
   /** Seats that have a decision to make. */

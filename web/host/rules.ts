@@ -5,8 +5,7 @@ const newest = import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { impor
 const older = import.meta.glob<AnyGame>('../../games/*/rules-*/index.ts', { import: 'game' })
 
 /**
- * Fetches the rules of one game in the given version. Without a version, fetches the newest rules.
- * Throws if the game or the version does not exist.
+ * Fetches a game's rules in the given version, by default the newest. Throws if the game or the version does not exist.
  */
 export async function rulesOf(id: string, version?: number): Promise<AnyGame> {
   const game = await newest[`../../games/${id}/rules/index.ts`]?.()

@@ -25,7 +25,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   },
 )
 
-test('people and bots get seats in the order of the list, and the sides are assigned in rotation', () => {
+test('players get seats in the order of the list, and the sides in rotation', () => {
   const plan = { seats: ['s1', 's2', 's3'], minPlayers: 2, maxPlayers: 3, sides: ['white', 'black'], options: {} }
   expect(assignSeats(plan, [{ name: 'Ada' }, { bot: 'easy' }, { name: 'Ben' }])).toEqual([
     { seat: 's1', name: 'Ada', side: 'white' },

@@ -8,7 +8,7 @@ export interface SeatPlan {
   seats: readonly Seat[]
   /** The smallest number of players. */
   minPlayers: number
-  /** The largest number of players, limited by how many people fit around one device. */
+  /** The largest number of players. It is limited, because all people share one device. */
   maxPlayers: number
   sides: readonly string[]
   /** The options as JSON Schema. */
@@ -21,8 +21,8 @@ export type LocalPlayer = { name: string } | { bot: Strength }
 const MAX_AROUND_DEVICE = 6
 
 /**
- * Returns a game's seat plan. A match on one device needs two players, even if the rules let a match start with empty
- * seats.
+ * Returns a game's seat plan. A match on one device needs at least two players, even if the rules accept fewer at the
+ * start.
  */
 export function seatPlanOf({ seats: { names, min, sides = [] }, options }: AnyGame): SeatPlan {
   const maxPlayers = Math.min(names.length, MAX_AROUND_DEVICE)
@@ -35,7 +35,7 @@ export function seatPlanOf({ seats: { names, min, sides = [] }, options }: AnyGa
   }
 }
 
-/** Gives the players seats in the order of the list and assigns the sides in rotation. */
+/** Gives the players seats in their order, and sides in rotation. */
 export const assignSeats = ({ seats, sides }: SeatPlan, players: readonly LocalPlayer[]): LocalSeat[] =>
   players.map((player, at) => {
     const side = sides[at % sides.length]
@@ -48,5 +48,4 @@ export const playersOf = (seats: readonly LocalSeat[]): LocalPlayer[] =>
 /** Moves the first player to the end, so that another player starts the next match. */
 export const rotated = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first])
 
-/** Returns the seats that people play, not bots. */
 export const humanSeats = (seats: readonly LocalSeat[]): Seat[] => seats.flatMap(({ seat, bot }) => (bot ? [] : [seat]))

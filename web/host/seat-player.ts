@@ -1,13 +1,14 @@
-// Joins a player to a match on this device and creates the player's store (the client's state of the match).
+// Joins a player to a match on this device and creates a store: the state of the match as this player's client knows
+// it.
 import type { Seat } from '#kit/game.ts'
 import type { App } from '../wire/app.ts'
 import { makeStore, type Store } from '../wire/store.ts'
 import type { HostedMatch } from './hosted-match.ts'
 
-/** The part of a hosted match that `seatPlayer` needs. Tests pass a host that has no worker thread. */
+/** The part of a hosted match that `seatPlayer` needs. Tests pass a host without a worker thread. */
 export type Host = Pick<HostedMatch, 'connect'>
 
-/** Joins a player to the match. Resolves to the player's store once the match has been received. */
+/** Joins a player to the match. Resolves to the player's store once the match has arrived. */
 export async function seatPlayer(
   host: Host,
   seat: Seat,
@@ -21,8 +22,7 @@ export async function seatPlayer(
     readMe: async () => me,
     writeMe: async () => me,
     clock: () => Date.now(),
-    // The random text becomes part of the action ids. Action ids must differ from the action ids of earlier visits but
-    // need not be secret.
+    // This random text is part of the action ids. Action ids must differ between visits but need not be secret.
     random: () => `${Date.now()}-${drawn++}`,
     isNewTo: () => true,
     ownMessages: () => ownMessages,

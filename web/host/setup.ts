@@ -13,7 +13,7 @@ export interface LocalSeat {
   /** The strength of the bot that plays this seat; undefined for a person. */
   bot?: Strength
   side?: string
-  /** The player's random text that is mixed into the seed of the dice. */
+  /** The player's salt: random text that is mixed into the dice. */
   salt?: string
 }
 
@@ -37,7 +37,7 @@ export interface LocalRecord extends Pick<LocalSetup, 'matchId' | 'seats' | 'epo
 }
 
 /**
- * Returns the start of a match. If a bot plays, the game's options for matches with bots override the chosen options.
+ * Returns the start of a match. With a bot among the players, the game's options for bots override the chosen options.
  */
 export function matchStartOf(game: AnyGame, { options, seats, seed, clocks }: LocalSetup, now: number): MatchStart {
   const bots = seats.flatMap(({ seat, bot }) => (bot ? [seat] : []))
@@ -50,8 +50,7 @@ export function matchStartOf(game: AnyGame, { options, seats, seed, clocks }: Lo
     now,
     ...(clocks && { clocks }),
   })
-  // In a game where players join during the match, each join input carries the joining player's salt (random text for
-  // the dice seed).
+  // In a game where players join during the match, the join input carries the player's salt.
   const salts = game.seats.open
     ? []
     : seats.flatMap(({ seat, salt }) => (salt === undefined ? [] : [[seat, salt] as const]))

@@ -15,11 +15,10 @@ export interface StoredMatch {
   asked: readonly Seat[]
   outcome: Outcome | null
   /**
-   * The last input that each player had seen when handing on the device. This field is used only if several people
-   * share the device.
+   * For each player, the last input seen before handing on the device. Only used if several people share the device.
    */
   seen: Readonly<Record<Seat, number>>
-  /** Id of the page that plays this match. No other page may write the match. */
+  /** Id of the page that plays this match. Only this page may write the match. */
   writer: string
 }
 
@@ -33,11 +32,11 @@ export interface MatchStorage {
   /** Returns all matches, the most recently played first. */
   list(): Promise<StoredMatch[]>
   read(id: string): Promise<StoredRecord | undefined>
-  /** Makes `writer` the only page that may write the match. Resolves to undefined if the match is not in storage. */
+  /** Makes `writer` the only page that may write the match. Resolves to undefined if the match is not stored. */
   takeOver(id: string, writer: string): Promise<StoredRecord | undefined>
   /**
-   * Writes the match row and new inputs in one transaction. `isNew` is true for the first write. Resolves to false if
-   * another page has taken over or the match was deleted.
+   * Writes the match and its new inputs in one transaction. Resolves to false if another page plays the match or the
+   * match was deleted.
    */
   write(match: StoredMatch, entries: readonly Entry[], isNew: boolean): Promise<boolean>
   remove(id: string): Promise<void>
@@ -71,10 +70,7 @@ export const localRecordOf = ({ match: { id, seats, start }, entries }: StoredRe
   entries,
 })
 
-/**
- * True if this page may write the match: the stored row names this page as its writer, or there is no row and this is
- * the first write.
- */
+/** True if this page may write the match: it is the row's writer, or this is the first write and there is no row. */
 export const mayWrite = (known: StoredMatch | undefined, { writer }: StoredMatch, isNew: boolean): boolean =>
   known ? known.writer === writer : isNew
 

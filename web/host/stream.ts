@@ -1,5 +1,4 @@
-// The state and inputs of a match on this device. Inputs are validated and applied in the same way as on a server, but
-// synchronously.
+// The state and inputs of a match on this device. Validates and applies inputs like a server, but synchronously.
 
 import { copy } from '#kit/copy.ts'
 import type { AnyAction, AnyGame, Input, Refusal, Seat } from '#kit/game.ts'
@@ -11,7 +10,7 @@ import type { Change, MissedEvents } from '#kit/protocol/messages.ts'
 import { Scene } from '#kit/scene.ts'
 import { type LocalRecord, playerNames } from './setup.ts'
 
-/** How a player takes a seat: the side, the salt (random text for the dice seed), and whether the player is a bot. */
+/** A player who takes a seat: the side, the salt (random text for the dice), and whether the player is a bot. */
 export interface JoinDetails {
   side?: string | undefined
   salt?: string | undefined
@@ -21,8 +20,8 @@ export interface JoinDetails {
 export interface StreamObserver {
   now(): number
   /**
-   * Returns the connected seats and spectators.
-   * An input is rolled back if the rules fail to build the view of one of these viewers.
+   * Returns the connected seats and spectators. If the rules fail to build one of their views, the input is rolled
+   * back.
    */
   viewers(): Iterable<string>
   onChange(change: Change): void
@@ -53,12 +52,12 @@ export class LocalStream {
     return this.#entries
   }
 
-  /** The current time in milliseconds since 1970, but never earlier than the last input. */
+  /** Returns the time in milliseconds since 1970, but never earlier than the last input. */
   get now(): number {
     return Math.max(this.#observer.now(), this.match.at)
   }
 
-  /** True after the rules threw an error at a deadline. A frozen match accepts no more inputs. */
+  /** True after the rules threw an error at a deadline. The match then accepts no more inputs. */
   get isFrozen(): boolean {
     return this.#frozen !== null
   }
@@ -72,9 +71,7 @@ export class LocalStream {
       : this.#commit({ kind: 'action', seat, action }, { received: this.now, ...(id !== undefined && { id }) })
   }
 
-  /**
-   * Lets a player take a seat during the match. Returns a refusal if the game does not let the player take the seat.
-   */
+  /** Lets a player take a seat during the match, or returns a refusal. */
   join(seat: Seat, { side, salt, bot }: JoinDetails): Answer {
     const why = this.settle() ?? admit(this.scene.game, this.match, seat, side)
     if (why) return { refusal: why }
@@ -84,30 +81,27 @@ export class LocalStream {
     })
   }
 
-  /** Applies the defaults of all expired asks. Returns a refusal if the match is frozen. */
+  /** Applies the defaults of all expired asks. Returns a refusal if the match accepts no more inputs. */
   settle(): Refusal | undefined {
     while (this.#frozen === null) if (!this.settleNext()) return undefined
     return frozenMatch(this.#frozen)
   }
 
-  /**
-   * Applies the default of the ask with the earliest deadline that has passed. Returns false if no deadline has passed.
-   */
+  /** Applies the default of the expired ask with the earliest deadline. Returns false if no ask has expired. */
   settleNext(): boolean {
     const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
     if (input && isRefused(this.#commit(input))) this.#frozen = CLOCK_FAULT
     return input !== undefined
   }
 
-  /** Returns the events after input `seen`, but at most the latest page of events. */
+  /** Returns the events after input `seen`, at most one page of the latest events. */
   missed(seen = this.match.seq): MissedEvents {
     return this.#recent.since(Math.min(seen, this.match.seq))
   }
 
   #commit(input: Input, more: Pick<Entry, 'id' | 'received' | 'salt'> = {}): Answer {
     const entry: Entry = { seq: this.match.seq + 1, at: this.now, input, ...more }
-    // The rules may put the input's object into their state and change the object later, so a copy of the input is
-    // stored.
+    // Stores a copy of the input. The rules may keep the original object in their state and change it later.
     const stored = copy(entry)
     const before = this.scene.asks
     const happened = this.#applyAndRender(entry)
@@ -119,7 +113,7 @@ export class LocalStream {
   }
 
   /**
-   * Applies an entry and builds the view of every viewer. If the rules throw, restores the state and returns undefined.
+   * Applies an input and builds the view of every viewer. If the rules throw, restores the state and returns undefined.
    */
   #applyAndRender(entry: Entry): InputResult | undefined {
     try {
@@ -133,7 +127,7 @@ export class LocalStream {
     }
   }
 
-  /** Rebuilds the state from the committed inputs, after an error has left the state half changed. */
+  /** Rebuilds the state from the committed inputs, because a failed input has half changed the state. */
   #rebuild(): void {
     const { game, start } = this.scene
     const { match, recent } = fold(game, start, this.#entries)
@@ -148,7 +142,7 @@ function fold(
   entries: readonly Entry[],
 ): { match: Match; recent: RecentEvents } {
   const { match, told } = begin(game, start)
-  // Events may refer to objects in the state. Later inputs may change these objects, so the events are copied.
+  // Copies the events. An event may contain an object of the state that later inputs change.
   const inputs: EventfulInput[] = [{ seq: 0, told: copy(told) }]
   for (const entry of entries) inputs.push({ seq: entry.seq, told: copy(apply(game, match, copy(entry)).told) })
   return { match, recent: new RecentEvents(lastPage(inputs, match.seq)) }

@@ -1,4 +1,4 @@
-// The clock, timers and random numbers of a match on this device. They are parameters, so that tests can replace them.
+// The clock, timers and random numbers of a match on this device. Tests replace them.
 export interface LocalWorld {
   /** Returns the current time in whole milliseconds since 1970. */
   now(): number
@@ -7,17 +7,19 @@ export interface LocalWorld {
    * cancels the call.
    */
   at(time: number, wake: () => void): () => void
-  /** Returns 32 random bits, which seed the bots' own random numbers. */
+  /** Returns 32 random bits, from which the bots' random numbers are derived. */
   random(): number
-  /** Duration in milliseconds of the pause before a bot thinks. The pause lets people follow the game. */
+  /** Milliseconds that a bot waits before its move, so that people can follow the game. */
   botPauseMs: number
-  /** Reports an error in the app or in the rules. The match continues without the input that caused the error. */
+  /**
+   * Reports an error in the app or in the rules. The input that caused the error is dropped, and the match continues.
+   */
   report(error: unknown): void
 }
 
 /**
- * Longest duration of a single timeout, in milliseconds. Browser timers overflow at 24.8 days and pause during sleep,
- * so long waits are split.
+ * Longest single timeout in milliseconds. Browser timers overflow after 24.8 days and stop during sleep, so a long wait
+ * uses many timeouts.
  */
 const LONGEST_TIMEOUT = 10_000
 

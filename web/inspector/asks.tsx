@@ -100,7 +100,7 @@ function TimePasses({ inspection }: { inspection: Inspection }) {
   )
 }
 
-/** A short form of the panel: the first open ask, and the button that lets time pass until the next deadline. */
+/** A short form of the panel: the first open ask, and the button that lets time pass until its deadline. */
 export function OpenAsk({ inspection }: { inspection: Inspection }) {
   const { details, seats } = inspection
   const [first, ...others] = details.asks

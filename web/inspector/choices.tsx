@@ -7,7 +7,7 @@ import type { PossibleStep } from './possible-steps.ts'
 import { SeatChip } from './seat.tsx'
 import type { Inspection } from './use-inspector.ts'
 
-/** Lists the possible steps by seat. A click on a step plays the step. A text field accepts any other step. */
+/** Lists the possible steps by seat. A click plays the step. A text field accepts any other step. */
 export function ChoicesPanel({ inspection }: { inspection: Inspection }) {
   const { details, seats, playStep, refused } = inspection
   const asked = new Set(details.asks.map(({ seat }) => seat))
@@ -51,10 +51,7 @@ function StepButton({
   )
 }
 
-/**
- * A text field for a step in the simulator's format. The user can try any step, for example to see why the rules refuse
- * the step.
- */
+/** A text field for a step in the simulator's format, for example to see why the rules refuse the step. */
 function OtherStep({
   first,
   refused,

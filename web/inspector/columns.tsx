@@ -16,8 +16,8 @@ import { clockWords } from './times.ts'
 export function Columns({ inspection, title, leave, chosen, choose }: LayoutProps) {
   const { inspector, details, line, seats, branch, refused } = inspection
   const copying = useCopy(inspection)
-  // In this layout the inputs have their own column and no tab. If the Inputs tab was selected in the layout for small
-  // screens, the first panel is shown.
+  // This layout shows the inputs in a column instead of a tab. If the Inputs tab was selected, the first panel is
+  // shown.
   const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
   return (
     <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>

@@ -21,7 +21,7 @@ export function useCopy({ copy, details }: Inspection) {
       setCopied(what)
       setTimeout(() => setCopied(null), COPIED_MS)
     } catch {
-      // Browsers offer no clipboard on pages served over plain HTTP, as is usual in home networks.
+      // Pages served over plain HTTP, as is usual in home networks, have no clipboard access.
       setByHand(text)
     }
   }
@@ -47,7 +47,7 @@ export function CopyButtons({ copying: { take, words } }: { copying: Copying }) 
   )
 }
 
-/** Shows the text, so that the user can copy it by hand if the browser offers no clipboard. */
+/** Shows the text, so that the user can copy it by hand. */
 export function ManualCopy({ copying: { byHand, close } }: { copying: Copying }) {
   if (byHand === null) return null
   return (

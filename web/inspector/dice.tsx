@@ -6,8 +6,8 @@ import css from './panels.module.css'
 import type { Inspection } from './use-inspector.ts'
 
 /**
- * Lists the random draws of this step, and the later random draws whose results the user has preset. The user can
- * preset the result of a random draw or make the result random again.
+ * Lists the random draws of this step and later draws with a preset result. The user can preset a draw's result or make
+ * it random again.
  */
 export function DicePanel({ inspection: { details, fixDraw } }: { inspection: Inspection }) {
   const { step, draws, drawCount, fixedDraws } = details

@@ -17,7 +17,7 @@ test('an added field has no "before" value, a removed field has no "after" value
   ])
 })
 
-test('one item added to or removed from a list is a single change', () => {
+test('adding one item to a list or removing one is a single change', () => {
   expect(changes([1, 2, 3], [2, 3])).toEqual([{ path: [0], before: 1 }])
   expect(changes([1, 2, 3], [1, 2])).toEqual([{ path: [2], before: 3 }])
   expect(changes([1, 2, 3], [1, 3])).toEqual([{ path: [1], before: 2 }])
@@ -44,6 +44,6 @@ test('the path of a change leads to its "after" value in the new value', () => {
   )
 })
 
-test('shortens a long value', () => {
+test('shortens the text of a long value', () => {
   expect([shortText('tank'), shortText({ x: 1 }), shortText('a'.repeat(9), 5)]).toEqual(['tank', '{"x":1}', 'aaaa…'])
 })

@@ -3,8 +3,8 @@
 export type Path = readonly (string | number)[]
 
 /**
- * One difference. `before` is missing if the value was added, and `after` is missing if the value was removed.
- * The path leads through the new value, or through the old value if the value was removed.
+ * One difference. `before` is missing if the value was added, `after` if the value was removed. The path refers to the
+ * new value, or to the old value if it was removed.
  */
 export interface Change {
   path: Path
@@ -12,7 +12,7 @@ export interface Change {
   after?: unknown
 }
 
-/** Returns the smallest differences: single fields and list items, not the objects around them. */
+/** Returns the smallest differences: single fields and list items instead of the objects that contain them. */
 export function changes(before: unknown, after: unknown, path: Path = []): Change[] {
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path)
   if (isFields(before) && isFields(after)) return fieldChanges(before, after, path)
@@ -35,10 +35,7 @@ function fieldChanges(before: Fields, after: Fields, path: Path): Change[] {
   return [...changed, ...gone.map((key) => ({ path: [...path, key], before: before[key] }))]
 }
 
-/**
- * Compares two lists. Skips the equal items at the start and at the end of both lists, so that removing the first item
- * is one change and not many.
- */
+/** Compares two lists. Skips equal items at both ends, so that removing the first item is one change. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
   const shorter = Math.min(before.length, after.length)
   let head = 0
@@ -60,7 +57,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
 export const pathWords = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
-/** Returns a value as short text: strings without quotes, other values as JSON, at most `most` characters. */
+/** Returns a value as text of at most `most` characters: a string without quotes, any other value as JSON. */
 export function shortText(value: unknown, most = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > most ? `${text.slice(0, most - 1)}…` : text

@@ -10,7 +10,10 @@ import { clockWords } from './times.ts'
 import type { Inspection } from './use-inspector.ts'
 import type { LineSummary } from './workbench.ts'
 
-/** Lists the inputs and the refused steps of the current line of play. Lets the user switch to another line of play. */
+/**
+ * Lists the inputs and the refused steps of the current line of play (the match or a variation). The user can switch to
+ * another line.
+ */
 export function Inputs({ inspection }: { inspection: Inspection }) {
   const { inspector, line, lines, goTo, showLine } = inspection
   return (
@@ -37,7 +40,7 @@ function lineWords({ number, from }: LineSummary, recorded: boolean): string {
     : `Branch ${number}, from input ${from.step}`
 }
 
-/** Largest number of letters of a seat name that fits a narrow column. For example, P1 fits. */
+/** Longest seat name in letters that fits a narrow column. For example, P1 fits. */
 const SHORT_SEAT = 4
 
 function Rows({
@@ -84,13 +87,13 @@ function Rows({
   )
 }
 
-/** Returns the seats that the input comes from, or the input's kind if the input comes from no seat. */
+/** Returns the seats that the input comes from, or the kind of an input without a seat. */
 const sourceOf = ({ kind, who }: Row): string => (kind === 'start' || kind === 'due' || !who ? kind : who)
 
-/** Shortens an id to its beginning and its end. These parts are enough to distinguish ids. */
+/** Shortens an id to its beginning and its end, which are enough to tell ids apart. */
 const shortened = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id)
 
-/** Length limit for an action's details. The selected row shows the details in full. */
+/** Most characters of an action's details. The selected row shows all details. */
 const MAX_DETAIL_LENGTH = 64
 
 /** The content of a row. With `chosen`, the row shows the whole action and the whole id. */
@@ -131,7 +134,7 @@ function RowWords({
   )
 }
 
-/** An action's name that may wrap between its parts: ContinueTo|PreDuel, use|_move. */
+/** An action's name that may wrap between its words, as in ContinueTo|PreDuel and use|_move. */
 function WrappableName({ word }: { word: string }) {
   return word.split(/(?<=[a-z])(?=[A-Z])|(?=_)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a word keep their order

@@ -1,4 +1,4 @@
-// The worker's side of the inspector: opens a match on a workbench and answers the page's requests.
+// The worker's side of the inspector: opens a match and answers the page's requests.
 
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
@@ -79,14 +79,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The caller reads the text as a record next, and reports the error.
+    // The text is no script, so the caller reads it as a record and reports any error.
     return undefined
   }
 }
 
-/**
- * Validates a step, because the user may have typed the step by hand. Throws `RequestError` if the step is not valid.
- */
+/** Validates a step, because users can type steps by hand. Throws `RequestError` if the step is not valid. */
 function validStep(step: Step): Step {
   const why = validateStep(step, 'step')
   if (why) throw new RequestError(why)

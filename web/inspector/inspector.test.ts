@@ -1,4 +1,4 @@
-// Tests of the page's side and the worker's side of the inspector, connected by a message port.
+// Tests of the inspector: the page's side and the worker's side, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { open } from '#kit/testing/open.ts'

@@ -1,5 +1,5 @@
-// The page's side of the inspector. Starts the inspector's worker, sends requests to the worker and assembles the props
-// of a table.
+// The page's side of the inspector. Sends requests to the inspector's worker and builds the props of a game's table
+// from the answers.
 import type { Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
@@ -14,7 +14,7 @@ import type {
 } from './request.ts'
 import type { StepDetails, StepPosition } from './workbench.ts'
 
-/** The props of a table at one step. */
+/** The props of the table at one step of the match. */
 export type ShownStep = Pick<
   TrialProps,
   'view' | 'seat' | 'asks' | 'choices' | 'events' | 'firstNew' | 'outcome' | 'away' | 'now'
@@ -31,10 +31,7 @@ export interface Inspector extends OpenedInspection {
   close(): void
 }
 
-/**
- * Starts a worker and opens the match in the worker. Rejects with `RequestError` if the match does not exist or the
- * match's rules are missing.
- */
+/** Starts a worker and opens the match in it. Rejects with `RequestError` if the match or its rules do not exist. */
 export async function openInspector(subject: InspectionSubject): Promise<Inspector> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const { port, failed, end } = openPort(worker, 'The inspector could not be opened')
@@ -86,7 +83,10 @@ function propsFor(
   return { view, seat, asks, choices, outcome, away, now: () => now }
 }
 
-/** Caches the events by viewer and line of play. Requests the events again when the line of play has become longer. */
+/**
+ * Caches the events by viewer and line of play (the match or a variation). Asks for them again when the line has new
+ * steps.
+ */
 function cachedEvents(ask: (line: number, viewer: Viewer) => Promise<HeardEvents>) {
   const known = new Map<string, { steps: number; heard: Promise<HeardEvents> }>()
   return async ({ line, step }: StepPosition, viewer: Viewer): Promise<HeardEvents> => {

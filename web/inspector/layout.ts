@@ -1,4 +1,4 @@
-// The props and tabs shared by the inspector's two layouts.
+// The tabs of the inspector, and the props of its two layouts.
 import type { ComponentType } from 'react'
 import { AsksPanel } from './asks.tsx'
 import { ChoicesPanel } from './choices.tsx'

@@ -1,4 +1,4 @@
-// One line of play: the match as it was played, or a variation that branches off at one step.
+// A line of play: the match as it was played, or a variation that branches off at one step.
 import { type FixedDraws, withFixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
@@ -15,7 +15,7 @@ export interface RefusedStep {
   refusal: Refusal
 }
 
-/** The line of play and the step at which a variation begins. */
+/** Where a variation begins: the line of play from which it branches off, and the step. */
 export interface Fork {
   line: number
   step: number
@@ -27,18 +27,14 @@ export class LineOfPlay {
   readonly from: Fork | null
   readonly steps: Steps
   readonly refused: RefusedStep[] = []
-  /**
-   * Results of random draws that the user has preset, by the number of the random draw. Future random draws may have
-   * preset results too.
-   */
+  /** Preset results of random draws, by the number of the draw. A draw can be preset before it happens. */
   readonly fixedDraws: Record<number, number>
   /**
-   * The clock at the end of the line, in milliseconds since 1970. The clock is later than the last input if the user
-   * let time pass.
+   * The clock at the end of the line, in milliseconds since 1970. Later than the last input if the user let time pass.
    */
   now: number
 
-  /** Starts a line of play with the setup of the match and no inputs. Throws if the rules cannot set up the match. */
+  /** Starts a line of play without inputs. Throws if the rules cannot set up the match. */
   constructor(game: AnyGame, start: MatchStart, fixedDraws: FixedDraws = {}, from: Fork | null = null) {
     this.game = game
     this.start = start
@@ -54,10 +50,7 @@ export class LineOfPlay {
     this.now = entry.at
   }
 
-  /**
-   * Creates a line of play that equals this line up to `step`. In the new line, the random draws in `fixedDraws` have
-   * the given results.
-   */
+  /** Returns a new line that equals this line up to `step`, and presets the random draws in `fixedDraws`. */
   branch(number: number, step: number, fixedDraws: FixedDraws = {}): LineOfPlay {
     const made = this.steps.at(step).match.dice.draws
     const before = Object.fromEntries(Object.entries(this.fixedDraws).filter(([n]) => Number(n) <= made))
@@ -68,9 +61,8 @@ export class LineOfPlay {
   }
 
   /**
-   * Tries a step at the end of the line. A refused step is stored with its reason. The defaults of expired asks are
-   * applied first. A script with scripted clocks is an exception, because the script itself lists its expired
-   * deadlines.
+   * Tries a step at the end of the line, after the defaults of expired asks. A refused step is stored with its reason.
+   * In a script with scripted clocks, only the script lets asks expire.
    */
   play(step: Step, clocks?: RunSetup['clocks']): void {
     const { match } = this.steps.at(this.steps.length)
@@ -89,7 +81,6 @@ export class LineOfPlay {
     if (refusal) this.refuse(step, refusal)
   }
 
-  /** Adds a step that the rules refused as the last step of the line of play. */
   refuse(step: Step, refusal: Refusal): void {
     this.refused.push({ after: this.steps.length, at: this.now, step, refusal })
   }

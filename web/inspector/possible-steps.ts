@@ -14,8 +14,8 @@ export interface PossibleStep extends InputWords {
 }
 
 /**
- * Lists each seat's actions, and who may join, leave or disconnect. If a game has too many actions to list, the result
- * is a random selection of actions. The selection is the same on every call.
+ * Lists each seat's actions, and the seats that may join, leave or disconnect. If a game has too many actions, returns
+ * a random selection, which is the same on every call.
  */
 export function possibleSteps(game: AnyGame, match: Match): PossibleStep[] {
   if (match.outcome) return []

@@ -1,4 +1,4 @@
-// The rows of the list of inputs. The list also contains the refused steps.
+// The rows of the list of inputs. Refused steps are rows too.
 import { nameSeats } from '#kit/game.ts'
 import type { LineOfPlay } from './line-of-play.ts'
 import { type InputWords, inputWords, stepWords } from './words.ts'
@@ -11,7 +11,7 @@ export interface Row extends InputWords {
   /** The id that the client gave its action. */
   id?: string
   draws: number
-  /** Why the step was refused; only in rows of kind `refused`. */
+  /** Why the rules refused the step; only in rows of kind `refused`. */
   reason?: string
 }
 

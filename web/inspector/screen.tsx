@@ -57,7 +57,7 @@ function InspectFile() {
   )
 }
 
-/** Says that the match's rules no longer exist. Offers the replay that the server has stored. */
+/** Says that the match's rules no longer exist, and offers the server's stored replay. */
 function RulesGone({ leave }: { leave: () => void }) {
   return (
     <Page>

@@ -1,4 +1,4 @@
-// Writes a line of play as a script for the simulator.
+// Writes a line of play as a script for the command-line simulator.
 import type { Draw } from '#kit/dice.ts'
 import type { Entry, InputResult } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
@@ -6,8 +6,8 @@ import type { Script } from '#kit/simulator.ts'
 import type { LineOfPlay, RefusedStep } from './line-of-play.ts'
 
 /**
- * Refusal codes for invalid preset dice results and for rules that throw or never end. If a script contained a step
- * with such a refusal, the simulator would stop at that step.
+ * The simulator stops at steps with these refusals: an invalid preset die, or rules that throw or never end. The script
+ * leaves such steps out.
  */
 const UNREPEATABLE = new Set(['draws', 'broken', 'endless'])
 
@@ -28,8 +28,8 @@ export function stepOf({ at, input }: Entry): Step {
 }
 
 /**
- * Writes the line of play up to a step as a script, including the refused steps. In the simulator, the script gives the
- * same states and refusals.
+ * Writes the line of play up to a step as a script, with its refused steps. The simulator reaches the same states and
+ * refusals.
  */
 export function scriptOf(line: LineOfPlay, until: number): Script {
   const { game, options, seats, bots, seed, at, clocks = 'scripted' } = line.start
@@ -51,7 +51,7 @@ export function scriptOf(line: LineOfPlay, until: number): Script {
   }
 }
 
-/** Returns the steps that were refused right after `step` and that the simulator would refuse too. */
+/** Returns the steps that were refused directly after `step` and that the simulator would refuse too. */
 export const refusedStepsAfter = (line: LineOfPlay, step: number): RefusedStep[] =>
   line.refused.filter(
     ({ after, refusal, step: tried }) => after === step && !UNREPEATABLE.has(refusal.code) && !('advance' in tried),
@@ -60,8 +60,8 @@ export const refusedStepsAfter = (line: LineOfPlay, step: number): RefusedStep[]
 export const refusedStep = ({ step, at }: RefusedStep): Step => ({ ...step, at })
 
 /**
- * True if the script must list the dice results. The seed alone gives other results if players added salts (random
- * texts) or if the user preset results.
+ * True if the script must list the results of the dice. The seed alone is not enough if players added salts (random
+ * texts) or the user preset results.
  */
 function needsDraws(
   { start, fixedDraws }: LineOfPlay,
@@ -72,7 +72,7 @@ function needsDraws(
   return draws.length > 0 && (salted || draws.some(({ n }) => fixedDraws[n] !== undefined))
 }
 
-/** Formats a script for reading: one field per line and one step per line. */
+/** Formats a script with one field per line and one step per line. */
 export function scriptText({ steps, ...setting }: Script): string {
   const fields = Object.entries(setting).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
   const list = steps.length === 0 ? '[]' : `[\n${steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')}\n  ]`

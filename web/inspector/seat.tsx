@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import css from './seat.module.css'
 
-/** The name of a seat, or of another source of an input, in a colour of its own. */
+/** The name of a seat or other source of inputs, in a colour of its own. */
 export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[] }) {
   const at = seats.indexOf(seat)
   return (

@@ -7,7 +7,6 @@ import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { games } from '../table/tables.ts'
 
-/** The page at `/inspect`: offers a new match of each game, or a file. */
 export function InspectorStart({ onFile }: { onFile: (text: string) => void }) {
   useTitle('Inspector · Turnstone')
   return (

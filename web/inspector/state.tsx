@@ -6,13 +6,13 @@ import css from './panels.module.css'
 import { marksOf, Tree } from './tree.tsx'
 import type { Inspection } from './use-inspector.ts'
 
-/** Maximum number of changes in the list. The tree of the state marks all changes. */
+/** Most changes in the list. The tree of the state marks all of them. */
 const MAX_LISTED = 24
 
 const countWords = (count: number, noun: string): string =>
   `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Lists what the step changed and shows the whole state with the changes marked. */
+/** Lists what the step changed, and shows the whole state with the changes marked. */
 export function StatePanel({ inspection: { details } }: { inspection: Inspection }) {
   const { step, state, changes, told, draws, outcome } = details
   const marks = useMemo(() => marksOf(changes), [changes])

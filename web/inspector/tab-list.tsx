@@ -4,7 +4,7 @@ import css from './tab-list.module.css'
 
 interface Props {
   names: readonly string[]
-  /** The number of items in a tab, by the tab's name. A tab that is not in this record shows no number. */
+  /** The number shown in each tab, by the tab's name. */
   counts?: Readonly<Record<string, number>>
   chosen: string
   choose: (name: string) => void
@@ -12,7 +12,7 @@ interface Props {
 
 export const tabId = (name: string): string => `tab-${name}`
 
-/** Shows tabs, one of which is selected. The left and right arrow keys move to the neighbouring tab. */
+/** Shows tabs. The left and right arrow keys select the neighbouring tab. */
 export function TabList({ names, counts = {}, chosen, choose }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -8,7 +8,7 @@ import css from './table.module.css'
 import type { Inspection } from './use-inspector.ts'
 
 /**
- * Shows the step on the game's table, as the chosen viewer sees it. An action on the table is played in the current
+ * Shows the step on the game's table as the chosen viewer sees it. An action on the table becomes a step of the current
  * line of play.
  */
 export function InspectedTable({ inspection, leave }: { inspection: Inspection; leave: () => void }) {
@@ -34,7 +34,7 @@ export function InspectedTable({ inspection, leave }: { inspection: Inspection; 
   )
 }
 
-/** How many buttons fit side by side. If there are more viewers, a select list replaces the buttons. */
+/** Most viewers that get a button each. For more viewers, there is a select list. */
 const MAX_BUTTONS = 4
 
 /** The choice of the viewer: a seat, a spectator, or a viewer who sees everything. */

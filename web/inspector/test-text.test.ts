@@ -1,4 +1,4 @@
-// Tests of copying a line of play as a test. The copied text is executed here, without its imports.
+// Tests of copying a line of play as the text of a test. These tests run the copied text without its imports.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'

@@ -1,4 +1,4 @@
-// Writes a line of play as a test for its game. The test contains all steps, and assertions about the last step.
+// Writes a line of play as a test for its game. The test plays all steps and has assertions about the last step.
 import { eventsFor } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import { type Change, changes, type Path, shortText } from './difference.ts'
@@ -7,8 +7,7 @@ import { refusedStep, refusedStepsAfter, scriptOf, stepOf } from './script.ts'
 import { inputWords } from './words.ts'
 
 /**
- * Maximum number of changes that the test asserts.
- * A test with more assertions would not describe a single rule. The author of the test can add assertions.
+ * Most changes that the test asserts. More assertions would not describe a single rule; the test's author can add some.
  */
 const MOST_CHANGES = 12
 
@@ -35,10 +34,7 @@ ${body.map((one) => `  ${one}\n`).join('')}})
 `
 }
 
-/**
- * Maximum number of characters for the details in the test's title. The author of the test chooses a better title
- * later.
- */
+/** Most characters of details in the test's name, until its author chooses a better name. */
 const MOST_TITLE = 64
 
 function titleOf({ steps }: LineOfPlay, until: number): string {
@@ -80,7 +76,7 @@ function holds({ path, ...change }: Change, state: unknown): string {
   if ('after' in change) return `expect(table.state).toHaveProperty(${literal(path)}, ${literal(change.after)})`
   const around = path.slice(0, -1)
   const list = valueAt(state, around)
-  // If a list became shorter, its later items have moved up, so the test asserts only the list's length.
+  // In a list that became shorter, later items have moved up. The test asserts only the list's length.
   if (Array.isArray(list))
     return `expect(table.state).toHaveProperty(${literal([...around, 'length'])}, ${list.length})`
   return `expect(table.state).not.toHaveProperty(${literal(path)})`
@@ -89,7 +85,7 @@ function holds({ path, ...change }: Change, state: unknown): string {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((inner, part) => (inner as Record<string | number, unknown>)[part], value)
 
-/** Returns a value as source code in this project's format. */
+/** Returns a value as source code in this project's style. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -1,4 +1,4 @@
-// Tests of how the inspector shows points in time and durations.
+// Tests of formatting points in time and durations for the inspector.
 import { expect, test } from 'vitest'
 import { clockWords, lengthWords } from './times.ts'
 

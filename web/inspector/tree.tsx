@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type Change, type Path, shortText } from './difference.ts'
 import css from './tree.module.css'
 
-/** The marks in a tree. The keys are paths as JSON. */
+/** The changes to mark in a tree. Each key is the path of a value, as JSON. */
 export interface Marks {
-  /** The word in front of the other value, for example "was" in front of the old value. */
+  /** The word before the other value, for example "was" before the old value. */
   word: string
-  /** How many characters of a collapsed value are shown. */
+  /** Most characters shown of a collapsed value. */
   glance: number
   changed: ReadonlyMap<string, Change>
   above: ReadonlySet<string>

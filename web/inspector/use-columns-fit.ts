@@ -1,7 +1,7 @@
 // A hook that tells whether the window has room for the three-column layout.
 import { useSyncExternalStore } from 'react'
 
-/** Smallest window that fits three columns. */
+/** The smallest window in which the three columns fit. */
 const WIDE = '(min-width: 1180px) and (min-height: 640px)'
 
 const subscribe = (listener: () => void) => {

@@ -10,14 +10,14 @@ import { type Inspector, openInspector, type ShownStep } from './inspector.ts'
 import type { ChangedLines, InspectionSubject } from './request.ts'
 import type { LineSummary, StepDetails, StepPosition } from './workbench.ts'
 
-/** The step on the screen and the props with which the table shows it. */
+/** The step on the screen, and the props of the table that shows it. */
 interface ShownScene {
   details: StepDetails
   shown: ShownStep
   eyes: Viewer
   /**
-   * Counts the jumps to another step, line of play or viewer. The table is remounted after each jump, because the past
-   * events differ.
+   * The number of jumps to another step, line of play or viewer. Each jump remounts the table, because a jump changes
+   * the past events.
    */
   jumps: number
 }
@@ -28,13 +28,13 @@ export interface Inspection extends ShownScene {
   lines: readonly LineSummary[]
   seats: readonly Seat[]
   line: LineSummary
-  /** Why the last attempted step was refused; null if the step was accepted. */
+  /** Why the rules refused the last step that the user tried; null if they accepted it. */
   refused: string | null
   isPlaying: boolean
   goTo: (step: number) => void
   /**
-   * Moves by a number of steps from the last requested step, so that two quick key presses move two steps.
-   * Moving forward animates the new events.
+   * Moves by a number of steps from the last requested step, so that two quick key presses move by two. A move forward
+   * animates the new events.
    */
   moveBy: (by: number) => void
   showLine: (line: number) => void
@@ -46,7 +46,7 @@ export interface Inspection extends ShownScene {
   copy: (what: 'script' | 'test') => Promise<string>
 }
 
-/** Duration in milliseconds for which playback stays at each step. */
+/** How many milliseconds automatic playback shows each step. */
 const DWELL_MS = 900
 
 interface WantedStep {
@@ -56,8 +56,8 @@ interface WantedStep {
 }
 
 /**
- * Returns the opened match and the current step, null while the match opens, or `RequestError` if the match cannot be
- * opened. Opens the match again whenever `subject` or `namesFrom` is a new object, so callers must memoize both.
+ * Returns the open match and the current step, null while the match opens, or `RequestError`. A new `subject` or
+ * `namesFrom` object opens the match again, so callers must memoize both.
  */
 export function useInspector(
   subject: InspectionSubject,
@@ -132,7 +132,7 @@ export function useInspector(
   }
 }
 
-/** Returns the scene on the screen and the last requested position, which is shown a moment later. */
+/** Returns the step on the screen, and the requested step, which appears on the screen a moment later. */
 function useScene(inspector: Inspector | undefined, fault: (why: string) => void) {
   const [scene, setScene] = useState<ShownScene | null>(null)
   const target = useRef<StepPosition>({ line: 0, step: 0 })
@@ -163,8 +163,7 @@ function useScene(inspector: Inspector | undefined, fault: (why: string) => void
 }
 
 /**
- * Remembers that the result of an attempted step is not on the screen yet. This way, a double tap on a choice plays one
- * step and does not start two lines of play.
+ * Tells whether the answer to a tried step is still missing. Until then, a second tap on the same choice does nothing.
  */
 function useAttempts(refuse: (why: string) => void) {
   const isTrying = useRef(false)
@@ -178,7 +177,7 @@ function useAttempts(refuse: (why: string) => void) {
   return { isTrying, fault }
 }
 
-/** Writes the current step of a recorded match into the page's URL. A variation has no URL. */
+/** Writes the current step of a played match into the page's URL. A variation has no URL. */
 function useMoment(
   inspector: Inspector | undefined,
   scene: ShownScene | null,
@@ -199,10 +198,7 @@ interface StepControls {
   moveBy: (by: number) => void
 }
 
-/**
- * Plays the line step by step until its end. If the current step is the last step, playback starts again at the first
- * step.
- */
+/** Plays the line of play step by step until its end, or from the start if the last step is shown. */
 function useAutoplay(step: number, length: number, { target, goTo, moveBy }: StepControls) {
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
@@ -218,7 +214,7 @@ function useAutoplay(step: number, length: number, { target, goTo, moveBy }: Ste
   return { playing, run }
 }
 
-/** Returns the first step to show: the step in the URL for a played match, the last step for a new match. */
+/** Returns the first step to show: for a played match the step in the URL, for a new match the last step. */
 function firstStep({ isRecorded: recorded, lines, seats }: Inspector): WantedStep {
   const length = lines[0]?.length ?? 0
   if (!recorded) return { position: { line: 0, step: length }, eyes: seats[0] ?? 'all' }
@@ -229,7 +225,7 @@ function firstStep({ isRecorded: recorded, lines, seats }: Inspector): WantedSte
   }
 }
 
-/** Returns the reason for the last refused step in the line of play if the refusal is new; otherwise null. */
+/** Returns why the last step was refused, if `after` has a new refused step; otherwise null. */
 function newReason(before: LineSummary, after: LineSummary | undefined): string | null {
   const refused = (line: LineSummary | undefined) => line?.rows.filter(({ kind }) => kind === 'refused') ?? []
   const [old, now] = [refused(before), refused(after)]

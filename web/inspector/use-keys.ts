@@ -6,8 +6,8 @@ import type { Inspection } from './use-inspector.ts'
 const OWN_KEYS = 'input, textarea, select, [role=tab], [role=dialog], [data-parts]'
 
 /**
- * The arrow keys move by one step. Home and End jump to the first and last step. Fields, tabs, dialogs and the game's
- * table handle these keys themselves.
+ * The arrow keys move by one step, Home and End to the first and last. Input fields, tabs, dialogs and the table keep
+ * their own keys.
  */
 export function useKeys(inspection: Inspection | null): void {
   const { goTo, moveBy, line } = inspection ?? {}

@@ -9,10 +9,9 @@ import { viewerWords } from './seat.tsx'
 import { marksOf, Tree } from './tree.tsx'
 import type { Inspection } from './use-inspector.ts'
 
-/** How many characters of a collapsed value are shown when two trees are side by side. */
+/** Most characters shown of a collapsed value when two trees are side by side. */
 const GLANCE = 12
 
-/** Shows the views of two viewers side by side and marks the differences in both. */
 export function ViewsPanel({ inspection: { details, seats } }: { inspection: Inspection }) {
   const { views, told } = details
   const [[left, right], choose] = useState<[Viewer, Viewer]>([seats[0] ?? 'spectator', seats[1] ?? 'all'])
@@ -76,7 +75,7 @@ function Difference({ found, left, right }: { found: readonly Change[]; left: st
   )
 }
 
-/** Lists the events of the step, and for each event the viewers who received the event. */
+/** Lists the events of the step. Each event names the viewers who received it. */
 function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: readonly Seat[] }) {
   const viewers = [...seats, 'spectator']
   if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>

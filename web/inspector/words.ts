@@ -44,10 +44,7 @@ function actionWords(who: string, action: unknown): InputWords {
     : { who, what: shortText(action), about: '' }
 }
 
-/**
- * Maximum number of characters for the details. It is enough to distinguish two moves or trades, but not to list a
- * whole team.
- */
+/** Most characters of the details: enough to tell two moves apart, not enough to list a whole team. */
 const MOST_ABOUT = 200
 
 const aboutOf = (fields: unknown): string =>

@@ -1,4 +1,4 @@
-// Tests of the workbench: lines of play, preset dice and copied scripts.
+// Tests of the inspector's logic: lines of play (the match and its variations), preset dice and copied scripts.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { digestOf, replay } from '#kit/past/replay.ts'
@@ -15,7 +15,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** Plays the script in the simulator and returns the digest (hash) of the state after the start and after each step. */
+/** Plays the script in the simulator. Returns a hash of the state after the start and after each step. */
 function digests(game: AnyGame, text: string): string[] {
   const script = readScript(JSON.parse(text)) as Script
   let { run }: { run: Run } = openRun(game, script)
@@ -27,7 +27,7 @@ function digests(game: AnyGame, text: string): string[] {
   return all
 }
 
-/** Plays the script in the simulator and returns the problems that the simulator reports at the end. */
+/** Plays the script in the simulator. Returns the problems that the simulator reports at the end. */
 function problems(game: AnyGame, text: string): string[] {
   const lines = simulate(game, readScript(JSON.parse(text)) as Script)
   let next = lines.next()
@@ -35,7 +35,7 @@ function problems(game: AnyGame, text: string): string[] {
   return next.value
 }
 
-test.each(GAMES)('%s: a match copied as a script gives the same states in the simulator', (_, game) => {
+test.each(GAMES)('%s: a match copied as a script reaches the same states in the simulator', (_, game) => {
   const record = playedRecord(game)
   const text = Workbench.ofRecord(game, record).script({ line: 0, step: record.entries.length })
   expect(digests(game, text)).toEqual([...replay(game, record)].map(({ match }) => digestOf(game, match)))
@@ -43,7 +43,7 @@ test.each(GAMES)('%s: a match copied as a script gives the same states in the si
 })
 
 test.each(GAMES)(
-  '%s: a script of a match with salts and late inputs gives the same states in the simulator',
+  '%s: a script of a match with salts and late inputs reaches the same states in the simulator',
   (_, game) => {
     const { start, entries } = playedRecord(game)
     const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }
@@ -93,14 +93,14 @@ test('stores a refused step with the reason for the refusal, and the simulator r
   expect(lines.map(({ ok, error }) => error ?? ok)).toEqual([true, true, 'You have chosen already'])
 })
 
-test('letting time pass adds an input for the deadlines that expire', () => {
+test('letting time pass adds an input for each deadline that expires', () => {
   const bench = Workbench.forGame(secret, { seed: 'x' })
   const place = bench.play({ line: 0, step: 0 }, { advance: '30s' })
   expect(bench.details(place)).toMatchObject({ at: 30_000, outcome: { reason: 'double forfeit' } })
   expect(bench.lines()[0]?.rows.at(-1)).toMatchObject({ kind: 'due', what: '1/player1, 1/player2' })
 })
 
-test('if time passes and no deadline expires, the next action has the later time', () => {
+test('if time passes and no deadline expires, the next action gets the later time', () => {
   const bench = Workbench.forGame(secret, { seed: 'x' })
   const waited = bench.play({ line: 0, step: 0 }, { advance: '10s' })
   expect(bench.details(waited)).toMatchObject({ step: 0, at: 0, now: 10_000 })
@@ -109,7 +109,7 @@ test('if time passes and no deadline expires, the next action has the later time
   )
 })
 
-test('presetting a die of a step starts a new line of play that repeats the step with the preset value', () => {
+test('presetting a die of a past step starts a new line of play that repeats the step with the preset result', () => {
   const bench = Workbench.ofRecord(leader, race())
   const [draw] = bench.details({ line: 0, step: 2 }).draws
   const other = ((draw?.value ?? 0) % 6) + 1
@@ -179,7 +179,7 @@ test('opening a copied script restores preset dice and refused steps', () => {
   expect(again.script({ line: 0, step: place.step })).toBe(text)
 })
 
-test('in a script with scripted clocks, deadlines expire only where the script says so', () => {
+test('in a script that controls the clock itself, deadlines expire only where the script says so', () => {
   const late = { due: ['1/player1', '1/player2'], at: 86_400_000 }
   const bench = Workbench.ofScript(secret, { game: 'secret', clocks: 'scripted', steps: [{ advance: '1h' }, late] })
   expect(bench.lines()[0]?.rows.map(({ kind, at }) => [kind, at])).toEqual([

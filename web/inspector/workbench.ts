@@ -1,4 +1,4 @@
-// The logic of the inspector: a match with all its variations, shown step by step, including all secrets.
+// The logic of the inspector: shows a match and its variations step by step, including all secrets.
 import { copy } from '#kit/copy.ts'
 import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
@@ -20,7 +20,7 @@ export interface LineSummary {
   from: Fork | null
   length: number
   rows: readonly Row[]
-  /** Why the line of play ends before the recorded match ends; null if the line of play is complete. */
+  /** Why the line of play ends earlier than the recorded match; null if the line of play is complete. */
   stopped: string | null
 }
 
@@ -36,7 +36,7 @@ export interface ViewerView {
 export interface StepDetails {
   line: number
   step: number
-  /** When the input was applied, in milliseconds since 1970. `now` is the clock after the step, which may be later. */
+  /** When the input was applied, in milliseconds since 1970. `now`, the clock after the step, can be later. */
   at: number
   now: number
   state: unknown
@@ -48,15 +48,15 @@ export interface StepDetails {
   next: number | null
   possibleSteps: readonly PossibleStep[]
   draws: readonly Draw[]
-  /** Number of random draws up to and including this step. */
+  /** Number of random draws from the start of the match to this step. */
   drawCount: number
-  /** The preset results of past and future random draws in this line of play, by the number of the random draw. */
+  /** Preset results in this line of play, by the number of the random draw. */
   fixedDraws: FixedDraws
   outcome: Outcome | null
   away: readonly Seat[]
 }
 
-/** A step in a line. */
+/** A step of a line of play. Line 0 is the match; the others are variations. */
 export interface StepPosition {
   line: number
   step: number
@@ -68,7 +68,7 @@ export class Workbench {
   readonly game: AnyGame
   readonly options: unknown
   readonly beganAt: number
-  /** True if the first line of play is a recorded match. No step is ever added to that line. */
+  /** True if line 0 is a recorded match, which never gets new steps. */
   readonly isRecorded: boolean
   readonly #lines: LineOfPlay[]
   readonly #stopped: string | null
@@ -94,8 +94,8 @@ export class Workbench {
   }
 
   /**
-   * Plays a simulator script. Random draws get the results that the script lists. Steps that the rules refuse are
-   * stored as refused steps.
+   * Plays a simulator script with the dice results that the script lists. Steps that the rules refuse are stored as
+   * refused steps.
    */
   static ofScript(game: AnyGame, script: Script): Workbench {
     const { run } = openRun(game, script)
@@ -109,7 +109,7 @@ export class Workbench {
     return new Workbench(line, false, stopped)
   }
 
-  /** All seats that were taken in any line. */
+  /** Returns all seats that were taken in any line of play. */
   get seats(): Seat[] {
     const all = new Set(
       this.#lines.flatMap(({ start, steps }) => [
@@ -132,8 +132,8 @@ export class Workbench {
   }
 
   /**
-   * Tries a step. A step at the end of a line of play extends the line, unless the line is a recorded match. Any other
-   * step starts a new line of play.
+   * Tries a step. At the end of a line of play, the step extends the line, unless the line is a recorded match.
+   * Anywhere else, the step starts a new line.
    */
   play(position: StepPosition, step: Step): StepPosition {
     const { number, line } = this.#ownLine(position)
@@ -141,14 +141,14 @@ export class Workbench {
     return { line: number, step: line.steps.length }
   }
 
-  /** Starts a new line at this step. */
+  /** Starts a new line of play at this step. */
   branch({ line, step }: StepPosition): StepPosition {
     return { line: this.#lines.push(this.#line(line).branch(line, step)) - 1, step }
   }
 
   /**
-   * Presets the result of a random draw; if `value` is null, the result is random again. If the random draw was already
-   * made, a new line of play repeats the match up to the current step.
+   * Presets the result of a random draw; null makes it random again. If the draw has already happened, a new line of
+   * play repeats the match up to this step.
    */
   fixDraw(position: StepPosition, n: number, value: number | null): StepPosition {
     const line = this.#line(position.line)
@@ -226,7 +226,7 @@ export class Workbench {
 /** Fewest seats of a new match. */
 const MIN_SEATS = 2
 
-/** Adds all inputs to the line. Returns why the rules failed, or null if the rules accepted every input. */
+/** Adds all inputs to the line of play. Returns null, or the reason if the rules failed. */
 function addAll(line: LineOfPlay, entries: readonly Entry[]): string | null {
   try {
     for (const entry of entries) line.add(entry)
@@ -236,7 +236,7 @@ function addAll(line: LineOfPlay, entries: readonly Entry[]): string | null {
   }
 }
 
-/** Applies an input again with other dice results. If the rules fail, the input is stored as a refused step. */
+/** Applies an input again with other dice results. If the rules fail, stores the input as a refused step. */
 function addAgain(line: LineOfPlay, entry: Entry): void {
   try {
     line.add(entry)

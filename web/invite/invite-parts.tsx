@@ -9,7 +9,7 @@ const COPIED_MS = 2000
 
 export interface InviteLink {
   link: string
-  /** A short message about the last action, such as "Copied the link"; empty if there is no message. */
+  /** A short message about the last action, such as "Copied the link"; empty if there is none. */
   said: string
   /** True while the QR code is shown. */
   scanning: boolean
@@ -30,8 +30,7 @@ export function useInviteLink(code: string): InviteLink {
       setSaid(words)
       setTimeout(() => setSaid(''), COPIED_MS)
     } catch {
-      // Browsers offer no clipboard on pages served over plain http. The player can copy the link beside the QR code by
-      // hand.
+      // Pages served over plain http have no clipboard access. The player copies the link beside the QR code by hand.
       scan(true)
     }
   }

@@ -9,11 +9,10 @@ import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
 import css from './invite-row.module.css'
 import { RoomAccess } from './room-access.tsx'
 
-/** Shows the code, a button that shares the link, and a button that opens the QR code. */
 export function InviteRow({ room }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(room.code)
   const row = useRef<HTMLDivElement>(null)
-  // The sheet is rendered into the table element, because the sheet covers the whole table and not only this row.
+  // The dialog is rendered into the table's element, so that the dialog covers the whole table and not only this row.
   const table = row.current?.closest('[data-parts]')
   return (
     <>

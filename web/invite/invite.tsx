@@ -19,7 +19,6 @@ export function Invite({ room: { code } }: { room: RoomState }) {
   )
 }
 
-/** Shows the room's code and three buttons: share the link, copy the link, and show the QR code of the link. */
 export function InviteButtons({ code }: { code: string }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
   return (

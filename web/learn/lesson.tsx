@@ -15,7 +15,6 @@ import { useTitle } from '../shell/title.ts'
 import { cardOf, tableOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 
-/** Shows a game's table with its lesson. */
 export default function Lesson({ game }: { game: string }) {
   const title = cardOf(game)?.title ?? 'Lesson'
   const [attempt, setAttempt] = useState(1)
@@ -59,8 +58,8 @@ function Table({ game, state: { run, did }, opened, onAgain }: Props) {
 }
 
 /**
- * The table of a lesson. The component is memoized and gets deferred values, so that React can interrupt its render and
- * animations stay smooth.
+ * Shows the game's table during a lesson. `memo` and deferred values let React interrupt the render, so that animations
+ * stay smooth.
  */
 const AtTable = memo(function AtTable({
   game,

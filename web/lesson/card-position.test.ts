@@ -1,4 +1,4 @@
-// Tests of the position of a lesson's card beside the mark (the highlighted part of the table).
+// Tests of placing a lesson's card beside the mark (the highlighted part of the table).
 import { expect, test } from 'vitest'
 import { cardPosition } from './card-position.ts'
 
@@ -14,11 +14,11 @@ test('the card does not point at a distant mark', () => {
   expect(cardPosition(phone, card, box(200, 120), 54)).toEqual({ left: 10, top: 614, tip: null })
 })
 
-test('the card moves above a mark at the bottom of the table', () => {
+test('the card is above a mark at the bottom of the table', () => {
   expect(cardPosition(phone, card, box(20, 760, 350, 62), 54)).toEqual({ left: 10, top: 518, tip: 'below' })
 })
 
-test('the card stays on the screen even if the card covers the mark', () => {
+test('the card stays on the screen even if it covers the mark', () => {
   const { top } = cardPosition({ width: 320, height: 320 }, { width: 300, height: 200 }, box(10, 180, 300, 100), 44)
   expect(top).toBeGreaterThanOrEqual(0)
 })

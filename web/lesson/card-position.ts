@@ -1,4 +1,4 @@
-// Computes the position of a lesson's card beside the highlighted part of the table (the mark).
+// Computes the place of a lesson's card beside the mark (the highlighted part of the table).
 export interface Size {
   width: number
   height: number
@@ -12,19 +12,19 @@ export interface Box extends Size {
 export interface CardPosition {
   left: number
   top: number
-  /** The side of the card where the mark is; null if the card does not point at a mark. */
+  /** The side of the card that points at the mark; null if no side does. */
   tip: 'above' | 'below' | null
 }
 
-/** Distances in pixels: from the card to the edge of the table, and from the card to the mark. */
+/** Distances in pixels: `EDGE` from the card to the table's edge, `GAP` from the card to the mark. */
 const EDGE = 10
 const GAP = 22
-/** Distance in pixels. The card does not point at a mark that is further away. */
+/** The card does not point at a mark that is further away, in pixels. */
 const FAR = 240
 
 /**
- * Returns the position at which the card hides the least. `bar` is the height of the table's top bar. If possible, the
- * card does not cover the top bar.
+ * Returns the place at which the card hides the least. `bar` is the height of the table's top bar, which the card
+ * avoids if possible.
  */
 export function cardPosition(area: Size, card: Size, mark: Box | null, bar: number): CardPosition {
   const places = area.width < 2 * card.width ? stacked(area, card, mark, bar) : cornered(area, card, bar)
@@ -62,7 +62,8 @@ function cornered(area: Size, card: Size, bar: number): Spot[] {
 }
 
 /**
- * Returns the hidden area in square pixels: the covered part of the mark, and the part of the card outside the table.
+ * Returns how much would be hidden, in square pixels: the covered part of the mark, and the part of the card outside
+ * the table.
  */
 function hidden({ left, top }: Spot, card: Size, mark: Box, area: Size): number {
   const covered = common(left, card.width, mark.left, mark.width) * common(top, card.height, mark.top, mark.height)

@@ -36,7 +36,7 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
     card: size,
   } = useTableLayout(layer, card, names, run.mark)
   const said = useSaid(step, playing || run.isSent)
-  // While the card still shows the previous step, a second tap on the card's button is ignored.
+  // A second tap on the button is ignored while the card still shows the previous step.
   const ahead = said !== step
   const waiting = playing || covered || run.isSent || (ahead && said.choice !== undefined)
   useEffect(() => {
@@ -92,8 +92,8 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
 }
 
 /**
- * Returns the step that the card shows.
- * The card changes only after a turn's animation, because a layout change would make the animation stutter.
+ * Returns the step that the card shows. The card changes after a turn's animation, because a layout change would make
+ * the animation stutter.
  */
 function useSaid(step: LessonStep, playing: boolean): LessonStep {
   const [said, setSaid] = useState(step)
@@ -106,8 +106,8 @@ function useSaid(step: LessonStep, playing: boolean): LessonStep {
 }
 
 /**
- * Reports taps on highlighted parts of the table (marks). Blocks taps on other parts, except on the top bar and on open
- * sheets.
+ * Reports taps on marks (highlighted parts of the table). Blocks taps on other parts, except the top bar and open
+ * dialogs.
  */
 function useTaps(
   layer: RefObject<HTMLElement | null>,
@@ -122,8 +122,7 @@ function useTaps(
       const target = tap.target as Element
       if (!layer.current || target.closest('[data-coach]')) return
       const mark = markUnderTap(layer.current, names, tap as MouseEvent)
-      // The tap is reported after the click event, because a render during the event would undo the choice of a radio
-      // button.
+      // Reports the tap after the click event. A render during the event would undo the choice of a radio button.
       if (mark >= 0) return void setTimeout(() => onDid({ type: 'tap', mark }))
       if (
         target.closest('[data-part="bar"], [role="dialog"]') ||
@@ -139,7 +138,7 @@ function useTaps(
   }, [layer, names, wants, onDid])
 }
 
-/** Highlights a mark and dims the rest of the table. Shows a hand where the player should tap. */
+/** Highlights a mark and dims the rest of the table. A drawn hand shows where the player should tap. */
 function Ring({ mark, taps }: { mark: Box; taps: boolean }) {
   const style = {
     '--x': `${mark.left}px`,

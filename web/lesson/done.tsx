@@ -8,7 +8,7 @@ import { cardOf, preloadTable } from '../table/tables.ts'
 import css from './done.module.css'
 import { useIsAnimating } from './table-observer.ts'
 
-/** Offers a real match against an easy bot. The card is hidden until the animation of the last turn ends. */
+/** Offers a real match against an easy bot. Appears after the animation of the last turn. */
 export function LessonDone({ game, onAgain }: { game: string; onAgain: () => void }) {
   const cover = useRef<HTMLDivElement>(null)
   const playing = useIsAnimating(cover)

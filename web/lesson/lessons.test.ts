@@ -17,7 +17,7 @@ const lessons = byGame(import.meta.glob<Record<string, Lesson>>('../../games/*/t
 
 const lessonOf = (game: string): Lesson => Object.values(lessons.get(game) ?? {})[0] as Lesson
 
-/** Plays a lesson with the choices that the lesson asks for. Throws if the rules refuse a choice. */
+/** Plays a lesson with the choices that it asks for. Throws if the rules refuse a choice. */
 async function playThrough(game: string, lesson: Lesson): Promise<{ done: number }> {
   const table = await openLessonTable(
     hostOf(rules.get(game) as AnyGame, lesson),

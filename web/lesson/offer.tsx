@@ -15,11 +15,11 @@ function offered(): readonly string[] {
   return Array.isArray(games) ? games : []
 }
 
-/** True if nobody in this browser has finished the game, started its lesson or seen the offer of the lesson. */
+/** True if nobody in this browser has finished the game, started its lesson or seen this offer. */
 const isNew = (game: string): boolean =>
   hasLesson(game) && !hasFinishedGame(game) && !hasStartedLesson(game) && !offered().includes(game)
 
-/** Offers the lesson in one line of text over the table. A tap anywhere else closes the offer. */
+/** Offers the lesson in one line over the table. A tap anywhere else closes the offer. */
 export function LessonOffer({ game }: { game: string }) {
   const [open, setOpen] = useState(() => isNew(game))
   const [minutes, setMinutes] = useState<number>()

@@ -3,7 +3,7 @@ import { readItem, storeItem } from '../design/browser/storage.ts'
 import type { LocalRecord } from '../host/setup.ts'
 import type { Lesson } from '../table/lesson.ts'
 
-/** A lesson that was left before its end. */
+/** A lesson that the player left before its end. */
 export interface Progress {
   step: number
   /** How many scripted actions have been played. */
@@ -15,10 +15,7 @@ const key = (game: string): string => `lesson:${game}`
 
 export const storeProgress = (game: string, progress: Progress): void => storeItem(key(game), progress)
 
-/**
- * Returns the stored progress of a lesson; undefined if no progress is stored or the lesson has changed since it was
- * stored.
- */
+/** Returns the stored progress of a lesson; undefined if there is none or the lesson has changed since. */
 export function storedProgress(game: string, { seed, steps, others }: Lesson): Progress | undefined {
   const before = readItem(key(game)) as Partial<Progress> | 'done' | undefined
   if (typeof before !== 'object' || !before.record || before.record.start?.seed !== seed) return undefined

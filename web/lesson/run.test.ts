@@ -1,4 +1,4 @@
-// Tests of the steps of a lesson.
+// Tests of a player's progress through the steps of a lesson.
 import { expect, test } from 'vitest'
 import type { Lesson } from '../table/lesson.ts'
 import { LESSON_START, type LessonEvent, reduce, resumeAt } from './run.ts'
@@ -23,7 +23,7 @@ const went = (...done: LessonEvent[]) =>
 const next: LessonEvent = { type: 'next' }
 const act = (action: { type: string }): LessonEvent => ({ type: 'act', action })
 
-test('the Next button ends a step that only explains', () => {
+test('the Next button ends a step that asks for no choice', () => {
   expect(went(next).run.step).toBe(1)
 })
 
@@ -31,14 +31,14 @@ test('the Next button does not end a step that asks for a choice', () => {
   expect(went(next, next).run.step).toBe(1)
 })
 
-test('sends the choice that the step requests, whatever the order of the choice’s fields', () => {
+test('sends the choice that the step asks for, whatever the order of the choice’s fields', () => {
   expect(went(next, act({ at: [1, 2], type: 'strike' } as { type: string }))).toMatchObject({
     run: { step: 1, isSent: true },
     send: strike,
   })
 })
 
-test('does not send a choice that the step did not request, but adds 1 to the count of stray choices', () => {
+test('does not send a choice that the step did not ask for, but counts it as a stray choice', () => {
   const { run, send } = went(next, act({ type: 'strike', at: [2, 1] } as { type: string }))
   expect([run.step, run.strayCount, send]).toEqual([1, 1, undefined])
 })
@@ -60,7 +60,7 @@ test('does not send a choice twice', () => {
   expect(went(next, { type: 'show' }, { type: 'show' }).send).toBeUndefined()
 })
 
-test('a tap on a mark highlights the next mark', () => {
+test('a tap on a mark (highlighted part of the table) highlights the next mark', () => {
   expect(went(next, { type: 'tap', mark: 0 }).run.mark).toBe(1)
 })
 

@@ -1,17 +1,14 @@
-// The progress of a player through a lesson's steps, as a pure function of what the player does.
+// A player's progress through a lesson's steps, as a pure function of the player's taps and choices.
 import type { AnyAction } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Lesson, LessonStep } from '../table/lesson.ts'
 
 export interface LessonRun {
-  /** Number of the current step, from 0. Equals the number of steps when the lesson is done. */
+  /** Number of the current step, from 0. Equals the number of steps after the last step. */
   step: number
-  /**
-   * Index of the next mark (a part of the table that the player has to tap). Equals the number of marks when all marks
-   * were tapped.
-   */
+  /** Index of the next mark (a part of the table to tap). Equals the number of marks when all are tapped. */
   mark: number
-  /** True while the match has not answered the choice that was sent. */
+  /** True from sending a choice until the match answers. */
   isSent: boolean
   /** How often the player has tapped or chosen something that this step did not ask for. */
   strayCount: number
@@ -26,7 +23,7 @@ export type LessonEvent =
   | { type: 'act'; action: AnyAction }
   | { type: 'next' }
   | { type: 'show' }
-  /** The match has applied the sent choice (`carried`) or refused the sent choice (`refused`). */
+  /** The match has applied (`carried`) or refused (`refused`) the choice. */
   | { type: 'carried' }
   | { type: 'refused' }
 
@@ -51,7 +48,7 @@ export function reduce(lesson: Lesson, run: LessonRun, did: LessonEvent): Reduce
   if (run.isSent) return { run: answered(run, did) }
   switch (did.type) {
     case 'tap':
-      // A second tap on a mark undoes the selection on the table, so the player starts again at the first mark.
+      // A second tap on a mark clears the selection on the table, so the player starts again at the first mark.
       return { run: { ...run, mark: did.mark < run.mark ? 0 : did.mark + 1 } }
     case 'act':
       return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(run) }
@@ -70,7 +67,7 @@ const send = (run: LessonRun, choice: AnyAction): ReducedRun => ({ run: { ...run
 
 const strayed = (run: LessonRun): LessonRun => ({ ...run, strayCount: run.strayCount + 1 })
 
-/** Handles the match's answer to a sent choice. Ignores all other events. */
+/** Handles the match's answer to a choice. Ignores all other events. */
 function answered(run: LessonRun, { type }: LessonEvent): LessonRun {
   if (type === 'carried') return at(run.step + 1)
   return type === 'refused' ? { ...run, isSent: false } : run

@@ -1,16 +1,16 @@
-// Observes the table during a lesson: the part to highlight (the mark), the free space, and running animations.
+// Watches the table during a lesson: the part to highlight (the mark), the free space, and running animations.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterFrame } from '../design/browser/after-frame.ts'
 import type { Box, Size } from './card-position.ts'
 
 export interface TableLayout {
-  /** True while a turn is animated. During the animation, the lesson does not ask the player to do anything. */
+  /** True while a turn is animated. Meanwhile, the lesson asks for nothing. */
   isPlaying: boolean
-  /** True while an open sheet does not contain the mark. The lesson waits until the sheet is closed. */
+  /** True while an open dialog does not contain the mark. The lesson waits until the dialog is closed. */
   isCovered: boolean
   /** Names of the step's marks. */
   names: readonly string[]
-  /** Index of the mark that was found. If the next mark is not visible, this is the index of another mark. */
+  /** Index of the visible mark. Differs from the next mark if the next mark is not visible. */
   index: number
   mark: Box | null
   /** Size of the table. */
@@ -29,12 +29,9 @@ const NOTHING: TableLayout = {
   bar: 0,
   card: { width: 0, height: 0 },
 }
-/**
- * Interval between two measurements of the table, in milliseconds. Repeated measurements are needed because tables also
- * change by themselves.
- */
+/** Milliseconds between two measurements. Regular measurements are needed because tables also change by themselves. */
 const MEASURE_INTERVAL_MS = 100
-/** Smallest size of a mark for taps, in pixels. A tap near a smaller mark is treated as a tap on the mark. */
+/** A smaller mark also accepts taps near it, as if it had this width and height in pixels. */
 const MIN_TAP_PX = 44
 
 const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
@@ -48,8 +45,8 @@ function elementOf(table: Element, name: string): Element | undefined {
 }
 
 /**
- * Finds the next mark. If the next mark is not visible, finds the closest visible mark before the next mark. If no mark
- * before the next mark is visible, finds the closest visible mark after the next mark.
+ * Finds the next mark. If it is not visible, finds the closest visible mark before it, or else the closest one after
+ * it.
  */
 function marked(
   table: Element,
@@ -111,7 +108,7 @@ export function useTableLayout(
       : measure(layer.current, card.current, names, next)
     setLayout((before) => (isSame(before, { ...before, ...now }) ? before : { ...before, ...now }))
   }, [layer, card, names, next])
-  // The start of an animation is detected before the browser paints the frame. All measurements happen after the frame.
+  // Detects the start of an animation before the browser paints the frame. Measures only after the frame.
   useLayoutEffect(() => {
     if (layer.current && isPlaying(layer.current)) measureAgain()
     return afterFrame(measureAgain)

@@ -20,7 +20,7 @@ const lesson: Lesson = {
   steps: [],
 }
 
-test('the scripted players act as soon as they can, before the learner’s first choice and after each of the learner’s choices', async () => {
+test('the scripted players act before the learner’s first choice and after each of the learner’s choices', async () => {
   const table = await openLessonTable(hostOf(secret, lesson), 'secret', lesson, [])
   expect(table.done()).toBe(1)
   expect(await table.choose(choose('paper'))).toBeNull()

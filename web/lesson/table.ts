@@ -1,4 +1,5 @@
-// The match of a lesson: the learner's store, and the other players. The other players follow a script.
+// The match of a lesson. The learner plays with a store of their own (the client's state), the other players follow a
+// script.
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { type Host, seatPlayer, waitUntil } from '../host/seat-player.ts'
 import type { LocalSetup } from '../host/setup.ts'
@@ -17,8 +18,8 @@ export const lessonSetup = (game: string, { options, seats, seed }: Lesson): Loc
 export interface LessonTable {
   store: Store
   /**
-   * Plays the learner's choice and then the other players' answers.
-   * Resolves to the reason for the refusal if the rules refused the choice, otherwise to null.
+   * Plays the learner's choice, and then the other players' scripted moves. Resolves to the reason if the rules refuse
+   * the choice, otherwise to null.
    */
   choose(action: AnyAction): Promise<string | null>
   /** Returns how many scripted actions have been played. */
@@ -26,8 +27,8 @@ export interface LessonTable {
 }
 
 /**
- * Opens the match and plays the scripted actions that come before the learner's first decision. These actions are not
- * animated. `done` is the number of scripted actions that a resumed match has already played.
+ * Opens the match and plays the scripted moves before the learner's first decision, without animation. `done` counts
+ * the moves that a resumed match has already played.
  */
 export async function openLessonTable(
   host: Host,

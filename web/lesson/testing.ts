@@ -1,4 +1,4 @@
-// Hosts a lesson's match in the test's own thread. The test uses message ports, as the page does.
+// Runs a lesson's match without a worker thread, for tests. Messages still pass through a port.
 import { onTestFinished } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { LocalHost } from '../host/host.ts'

@@ -15,9 +15,7 @@ interface Opened {
   run: LessonRun
 }
 
-/**
- * Resumes the lesson at its stored progress. Starts the lesson anew if there is no progress or the rules have changed.
- */
+/** Resumes the lesson at its stored progress. Starts from the beginning without progress or under new rules. */
 async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
   const ownMessages = cardOf(game)?.messages ?? []
   const before = storedProgress(game, lesson)
@@ -39,7 +37,7 @@ async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
 }
 
 /**
- * Stores the progress. If the match changed while its record was being read, stores nothing, because the step and the
+ * Stores the progress. Stores nothing if the match moved on while its record was being read, because the step and the
  * record would not fit together.
  */
 async function keepUp(game: string, { local, table }: Opened, step: number): Promise<void> {

@@ -8,7 +8,7 @@ import css from '../match/ending.module.css'
 import { navigate } from '../shell/route.ts'
 import { type Session, startMatch } from './session.ts'
 
-/** Starts another match with the same people and bots. The next player in order has the first turn. */
+/** Starts another match with the same people and bots. The seats rotate, so another player starts. */
 export function PlayAgainButton({ session: { game, seats, options } }: { session: Session }) {
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = async () => {

@@ -1,4 +1,4 @@
-// The screen shown while the device is handed to the next player.
+// The cover that hides the match while the device goes to the next player.
 import type { Seat } from '#kit/game.ts'
 import { isolateName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
@@ -20,7 +20,6 @@ interface Props {
   onShow: () => void
 }
 
-/** Hides the match between the turns of two people. */
 export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
   const card = cardOf(game)
   const name = isolateName(seats.find(({ seat }) => seat === next)?.name ?? '')

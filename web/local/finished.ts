@@ -1,4 +1,4 @@
-// The record of a finished match on this device. The replay and the summary of the match use this record.
+// Reads the record of a finished match on this device, for its replay and its summary.
 import type { FinishedMatch } from '../api/matches.ts'
 import { recordText } from '../host/record-text.ts'
 import type { Session } from './session.ts'

@@ -1,4 +1,4 @@
-// Tests of how several players hand on one device.
+// Tests of the order in which players hand on a shared device.
 import { expect, test } from 'vitest'
 import { COVERED, cover, type HandoverSituation, nextHolder, shownSide, uncover, withSecretRound } from './handover.ts'
 
@@ -15,7 +15,7 @@ test('at the start, the device is covered for the first player who has to decide
   expect(shownSide(COVERED, at({ asked: ['cleo', 'ben'] }))).toEqual({ cover: 'ben' })
 })
 
-test('the player who holds the device keeps the device while this player has a decision to make', () => {
+test('a player with a decision to make keeps the device', () => {
   expect(shownSide(uncover(COVERED, 'ben'), at({ asked: ['ada', 'ben'] }))).toEqual({ seen: 'ben', next: null })
 })
 
@@ -29,7 +29,7 @@ test('only the next player can uncover a covered device', () => {
   expect(shownSide(hands, at({ asked: ['ben', 'cleo'] }))).toEqual({ cover: 'ben' })
 })
 
-test('when all players decide at once, the last player to decide keeps the device for the next decision', () => {
+test('when all players decide at once, the last to decide keeps the device for the next decision', () => {
   const ben = uncover(cover(uncover(COVERED, 'ada')), 'ben')
   expect(shownSide(ben, at({ people: ['ada', 'ben'], asked: ['ada', 'ben'] }))).toEqual({ seen: 'ben', next: null })
 })
@@ -52,7 +52,7 @@ test('the device is not covered after the end of the match', () => {
 const asksInSecret = (...seats: string[]): HandoverSituation =>
   at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
 
-/** Returns the players who get the device, in order. Each player decides as soon as the player holds the device. */
+/** Returns the players in the order in which they get the device. Each player decides on getting the device. */
 function way(from: string, situation: HandoverSituation): string[] {
   let [hands, now] = [uncover(COVERED, from), situation]
   const visited: string[] = []
@@ -69,7 +69,7 @@ function way(from: string, situation: HandoverSituation): string[] {
   }
 }
 
-test('for a secret decision the device goes to all other players, so that its path does not reveal who decides', () => {
+test('for a secret decision, all other players get the device, so that they can’t tell who decides', () => {
   expect(way('ada', asksInSecret('ben'))).toEqual(['ben', 'cleo'])
   expect(way('ada', asksInSecret('cleo'))).toEqual(['ben', 'cleo'])
 })
@@ -81,7 +81,7 @@ test('a secret decision of the player who holds the device does not move the dev
   })
 })
 
-test('with two players a secret decision does not send the device around', () => {
+test('with two players, a secret decision does not send the device around', () => {
   const two = { ...asksInSecret('ben'), people: ['ada', 'ben'] }
   expect(withSecretRound(uncover(COVERED, 'ada'), two).remaining).toEqual([])
 })

@@ -1,14 +1,14 @@
-// Decides which of several players holds the device, so that no player sees the secrets of another.
+// Decides which player holds a shared device, so that no player sees another player's secrets.
 import type { Seat } from '#kit/game.ts'
 
 export interface Handover {
-  /** The player who holds the device; null while the device is covered. */
+  /** The player who holds the device; null while the screen is covered between two players. */
   holder: Seat | null
   /** The player who held the device before. */
   last: Seat | null
-  /** Players who still get the device, in this order, even if these players have nothing to decide. */
+  /** Players who must still hold the device, in this order, even if they have nothing to decide. */
   remaining: readonly Seat[]
-  /** Ids of the open secret decisions, joined into one string. Players pass the device on, so each decides unseen. */
+  /** Ids of the open secret decisions as one string, to notice when new secret decisions are open. */
   secretAskIds: string
 }
 
@@ -19,21 +19,18 @@ export interface HandoverSituation {
   people: readonly Seat[]
   /** The players who have a decision to make. */
   asked: readonly Seat[]
-  /** Open decisions that no other player may know about. */
+  /** Open decisions that other players must not know about. */
   secret: readonly { seat: Seat; id: string }[]
   isOver: boolean
 }
 
 /**
- * The content of the screen. Either the match as the player `seen` sees it, or a cover that only the player `cover` may
- * open. `next` is the player who gets the device afterwards; null if nobody does.
+ * The screen shows the match as player `seen` sees it, or a cover that only player `cover` may open. `next` gets the
+ * device afterwards; null if nobody does.
  */
 export type ShownSide = { seen: Seat; next: Seat | null } | { cover: Seat }
 
-/**
- * Returns the content of the screen. The screen is never covered if only one person plays, or after the end of the
- * match.
- */
+/** Returns what the screen shows. There is no cover for a single player or after the end of the match. */
 export function shownSide(
   { holder, last, remaining }: Handover,
   { people, asked, isOver }: HandoverSituation,
@@ -44,9 +41,8 @@ export function shownSide(
 }
 
 /**
- * Returns the player who should have the device. The current holder keeps the device while the holder has a decision to
- * make. After that, the device goes to the next player around the table who has a decision to make. If no player has a
- * decision to make, the holder keeps the device.
+ * Returns the player who should have the device. A holder with a decision to make keeps it. Otherwise it goes to the
+ * next player around the table who has a decision, or stays with the holder.
  */
 export function nextHolder(
   people: readonly Seat[],
@@ -60,16 +56,14 @@ export function nextHolder(
   )
 }
 
-/** Returns the players in order, starting after the holder. */
 function othersInOrder(people: readonly Seat[], holder: Seat | null): Seat[] {
   const from = holder === null ? 0 : people.indexOf(holder) + 1
   return [...people.slice(from), ...people.slice(0, from)]
 }
 
 /**
- * When a player has a secret decision, sends the device to all other players one after another. So handing on the
- * device does not reveal which player decides. With two players this would hide nothing, so the device is not sent
- * around.
+ * For a secret decision, sends the device to all other players one after another, so that they can't tell who decides.
+ * With two players this would hide nothing, so the device stays.
  */
 export function withSecretRound(handover: Handover, { people, secret }: HandoverSituation): Handover {
   const secretAskIds = secret

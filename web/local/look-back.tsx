@@ -1,4 +1,4 @@
-// The earlier turns of a running match on this device, as one player saw them.
+// Shows the earlier turns of a running match on this device, as one player saw them.
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { recordText } from '../host/record-text.ts'
@@ -13,7 +13,7 @@ export default function LocalLookBack({ session, seat, ...props }: Props) {
   return <LookBackView past={usePast(session, seat)} {...props} />
 }
 
-/** Opens a replay of the match up to the step at which the player starts to look back. Null while the replay loads. */
+/** Opens a replay of the match up to the current step. Null while the replay loads. */
 function usePast(session: Session, seat: Seat): ReplaySteps | Error | null {
   const [past, setPast] = useState<ReplaySteps | Error | null>(null)
   useEffect(() => {
@@ -31,10 +31,7 @@ function usePast(session: Session, seat: Seat): ReplaySteps | Error | null {
   return past
 }
 
-/**
- * Restricts a replay to one player's view. Removes the key moments, because players may see them only after the end of
- * the match.
- */
+/** Restricts a replay to one player's view. Removes the key moments, which players may see only after the match. */
 const seenBy = (replay: Replay, seat: Seat): ReplaySteps => ({
   ...{
     game: replay.game,

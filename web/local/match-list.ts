@@ -15,8 +15,8 @@ export const matchesToDelete = (matches: readonly StoredMatch[]): string[] =>
     .map(({ id }) => id)
 
 /**
- * Returns the names of the players, as in "Ada, Ben, Easy bot". If a single person plays, returns only the opponents,
- * as in "against Easy bot".
+ * Returns the players, as in "Ada, Ben, Easy bot". If a single person plays, returns the opponents, as in "against Easy
+ * bot".
  */
 export function playersText({ seats }: StoredMatch): string {
   const names = playerNames(seats)
@@ -27,7 +27,7 @@ export function playersText({ seats }: StoredMatch): string {
     : said(Object.keys(names))
 }
 
-/** Returns the state of the match in words, such as "Your turn", "Ada’s turn" or "Ada won". */
+/** Returns the state of the match, such as "Your turn", "Ada’s turn" or "Ada won". */
 export function statusText({ seats, asked, outcome }: StoredMatch): string {
   const names = playerNames(seats)
   const people = humanSeats(seats)

@@ -11,10 +11,9 @@ import { cardOf } from '../table/tables.ts'
 import { playersText, statusText } from './match-list.ts'
 import css from './matches.module.css'
 
-/** How many matches are listed before the player asks for more. */
+/** How many matches are listed at first. */
 const FIRST = 3
 
-/** Lists the matches on this device. Each match can be opened or deleted. */
 export default function LocalMatches() {
   const { matches, remove } = useKeptMatches()
   const [all, setAll] = useState(false)

@@ -14,12 +14,11 @@ import { cardOf } from '../table/tables.ts'
 import { PlayersForm } from './players-form.tsx'
 import { startMatch } from './session.ts'
 
-/** The display name, in a match against bots, of a player who has no name. */
+/** The display name of a nameless player in a match against bots. */
 const NAMELESS = 'You'
 
 /**
- * Returns the bot strength in the page's URL, as in `?bot=easy`. With a bot strength in the URL, the match starts
- * without the form.
+ * Returns the bot strength in the page's URL, as in `?bot=easy`. If there is one, the match starts without the form.
  */
 function botInAddress(): Strength | undefined {
   const wanted = new URLSearchParams(location.search).get('bot')

@@ -19,7 +19,7 @@ import { fieldsOf, isTime } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
 import css from './players-form.module.css'
 
-/** A row of the form for one player. `name` stays the same when the player is changed to a bot and back to a person. */
+/** One player's row in the form. `name` is kept while a bot takes the row. */
 interface FormLine {
   key: number
   who: 'person' | Strength
@@ -122,7 +122,7 @@ function playerOf({ who, name }: FormLine, at: number): LocalPlayer {
   return who === 'person' ? { name: name.trim() || defaultName(at) } : { bot: who }
 }
 
-/** Returns the name of a player who enters no name. `at` is the player's position in the form, from 0. */
+/** The name of a player who enters none. `at` is the player's position in the form, from 0. */
 const defaultName = (at: number): string => `Player ${at + 1}`
 
 function useLines({ minPlayers }: SeatPlan) {

@@ -42,8 +42,8 @@ const Loading = ({ label, children }: { label: string; children: ReactNode }) =>
 )
 
 /**
- * Opens the match, and opens it again for each new `attempt`.
- * Returns null while the match loads and undefined if the match is not on this device.
+ * Opens the match, again for each new `attempt`. Returns null while it loads, and undefined if the match is not on this
+ * device.
  */
 function useSession(id: string, attempt: number): Session | Error | null | undefined {
   const [session, setSession] = useState<Session | Error | null | undefined>(null)
@@ -69,7 +69,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   const saveStatus = useSyncExternalStore(session.saver.subscribe, session.saver.get)
   useChanges(session)
   const [handover, setHandover] = useState(COVERED)
-  /** For each player, the match as this player last saw it. */
+  /** The match as each player last saw it. */
   const seen = useRef(new Map<Seat, MatchState>(session.lastSeen))
   const pass = useCallback(
     (from: Seat) => {
@@ -109,7 +109,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
   )
 }
 
-/** Renders again when the players with open decisions change, or when the match ends. */
+/** Renders again when other players have to decide, or when the match ends. */
 function useChanges(session: Session): void {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -123,7 +123,7 @@ function useChanges(session: Session): void {
   useSyncExternalStore(subscribe, () => JSON.stringify(handoverSituation(session)))
 }
 
-/** A page shown after the match was opened in another tab, because only one page at a time can play the match. */
+/** The page that is shown after the match was opened in another tab. Only one page at a time can play a match. */
 const TakenOver = ({ onHere }: { onHere: () => void }) => (
   <Page>
     <MessageCard

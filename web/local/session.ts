@@ -1,5 +1,5 @@
-// A match on this device while the page plays it: the match's worker thread, a store (the client's state) for each
-// person, and the stored match.
+// A match while this page plays it: its worker thread, a store (the client's state) for each person, and the stored
+// match.
 import type { Seat } from '#kit/game.ts'
 import { randomHex } from '../base/random.ts'
 import { type HostedMatch, type PreparedHost, resumeHostedMatch } from '../host/hosted-match.ts'
@@ -26,7 +26,7 @@ export interface Session {
   /** The seats that people play, not bots. */
   people: readonly Seat[]
   stores: ReadonlyMap<Seat, Store>
-  /** The match as players last saw it before this page was opened. Contains only players who missed inputs. */
+  /** The match as players saw it last, for those players who have missed inputs since. */
   lastSeen: ReadonlyMap<Seat, MatchState>
   saver: MatchSaver
   hosted: HostedMatch
@@ -39,10 +39,7 @@ const ID_BYTES = 8
 const NO_STORAGE =
   'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
 
-/**
- * The session of a match that was just started. The match's screen uses this session instead of reading the match from
- * storage.
- */
+/** The match that was just started. Its screen uses this session instead of reading the match from storage. */
 let justStarted: Session | undefined
 
 /** Starts a match and resolves to its id. */
@@ -68,15 +65,15 @@ export async function startMatch(
   return matchId
 }
 
-/** Deletes old finished matches. Does nothing if the browser has no storage. */
+/** Deletes old finished matches, if the browser has storage. */
 async function deleteOldMatches(): Promise<void> {
   const matches = await matchStorage.list().catch(() => [])
   for (const id of matchesToDelete(matches)) await matchStorage.remove(id).catch(() => {})
 }
 
 /**
- * Opens a match. Resolves to undefined if the match is not on this device.
- * Rejects with a readable sentence if the match can't be resumed.
+ * Opens a match. Resolves to undefined if the match is not on this device. Rejects with a readable sentence if it can't
+ * be resumed.
  */
 export async function openMatch(id: string): Promise<Session | undefined> {
   if (justStarted?.id === id) {
@@ -91,8 +88,8 @@ export async function openMatch(id: string): Promise<Session | undefined> {
 }
 
 /**
- * Returns the match as each player last saw the match, computed from the record. The table animates the later events.
- * Leaves out a player if the first events that this player missed are no longer available.
+ * Returns the match as each player saw it last, so that the table can animate later events. Leaves out a player whose
+ * missed events are partly gone.
  */
 async function lastSeenStates(
   session: Session,
@@ -143,7 +140,7 @@ async function sessionOf(hosted: HostedMatch, match: StoredMatch, seq: number, i
 /** Returns the match as the player at `seat` sees it. */
 export const matchOf = ({ stores }: Session, seat: Seat): MatchState => stores.get(seat)?.get().match as MatchState
 
-/** Returns which players have decisions to make. Each player's decisions are read from that player's own store. */
+/** Returns which players have to decide. Each player's decisions are in that player's own store. */
 export function handoverSituation(session: Session): HandoverSituation {
   const openAsks = session.people.flatMap((seat) =>
     matchOf(session, seat)

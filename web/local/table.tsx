@@ -28,9 +28,9 @@ const home = () => navigate('/')
 interface Props {
   session: Session
   seat: Seat
-  /** The player who gets the device after the last turn has been shown; null if the current player keeps the device. */
+  /** The player who gets the device after the last turn was shown; null if the current player keeps it. */
   next: Seat | null
-  /** The match as this player last saw the match. The table animates the later events. */
+  /** The match as this player last saw it. The table animates the later events. */
   before: MatchState | undefined
   isSaved: boolean
   onPass: (from: Seat) => void
@@ -72,7 +72,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
           onBack={() => setLooking(false)}
         />
       )}
-      {/* The table is hidden but stays mounted while the player looks back, so that new events are animated afterwards. */}
+      {/* The hidden table stays mounted, so that it animates new events afterwards. */}
       <div hidden={looking && !over}>
         <ConfirmMoves
           mode="play"
@@ -94,7 +94,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
               {alone && !over && <LessonOffer game={game} />}
             </>
           }
-          // If several people share the device, the result shows the winner's name instead of “you”.
+          // If several people share the device, the result names the winner instead of “you”.
           ending={(why, words) =>
             match.outcome && (
               <Ending
@@ -107,8 +107,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
               />
             )
           }
-          // The inspector shows all secrets of a match, so only a player without human opponents may open the
-          // inspector.
+          // The inspector shows all secrets, so only a player without human opponents may open it.
           others={alone && isSaved && !over ? [{ words: 'Inspector', onClick: () => void openInspector(session) }] : []}
           lookBack={over ? undefined : () => setLooking(true)}
           leave={home}
@@ -118,7 +117,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
   )
 }
 
-/** Opens the inspector at the current step, or at the first step if the thread has ended. */
+/** Opens the inspector at the current step. After the worker thread has ended, opens it at the first step. */
 async function openInspector({ id, hosted }: Session): Promise<void> {
   const { entries } = await hosted.record().catch(() => ({ entries: [] }))
   navigate(`/local/${id}/inspect${momentHash({ step: entries.length, eyes: 'all' })}`)

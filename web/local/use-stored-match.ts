@@ -14,9 +14,8 @@ export interface OpenedMatch {
 }
 
 /**
- * Reads a finished match. With `includeRunning`, also reads a running match if only one person plays in it. Other
- * running matches are not read, because they contain secrets of several people. Returns null while the match loads and
- * undefined if there is no such match.
+ * Reads a finished match. With `includeRunning`, also a running match of a single person; other running matches contain
+ * secrets. Returns null while it loads, and undefined if there is no such match.
  */
 export function useStoredMatch(id: string, includeRunning = false): OpenedMatch | null | undefined {
   const [match, setMatch] = useState<OpenedMatch | null | undefined>(null)

@@ -8,8 +8,8 @@ import css from './connection-lost.module.css'
 const TITLES: Partial<Record<App['link'], string>> = { lost: 'No connection', stopping: 'The server restarts' }
 
 /**
- * A card that covers the action buttons but not the board. The card says what happens to an unsent move and offers to
- * reconnect at once. The CSS delays the card by 8 seconds; `ConnectionBanner` appears earlier, after 3 seconds.
+ * Covers the action buttons but not the board. Says what happens to an unsent move, and offers to reconnect at once.
+ * The CSS delays the card by 8 seconds.
  */
 export function ConnectionLost({ link, match }: { link: App['link']; match: MatchState }) {
   const title = TITLES[link]

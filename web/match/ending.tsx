@@ -12,7 +12,7 @@ import css from './ending.module.css'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 
-// These components are loaded when a match ends, so that tables open without waiting for them.
+// These components are loaded when a match ends, so that tables open faster.
 const Story = lazy(() => loadChunk(() => import('./match-summary.tsx')))
 const ShareSheet = lazy(() => loadChunk(() => import('./share-sheet.tsx')))
 
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows who won and why, a summary of the match, and buttons for what to do next.
- * The result takes the place of the action buttons, so that the board stays visible.
+ * Shows who won and why, a summary of the match, and the next steps. Replaces the action buttons, so that the board
+ * stays visible.
  */
 export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const won = match.seat !== null && outcome.winners.includes(match.seat)
@@ -37,7 +37,8 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
   const title = words ?? headline(outcome, match.seat, seatNames(match))
   const card = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  // The sheet is rendered into the table element, because the sheet covers the whole table and not only this result.
+  // The dialog is rendered into the table's element, so that the dialog covers the whole table and not only this
+  // result.
   const table = card.current?.closest('[data-parts]')
   return (
     <section

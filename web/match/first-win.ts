@@ -9,10 +9,7 @@ function gamesWon(): readonly string[] {
   return Array.isArray(games) ? games : []
 }
 
-/**
- * True if this win is the player's first win at the game in this browser. The value stays true while the result is
- * shown.
- */
+/** True if this is the player's first win at the game in this browser. Stays true while the result is shown. */
 export function useFirstWin(game: string, won: boolean): boolean {
   const [first] = useState(() => won && !gamesWon().includes(game))
   useEffect(() => {

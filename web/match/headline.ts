@@ -2,7 +2,7 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 
-/** Returns who won, in words for the player at `seat`, or for a spectator if `seat` is null. */
+/** Returns who won, for the player at `seat`, or for a spectator if `seat` is null. */
 export function headline(
   { winner, winners }: Outcome,
   seat: Seat | null,

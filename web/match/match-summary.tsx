@@ -14,8 +14,8 @@ import css from './ending.module.css'
 import { summaryOf } from './summary.ts'
 
 /**
- * Shows three numbers about the match, and the turning point of the match. A worker thread computes the numbers and the
- * turning point. Until they are ready, an empty box reserves the space.
+ * Shows three numbers about the match and its turning point. A worker thread computes them; until then, an empty box
+ * reserves the space.
  */
 export default function MatchSummary({
   match,
@@ -38,10 +38,7 @@ export default function MatchSummary({
   )
 }
 
-/**
- * Computes the summary of a match. Returns undefined until the summary is computed, and null if the match has no
- * summary.
- */
+/** Returns the summary of a match, undefined until it is computed, or null if the match has none. */
 function useSummary(match: MatchState, outcome: Outcome, finished: FinishedMatch): Summary | null | undefined {
   const [summary, setSummary] = useState<Summary | null>()
   const whose = match.seat ?? outcome.winners[0] ?? Object.keys(match.names)[0]

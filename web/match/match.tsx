@@ -42,14 +42,14 @@ import { useWaitingItems } from './waiting-items.ts'
 const NoticeOffer = lazy(() => loadChunk(() => import('../notices/offer.tsx')))
 const LookBack = lazy(() => loadChunk(() => import('../replay/look-back.tsx')))
 
-/** Shows a match that was opened by its own URL, without a room. With `watch`, the player joins as a spectator. */
+/** Shows a match that was opened by its own URL and not from a room. With `watch`, the player joins as a spectator. */
 export function MatchWithoutRoom({ id, watch = false }: { id: string; watch?: boolean }) {
   const { match } = useApp()
   useEffect(() => {
     store.leaveRoom()
     store.openMatch(id, watch)
   }, [id, watch])
-  // A match that has ended can't be joined, so its replay opens instead.
+  // Nobody can join a match that has ended, so the page opens its replay.
   const over = match?.id === id && match.stage === 'refused' && match.refusalCode === 'over'
   useEffect(() => {
     if (over) navigate(`/replay/${encodeURIComponent(id)}`, { replace: true })
@@ -104,8 +104,7 @@ interface Shown {
 }
 
 /**
- * The table of a match. The component is memoized and gets deferred values, so that React can interrupt its render and
- * animations stay smooth.
+ * Shows the game's table. `memo` and deferred values let React interrupt the render, so that animations stay smooth.
  */
 const ServerTable = memo(function AtTable({ match, room, link, me, waiting, muted }: Shown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
@@ -115,7 +114,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
   const [looking, setLooking] = useState(false)
   const [meeting, setMeeting] = useState(false)
   const moved = useHasMovedInLongTurn(match)
-  // Players may look back during the match. After the match they open the replay instead.
+  // Players can look back at earlier turns during the match. Afterwards they open the replay instead.
   const past =
     match.seat !== null && match.outcome === null
       ? { id: match.id, game: match.game, options: match.options, seat: match.seat }

@@ -16,10 +16,10 @@ import {
 } from '../wire/app.ts'
 import css from './ending.module.css'
 
-/** Offers a rematch: shows which players want a rematch and how long these players wait. */
+/** Offers a rematch, and shows which players want a rematch and how long they wait. */
 export function Rematch({ room, leave }: { room: RoomState; leave: () => void }) {
   const { view, you } = room
-  // The page receives the end of the match first for the table and a moment later for the room.
+  // At the end of a match, the state of the match arrives a moment before the state of the room.
   const settled = view?.match?.over === true && room.outgoing.length === 0
   const mayPlay = mySeat(room) !== null || view?.lobby === true
   const waitsFor = awaitedOwner(room)

@@ -9,7 +9,7 @@ const GROUND = PICTURE_SIZE * 0.78
 
 interface Picture {
   card: Card
-  /** URLs of the two figures. The second figure is the loser, if somebody lost. */
+  /** URLs of the game's two figures. If somebody lost, the second figure is the loser. */
   figures: readonly string[]
   beaten: boolean
   title: string
@@ -36,9 +36,7 @@ export async function drawPicture(
   numbers(ink, tallies)
 }
 
-/**
- * Loads an image. Resolves to undefined if the image cannot be loaded, so that the rest of the picture is still drawn.
- */
+/** Loads an image. Resolves to undefined on failure, so that the rest of the picture is still drawn. */
 async function image(url: string): Promise<HTMLImageElement | undefined> {
   const found = new Image()
   found.src = url
@@ -60,10 +58,7 @@ function place(ink: CanvasRenderingContext2D, backdrop: HTMLImageElement | undef
 
 const FIGURE = 330
 
-/**
- * Draws the first figure at the left, and the second figure mirrored at the right. The second figure is grey if its
- * player lost.
- */
+/** Draws the first figure at the left and the second, mirrored, at the right. A loser's figure is grey. */
 function stand(
   ink: CanvasRenderingContext2D,
   figure: HTMLImageElement | undefined,
@@ -82,10 +77,7 @@ function stand(
   ink.restore()
 }
 
-/**
- * Darkens the top and the bottom of the picture with the game's dark colour. The words and the numbers are drawn over
- * these dark areas.
- */
+/** Darkens the top and the bottom of the picture, where the words and the numbers are drawn. */
 function shade(ink: CanvasRenderingContext2D, dark: string): void {
   for (const [from, to] of [
     [0, PICTURE_SIZE * 0.52],
@@ -169,7 +161,7 @@ function text(
   ink.fillText(written, x, y, PICTURE_SIZE - 2 * EDGE)
 }
 
-/** Returns the largest font with which the text fits into one line. The font is at least half as large as `largest`. */
+/** Returns the largest font in which the text fits into one line, at least half of `largest`. */
 function fitted(
   ink: CanvasRenderingContext2D,
   written: string,

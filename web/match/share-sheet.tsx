@@ -1,4 +1,4 @@
-// The sheet that shares a result as a picture or a link.
+// The dialog that shares a result as a picture or a link.
 import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Offers a picture of the result, and a link to the replay if other people can open the replay. */
+/** Offers a picture of the result, and a link if other people can open the replay. */
 export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
   const names = seatNames(match)
   const title = resultWords(
@@ -121,7 +121,7 @@ function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
     : [winner, ...seats.filter((seat) => !winners.includes(seat)).slice(0, 1)]
 }
 
-/** Describes the turning point with names instead of "you", because anybody may see the picture. */
+/** Describes the turning point with names instead of "you", because other people will see the picture. */
 function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turning: TurningPoint | null): string {
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
@@ -130,7 +130,7 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
     : `It turned in ${place.toLowerCase()}`
 }
 
-/** Returns the ways to share that this device supports, and a message about the way used last. */
+/** Returns the ways to share that this device supports, and a message about the way that was used last. */
 function useSharing(
   canvas: React.RefObject<HTMLCanvasElement | null>,
   { game }: MatchState,
@@ -154,7 +154,7 @@ function useSharing(
     setSaid('Saved')
   }
   const copy = async () => {
-    // Browsers offer no clipboard on pages served over plain http, so the player has to copy the shown link by hand.
+    // Pages served over plain http have no clipboard access, so the player has to copy the shown link by hand.
     const done = await navigator.clipboard?.writeText(link ?? '').then(
       () => true,
       () => false,

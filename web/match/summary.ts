@@ -1,10 +1,10 @@
-// Computes the summary of a finished match from its record, in the worker thread of a replay.
+// Computes the summary of a finished match from its record, in a worker thread.
 import type { Seat } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
 import type { FinishedMatch } from '../api/matches.ts'
 import { openReplay } from '../replay/replay.ts'
 
-/** Caches the last summary, because the result is unmounted and mounted again when a player opens the chat. */
+/** Caches the last summary. Opening the chat unmounts the result, which then needs the summary again. */
 const cache: { of: string; summary: Promise<Summary | null> } = { of: '', summary: Promise.resolve(null) }
 
 /** Returns the summary of a match for a seat; null if the match has no record or `seat` is undefined. */

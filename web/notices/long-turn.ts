@@ -4,10 +4,10 @@ import type { Ask } from '#kit/game.ts'
 import { store } from '../shell/store.ts'
 import type { MatchState } from '../wire/app.ts'
 
-/** Duration in milliseconds. The player need not wait at the table for a turn that is at least this long. */
+/** A turn of at least this many milliseconds is long: the player may leave the page meanwhile. */
 const LONG_MS = 120_000
 
-/** True once the player has made a decision with a long deadline before that deadline passed. */
+/** Returns true once the player has moved in time in a turn of at least `LONG_MS`. */
 export function useHasMovedInLongTurn({ asks, seat }: MatchState): boolean {
   const [moved, setMoved] = useState(false)
   const before = useRef<Ask>(undefined)

@@ -6,7 +6,7 @@ import { whyUnavailable } from '../worker/feature-support.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 
 const HIDDEN = 'notices-hidden'
-/** Duration in milliseconds after which a player who declined is asked again. */
+/** How many milliseconds after a refusal the player is asked again. */
 const HIDDEN_MS = 30 * 24 * 3600_000
 
 const isHidden = (): boolean => Date.now() - Number(readItem(HIDDEN) ?? 0) < HIDDEN_MS

@@ -1,4 +1,4 @@
-// Tests of handing over a browser's subscription to notices.
+// Tests of moving a browser's subscription to notices (push messages) to another person.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handOverSubscription } from './subscription.ts'
 

@@ -1,4 +1,4 @@
-// This browser's subscription to notices and the player's notice preferences. The server stores both.
+// This browser's subscription to notices (push messages), and the player's choice of notices. The server stores both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
@@ -33,7 +33,7 @@ export const savePreferences = (preferences: NoticePreferences) => ask('', prefe
 export const saveWebhook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // The service worker may not be registered yet.
+  // On a first visit, the service worker may not be registered yet.
   await navigator.serviceWorker.register('/worker.js')
   return navigator.serviceWorker.ready
 }
@@ -59,7 +59,7 @@ export async function subscribe(): Promise<ServerSettings | Refusal> {
   try {
     const { pushManager } = await worker()
     const fresh = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: settings.key })
-    // A subscription made with another server's key does not work with this server.
+    // A subscription that was made with another server's key receives no messages from this server.
     const old = await pushManager.getSubscription()
     if (old && !isFor(old, settings.key)) await old.unsubscribe()
     return await ask('/subscribe', await fresh())
@@ -76,15 +76,15 @@ export async function unsubscribe(): Promise<ServerSettings | Refusal> {
 }
 
 /**
- * Moves the subscription to the person who now owns this browser.
- * If the server refuses, the browser is unsubscribed and notices are offered again.
+ * Moves the subscription to the browser's new owner. If the server refuses, unsubscribes the browser, and the page
+ * offers notices again.
  */
 export async function handOverSubscription(): Promise<void> {
   const old = await current()
   if (old && isRefusal(await ask('/subscribe', old))) await old.unsubscribe()
 }
 
-/** Unsubscribes this browser. The browser's push service tells the server later. */
+/** Unsubscribes this browser. The server learns about this later from the browser's push service. */
 export async function endSubscription(): Promise<void> {
   await (await current())?.unsubscribe()
 }

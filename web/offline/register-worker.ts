@@ -1,5 +1,5 @@
-// Registers the service worker and reports when the service worker has a newer version of the app. A page runs the
-// version that it loaded until the player reloads the page.
+// Registers the service worker and reports new versions of the app. An open page keeps its version until the player
+// reloads it.
 
 import { setUpdateReady } from '../shell/pending-update.ts'
 import { store } from '../shell/store.ts'
@@ -11,7 +11,7 @@ import type { WorkerRequest } from '../worker/page-contract.ts'
  */
 const SPREAD_MS = 60_000
 
-/** Returns the URL of the script this page loaded, which differs in every version of the app. */
+/** Returns the URL of this page's script. Each version of the app has another script URL. */
 const entry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
 
 const entryOf = (worker: ServiceWorker): Promise<string> =>
@@ -21,7 +21,7 @@ const entryOf = (worker: ServiceWorker): Promise<string> =>
     worker.postMessage('entry' satisfies WorkerRequest, [port2])
   })
 
-/** Registers the service worker. If the browser's settings forbid service workers, the app still works online. */
+/** Registers the service worker. The app works without a service worker if the browser's settings forbid it. */
 export async function registerWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
   if (registration) followUpdates(registration)
@@ -36,12 +36,12 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   checkForUpdates(registration)
 }
 
-/** Reports a new version, unless this page already runs the version that the waiting service worker has installed. */
+/** Reports a new version, unless this page already runs the version that the service worker has installed. */
 async function compareVersions(waiting: ServiceWorker | null): Promise<void> {
   if (waiting) setUpdateReady((await entryOf(waiting)) !== entry())
 }
 
-/** Looks for updates while the page stays open, because browsers look for updates only when a page loads. */
+/** A browser looks for updates only when a page loads, so an open page has to ask for updates itself. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => void registration.update().catch(() => {})
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())

@@ -1,4 +1,4 @@
-// The replays stored on this device. The service worker caches the records of matches and the names of the players.
+// The replays stored on this device. The service worker caches the matches' records and the players' names.
 import { fetchNames, matchApiPath, type Names } from '../api/matches.ts'
 import { REPLAY_CACHE } from '../worker/page-contract.ts'
 
@@ -9,15 +9,12 @@ export interface StoredReplay {
 }
 
 const RECORD = /^\/api\/matches\/([^/]+)\/record$/
-/** Finds the game at the beginning of a record's text, so that the record need not be parsed. */
+/** Finds the game's id at the beginning of a record's text, without parsing the whole record. */
 const GAME = /"game":"([^"]+)"/
 
-/**
- * Requests the record of a finished match and the names of its players. If a service worker is running, it caches the
- * responses.
- */
+/** Requests the record of a finished match and the players' names, so that a running service worker caches both. */
 export function storeReplay(id: string): void {
-  // The body is read to its end, because an unread response would block the service worker's next response.
+  // The whole response is read, because an unread response would block the service worker's next response.
   fetch(`${matchApiPath(id)}/record`)
     .then((answer) => answer.blob())
     .catch(() => {})

@@ -2,8 +2,8 @@
 import { whyUnavailable } from '../worker/feature-support.ts'
 
 /**
- * Delay in milliseconds after the page has loaded. A new visitor's first screen loads in this time, before the service
- * worker fetches the rest of the app.
+ * Milliseconds to wait after the page has loaded. The first screen loads before the service worker fetches the rest of
+ * the app.
  */
 const REST_MS = 2000
 

@@ -7,7 +7,6 @@ import { cardOf } from '../table/tables.ts'
 import { type StoredReplay, storedReplays } from './replays.ts'
 import css from './without-network.module.css'
 
-/** Tells the player that there is no network, and lists the features that work without a network. */
 export default function WithoutNetwork() {
   return (
     <section className={css.section} aria-labelledby="without">

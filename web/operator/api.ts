@@ -1,5 +1,5 @@
-// HTTP requests of the operator's page. The URLs of these requests start with the path of the page, because the browser
-// sends the operator's cookie only to URLs under this path.
+// HTTP requests of the operator's page. Their URLs start with the page's path, because the operator's cookie is limited
+// to that path.
 import { useCallback, useEffect, useState } from 'react'
 import type { Overview } from '#kit/protocol/operator.ts'
 
@@ -24,7 +24,7 @@ export interface Operator {
   overview: Overview | null | undefined
   problem: string | null
   look: () => Promise<void>
-  /** Sends a change and then reads the overview again. Resolves to false if the change or the reading fails. */
+  /** Sends a change and then reads the overview again. Resolves to false if either request fails. */
   act: (path: string, body: unknown) => Promise<boolean>
 }
 

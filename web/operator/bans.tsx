@@ -48,10 +48,7 @@ const KINDS = [
   ['address', 'An address'],
 ] as const
 
-/**
- * The form for a new ban. `about` is the person or address to ban; if undefined, the operator types a person or
- * address.
- */
+/** The form for a new ban. `about` is the person or address to ban; if undefined, the operator types it. */
 export function BanForm({
   about,
   act,

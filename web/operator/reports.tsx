@@ -46,10 +46,7 @@ export function Reports({
   )
 }
 
-/**
- * Shows a report. The report shows the reported chat line together with the chat lines before and after. The reported
- * chat line is highlighted.
- */
+/** A report: the reported chat line is highlighted between the chat lines before and after it. */
 function About({ report: { kind, stream, at, subject, lines, reporters } }: { report: Report }) {
   return (
     <>

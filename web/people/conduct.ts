@@ -24,7 +24,7 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
 
 const sorry = (error: unknown): void => store.showToast(error instanceof Error ? error.message : SORRY)
 
-/** Mutes or unmutes a person. The page shows the change at once and reverts the change if the server refuses. */
+/** Mutes or unmutes a person. The page shows the change at once, and reverts it if the server refuses. */
 export async function mute(other: Muted, muted: boolean): Promise<void> {
   const { muted: before, match } = store.get()
   const others = before.filter(({ person }) => person !== other.person)
@@ -48,7 +48,7 @@ export type ReportTarget =
   | { person: string; matchId: string }
   | { person: string; code: string }
 
-/** Sends a report. Resolves to a sentence for the player. If the report fails, shows the error and resolves to null. */
+/** Sends a report and resolves to a confirmation for the player. On failure, shows the error and resolves to null. */
 export async function report(what: ReportTarget): Promise<string | null> {
   try {
     const { kept } = await post<{ kept: 'kept' | 'again' }>('/api/me/reports', what)

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows the actions for one person in the room. Which actions are shown depends on the viewer: the room's owner, the
- * person in question, or another person.
+ * Shows the actions for one person in the room. The actions depend on the viewer: the room's owner, this person, or
+ * another person.
  */
 export function PersonSheet(props: Props) {
   const { room, person, onClose } = props
@@ -70,7 +70,7 @@ export function PersonSheet(props: Props) {
   )
 }
 
-/** Actions that change nothing for the other people in the room: view the profile, mute, report. */
+/** Actions that do not affect the other people in the room: view the profile, mute, report. */
 function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDone: () => void }) {
   const muted = useApp().muted.some((other) => other.person === person)
   const name = personNameIn(room, person)

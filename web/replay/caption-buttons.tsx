@@ -1,5 +1,4 @@
-// The buttons in the title bar of a replay. One button shows the result of the dice verification, the other shares a
-// link.
+// The buttons in the title bar of a replay: the result of the dice verification, and a button that shares a link.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './caption.module.css'
@@ -41,8 +40,7 @@ export interface MomentSharing {
 }
 
 /**
- * Shares a link to the current step. On touch devices the system's share dialog opens. On other devices the link is
- * copied to the clipboard.
+ * Shares a link to the current step: with the system's share dialog on touch devices, or else through the clipboard.
  */
 export function useMomentSharing(place: string, link: string): MomentSharing {
   const [said, setSaid] = useState('')
@@ -53,7 +51,7 @@ export function useMomentSharing(place: string, link: string): MomentSharing {
   const share = async () => {
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
       return navigator.share({ url: link, title: 'Turnstone' }).catch(() => {})
-    // Browsers offer no clipboard on pages served over plain HTTP, as is usual in home networks.
+    // Pages served over plain HTTP, as is usual in home networks, have no clipboard access.
     const copied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,

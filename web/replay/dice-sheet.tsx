@@ -12,7 +12,7 @@ import { verdictMark, verdictMeaning } from './verdict.ts'
 interface Props {
   verdict: Verdict | string | null
   names: Names
-  /** Returns the name of the turn that an input belongs to. */
+  /** Returns the name of the turn in which an input happened. */
   placeOf: (input: number) => string
   onGo: (input: number) => void
   onClose: () => void
@@ -27,8 +27,8 @@ const TITLES = {
 } as const
 
 /**
- * Shows each part of the verification. The seed, the players' salts (random texts) and every random draw are listed in
- * sections that the player can open.
+ * Explains each part of the verification. The seed, the players' salts (random texts) and all random draws are in
+ * sections that open on a tap.
  */
 export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
   const mark = verdictMark(verdict)
@@ -112,7 +112,7 @@ function Hashes({ verdict: { seed, commitment, salts }, names }: { verdict: Verd
   )
 }
 
-/** How many rows the list of random draws shows at first, and how many rows each click adds. */
+/** How many random draws the list shows at first, and how many more after each click. */
 const PAGE_SIZE = 100
 
 /** Lists all random draws in order: number, turn, purpose, upper bound and value. */

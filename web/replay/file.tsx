@@ -1,4 +1,4 @@
-// Opens a match's record from a file. The player chooses the file with a button or drops the file on the page.
+// Opens a match's record from a file that the player selects or drops on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import css from './file.module.css'

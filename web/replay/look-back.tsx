@@ -1,4 +1,4 @@
-// Looking back at earlier steps of a match that is still being played.
+// Lets a player look back at earlier steps of a match that is still being played.
 import { useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { Names } from '../api/matches.ts'
@@ -17,14 +17,11 @@ interface Props {
   onBack: () => void
 }
 
-/** Lets a player look back at earlier steps of a running match on a server. */
 export default function LookBack({ match, ...props }: Props & { match: RunningMatch }) {
   return <LookBackView past={usePast(match)} {...props} />
 }
 
-/**
- * Shows an earlier step on the game's table, as this player saw the step. `past` is null while the earlier steps load.
- */
+/** Shows an earlier step on the game's table, as this player saw it. `past` is null while the earlier steps load. */
 export function LookBackView({ past, names, people, asked, onBack }: Props & { past: ReplaySteps | Error | null }) {
   const { shown, open, ...rest } = usePlayback(past instanceof Error ? undefined : (past ?? undefined))
   const length = past instanceof Error ? undefined : past?.length

@@ -10,7 +10,7 @@ test.each([
 })
 
 test.each(['', '#t=x', '#t=1.5', '#other'])(
-  'a URL hash without a valid step, such as "%s", leads to the start of the match',
+  'a URL fragment without a valid step, such as "%s", leads to the start of the match',
   (hash) => {
     expect(readMoment(hash)).toEqual({ step: 0, eyes: 'all' })
   },

@@ -1,5 +1,4 @@
-// Writes the current moment of a replay (step and viewer) into the page's URL, so that a copied link leads to that
-// moment.
+// Writes the current step and viewer of a replay into the page's URL, so that a copied link leads there.
 import { useEffect } from 'react'
 import type { Viewer } from '#kit/game.ts'
 
@@ -9,12 +8,11 @@ export interface Moment {
 }
 
 /**
- * Duration in milliseconds that a step must be shown before the URL is updated. Browsers limit how often a page may
- * change its URL.
+ * A step must be shown for this many milliseconds before it is written to the URL, because browsers limit URL changes.
  */
 const SETTLED_MS = 400
 
-/** Returns for example `#t=12` for step 12, or `#t=12&eyes=player1` for step 12 as the player at a seat sees it. */
+/** Returns `#t=12` for step 12, or `#t=12&eyes=player1` for step 12 as the player at that seat sees it. */
 export const momentHash = ({ step, eyes }: Moment): string =>
   `#t=${step}${eyes === 'all' ? '' : `&eyes=${encodeURIComponent(eyes)}`}`
 
@@ -27,8 +25,7 @@ export function readMoment(hash: string): Moment {
 export const momentInUrl = (): Moment => readMoment(location.hash)
 
 /**
- * Writes the current moment to the URL. Calls `open` when the player edits the URL or uses the browser's back and
- * forward buttons.
+ * Writes the current step and viewer to the URL. Calls `open` when the player edits the URL or goes back or forward.
  */
 export function useMomentUrl(now: Moment | null, open: (place: Moment) => void): void {
   const { step, eyes } = now ?? {}

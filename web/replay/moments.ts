@@ -1,4 +1,4 @@
-// Finds the words and icons for the timeline of each game. They are in the game's folder.
+// Finds each game's words and icons for the key moments on a replay's timeline, in the game's folder.
 import type { Moments } from '../table/table.ts'
 
 const files = import.meta.glob<Moments>('../../games/*/table/moments.ts', { eager: true, import: 'moments' })

@@ -1,4 +1,4 @@
-// The pages shown when no replay is open: an error, or the choice of a file.
+// The page for a replay that can't be opened, and the page for choosing a file.
 import type { RequestError } from '../base/thread.ts'
 import { Button } from '../design/parts/button.tsx'
 import { MessageCard } from '../shell/message-card.tsx'
@@ -45,7 +45,7 @@ export function ReplayUnavailable({
   )
 }
 
-/** The page at `/replay`. It opens a match's record from a file and shows the match without a server. */
+/** The page at `/replay`. Opens a match's record from a file and shows the match without a server. */
 export function OpenFilePage({ onFile }: { onFile: (text: string) => void }) {
   return (
     <Page>

@@ -1,4 +1,4 @@
-// Tests of looking back at the earlier steps of a match that is still being played.
+// Tests of looking back at earlier steps of a match that is still being played.
 import { expect, test } from 'vitest'
 import { pastPage } from '#kit/past/page.ts'
 import { Timeline } from '#kit/past/timeline.ts'
@@ -10,7 +10,7 @@ const TABLE = open(leader)
 for (let turn = 0; turn < 36; turn++) TABLE.act(turn % 2 === 0 ? 'red1' : 'blue1', { type: 'walk', steps: 1 })
 const TIMELINE = new Timeline(leader, TABLE.record())
 
-/** Opens the earlier steps of a match from a simulated server, and collects the requested URLs. */
+/** Opens the earlier steps of a match from a fake server, and collects the requested URLs. */
 async function opened() {
   const asked: string[] = []
   const past = await openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async (url) => {
@@ -31,7 +31,7 @@ test('shows every step as the player’s own seat saw the step during the match'
     })
 })
 
-test('fetches each page once, when one of its steps is first shown', async () => {
+test('fetches each page of steps once, when one of its steps is first shown', async () => {
   const { past, asked } = await opened()
   for (const step of [3, 20, 21, 3]) await past.at(step, 'all')
   expect(asked).toEqual(['/api/matches/M/past', '/api/matches/M/past?length=36&page=1'])

@@ -1,5 +1,5 @@
-// The earlier steps of a running match, as the player's own seat saw them. A page of steps is fetched when one of its
-// steps is first shown.
+// The earlier steps of a running match, as the player's seat saw them. The server sends them in pages, each when it is
+// first needed.
 import { isRefusal, refusal, type Seat } from '#kit/game.ts'
 import { type PastPage, pageOf } from '#kit/past/page.ts'
 import { matchApiPath } from '../api/matches.ts'
@@ -15,7 +15,7 @@ export interface RunningMatch {
 
 type Fetch = (url: string) => Promise<Response>
 
-/** Opens the match up to its current step; later steps are not included. Rejects with `RequestError` on failure. */
+/** Opens the match up to its current step. Rejects with `RequestError` on failure. */
 export async function openPast(
   { id, game, options, seat }: RunningMatch,
   get: Fetch = (url) => fetch(url),

@@ -14,7 +14,7 @@ const NOTHING = () => null
 interface Props {
   playback: Playback
   caption: Caption
-  /** Ids of the players, by seat, as far as they are known. */
+  /** Ids of the players by seat, as far as they are known. */
   people?: Readonly<Record<Seat, string>>
   /** Rendered on top of the table. */
   notices: ReactNode

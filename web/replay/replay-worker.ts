@@ -11,7 +11,7 @@ import { RequestError, serveRequests } from '../base/thread.ts'
 import type { OpenedReplay, ReplayReplies, ReplayRequest, Verdict } from './request.ts'
 import { openStoredSteps, type StoredSteps } from './stored-steps.ts'
 
-/** A match as a sequence of steps, either replayed with its rules or read from a stored replay. */
+/** A match as a sequence of steps: played again with its rules, or read from a stored replay. */
 interface LoadedReplay {
   opened: OpenedReplay
   line: Timeline | StoredSteps
@@ -58,17 +58,14 @@ export class ReplayWorker {
     }
   }
 
-  /**
-   * Opens the server's stored replay of a match whose rules no longer exist. Returns undefined if the server has no
-   * stored replay.
-   */
+  /** Opens the stored replay of a match whose rules no longer exist. Returns undefined if the server has none. */
   async #writtenDown(source: RecordSource, error: unknown): Promise<StoredSteps | undefined> {
     const gone = error instanceof RequestError && error.code === 'no_rules'
     return gone && 'url' in source ? openStoredSteps(source.url, this.#world.fetch) : undefined
   }
 }
 
-/** Lists the seats played by bots, whether a bot joined at the start or later. */
+/** Lists the seats that bots played, including bots that joined during the match. */
 const botsIn = ({ start, entries }: MatchRecord): Seat[] => [
   ...start.bots,
   ...entries.flatMap(({ input }) => (input.kind === 'joined' && input.bot ? [input.seat] : [])),

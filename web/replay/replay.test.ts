@@ -1,4 +1,4 @@
-// Tests of the page's side and the worker's side of a replay, connected by a message port.
+// Tests of a replay: the page's side and the worker's side, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
@@ -93,7 +93,7 @@ test('returns the result of the worker’s verification of the record', async ()
   })
 })
 
-test('the verification of a record with a changed die result reports the input of that die', async () => {
+test('a changed die result fails the verification, which names the input of that die', async () => {
   const draws = RECORD.draws?.map((draw) => (draw.input === 2 ? { ...draw, value: draw.value + 1 } : draw))
   const replay = await opened({ text: JSON.stringify({ ...RECORD, draws }) })
   expect(await replay.check()).toMatchObject({ input: 2, problems: [expect.stringContaining('Draw 2')] })

@@ -1,5 +1,5 @@
-// The page's side of a replay. Starts the replay's worker, sends requests to the worker and assembles the props of a
-// table.
+// The page's side of a replay. Sends requests to the replay's worker and builds the props of a game's table from the
+// answers.
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents, Summary } from '#kit/past/timeline.ts'
 import type { RecordSource } from '../api/record.ts'
@@ -18,14 +18,14 @@ export interface Replay extends OpenedReplay {
   at(step: number, viewer: Viewer, from?: number): Promise<ShownStep>
   /** Returns the statistics and the decisive turn of one seat. */
   summary(seat: Seat): Promise<Summary>
-  /** Verifies the record: replays all inputs and compares the rules, the times and the dice results with the record. */
+  /** Verifies the record: plays all inputs again and compares the states, times and dice with the record. */
   check(): Promise<Verdict>
   close(): void
 }
 
 /**
- * Starts a worker and opens the replay in the worker. Rejects with `RequestError` if the record does not exist or the
- * match's rules are missing.
+ * Starts a worker and opens the replay in it. Rejects with `RequestError` if the record or the match's rules do not
+ * exist.
  */
 export async function openReplay(source: RecordSource): Promise<Replay> {
   const { port, failed, end } = startThread()
@@ -38,7 +38,7 @@ export async function openReplay(source: RecordSource): Promise<Replay> {
   }
 }
 
-/** Verifies the record in a separate worker, so that the replay stays responsive during a long verification. */
+/** Verifies the record in a second worker, so that the replay stays responsive. */
 async function checkInOwnThread(source: RecordSource): Promise<Verdict> {
   const { port, failed, end } = startThread()
   try {

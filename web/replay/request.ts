@@ -26,11 +26,9 @@ export interface OpenedReplay {
 export interface Verdict {
   lines: readonly CheckLine[]
   problems: readonly string[]
-  /**
-   * Number of the first input at which the record contradicts the rules or the dice; null if there is no contradiction.
-   */
+  /** Number of the first input that contradicts the rules or the dice; null if there is none. */
   input: number | null
-  /** The seed from which the results of all dice are derived. */
+  /** The seed from which all dice are derived. */
   seed: string
   commitment: string | null
   salts: readonly (readonly [seat: Seat, salt: string])[]

@@ -32,8 +32,8 @@ const home = () => navigate('/')
 const noNames = async (): Promise<Names> => ({})
 
 /**
- * Shows a finished match on its game's table. Without an id, or after the player drops a file on the page, the screen
- * shows the match in that file.
+ * Shows a finished match on its game's table. Without an id, or when the player drops a file on the page, shows the
+ * match in the file.
  */
 export default function ReplayScreen({ id }: { id: string | null }) {
   const [file, setFile] = useState<{ text: string; number: number } | null>(null)
@@ -143,10 +143,7 @@ interface CaptionParts {
   onCheck: () => void
 }
 
-/**
- * Returns the title bar: players, game, date, the result of the dice verification, and a button that shares a link to
- * the current step.
- */
+/** Returns the title bar: players, game, date, dice verification, and a button that shares a link. */
 function useCaption(
   playback: Playback<Replay>,
   { title, actions: { shared, inspector, record }, verdict, onCheck }: CaptionParts,

@@ -6,7 +6,7 @@ const ticks = [2, 10, 30].map((step, at) => ({ step, turn: at + 1 }))
 const drag = { share: 0, above: 0, gone: 0, from: 0 }
 const at = (share: number) => stepAtDrag({ ...drag, share }, ticks, 40)
 
-test('a drag on the timeline snaps to the start, the turns and the end', () => {
+test('a drag along the timeline snaps to the start, the turns and the end', () => {
   expect([at(-1), at(0.06), at(0.3), at(0.6), at(0.99), at(2)]).toEqual([0, 2, 10, 30, 40, 40])
 })
 

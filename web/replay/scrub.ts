@@ -1,5 +1,5 @@
-// Converts a drag along the timeline into a step. While the pointer is on the timeline, a drag snaps to turns.
-// After the pointer has moved up, away from the timeline, the drag moves step by step.
+// Converts a drag along the timeline into a step. On the timeline, the drag snaps to turns. Above the timeline, the
+// drag moves step by step.
 import type { TurnStart } from '#kit/past/timeline.ts'
 
 export interface Drag {
@@ -7,15 +7,15 @@ export interface Drag {
   share: number
   /** Distance of the pointer above the timeline, in px. */
   above: number
-  /** Horizontal distance in px that the pointer has moved since the pointer left the timeline. */
+  /** Horizontal distance in px that the pointer has moved since it left the timeline upwards. */
   gone: number
-  /** The step shown when the pointer left the timeline. */
+  /** The step that was shown when the pointer left the timeline. */
   from: number
 }
 
-/** Distance in px above the timeline. At this distance or higher, a drag moves step by step. */
+/** From this distance above the timeline, in px, a drag moves step by step. */
 export const SLOW_DRAG_PX = 48
-/** Horizontal px per step of a slow drag. */
+/** Horizontal distance in px that moves a slow drag by one step. */
 const PX_PER_SLOW_STEP = 14
 
 export function stepAtDrag({ share, above, gone, from }: Drag, ticks: readonly TurnStart[], length: number): number {

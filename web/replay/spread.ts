@@ -1,8 +1,8 @@
 // Places marks on the timeline. Marks that would overlap move apart as little as possible.
 
 /**
- * Returns the centres of the marks so that no mark overlaps another or crosses an end of the timeline.
- * `size` is the width of a mark; `width` is the width of the timeline. Marks that do not fit overlap at the left end.
+ * Returns the centres of marks of width `size`, so that none overlap and none cross an end of the timeline of width
+ * `width`. Marks that do not fit overlap at the left end.
  */
 export function spreadMarks(places: readonly number[], size: number, width: number): number[] {
   const least = size / 2
@@ -16,10 +16,7 @@ export function spreadMarks(places: readonly number[], size: number, width: numb
   return apart
 }
 
-/**
- * Returns as many marks as fit side by side. The marks with the highest weight are chosen, and their order stays the
- * same.
- */
+/** Returns as many marks as fit side by side, those with the highest weight, in their order. */
 export function fittingMarks<Mark extends { weight: number }>(
   marks: readonly Mark[],
   size: number,

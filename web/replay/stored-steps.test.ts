@@ -1,4 +1,4 @@
-// Tests of stored replays. A server stores a replay when the match ends.
+// Tests of the replays that a server stores when a match ends.
 import { expect, onTestFinished, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/past/stored.ts'
@@ -14,9 +14,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/**
- * Opens the stored replay of a match, together with a timeline computed with the rules and a list of the fetched URLs.
- */
+/** Opens the stored replay of a match. Also returns the replay computed with the rules, and the fetched URLs. */
 async function stored(game: AnyGame) {
   const record = playedRecord(game)
   const texts = [...writeReplay(game, record)]
@@ -60,7 +58,7 @@ test('a match whose rules no longer exist is shown from its stored replay', asyn
   expect((await replay.at(3, 'red1')).view).toEqual(timeline.at(3, 'red1').view)
 })
 
-test('fetches each chunk once, when one of its steps is first shown', async () => {
+test('fetches each chunk of a replay once, when one of its steps is first shown', async () => {
   const { timeline, replay, fetched } = await stored(GAMES[0]?.[1] as AnyGame)
   for (const step of [0, 63, 64, 65, timeline.length + 9]) await replay.at(step, 'all')
   const last = Math.floor(timeline.length / 64) + 1
@@ -75,7 +73,7 @@ test('returns undefined when the server has no stored replay', async () => {
   ).toBeUndefined()
 })
 
-test('requests a chunk again after a failed request', async () => {
+test('requests a chunk of a replay again after a failed request', async () => {
   const texts = [...writeReplay(GAMES[0]?.[1] as AnyGame, playedRecord(GAMES[0]?.[1] as AnyGame))]
   let asked = 0
   const fetch = async (url: string) =>

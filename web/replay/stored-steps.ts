@@ -1,14 +1,12 @@
-// A replay that the server stored when the match ended. A stored replay needs no rules. The replay's chunks are fetched
-// when their steps are shown.
+// A replay that the server stored when the match ended. It needs no rules. Its chunks are fetched when they are first
+// needed.
 import { isRefusal, type Seat, type Viewer } from '#kit/game.ts'
 import { chunkOf, readStepView, type StoredChunk, type StoredReplay } from '#kit/past/stored.ts'
 import { eventsHeardBy, type HeardEvents, type StepView, type Summary } from '#kit/past/timeline.ts'
 
 type Fetch = (url: string) => Promise<Response>
 
-/**
- * How many chunks to cache. Because of the cache, moving back and forth across the end of a chunk needs no new request.
- */
+/** How many chunks to cache, so that moving back and forth between two chunks needs no new request. */
 const MAX_CHUNKS = 3
 
 export class StoredSteps {
@@ -46,7 +44,7 @@ export class StoredSteps {
     const chunk = this.#chunks.get(number) ?? read<StoredChunk>(this.#fetch, `${this.#url}/${number + 1}`)
     this.#chunks.delete(number)
     this.#chunks.set(number, chunk)
-    // A chunk whose request failed is removed from the cache, so that the next read requests the chunk again.
+    // A failed chunk leaves the cache, so that the next read requests it again.
     chunk.catch(() => this.#chunks.delete(number))
     const [oldest] = this.#chunks.keys()
     if (oldest !== undefined && this.#chunks.size > MAX_CHUNKS) this.#chunks.delete(oldest)
@@ -54,7 +52,7 @@ export class StoredSteps {
   }
 }
 
-/** Opens the stored replay of the match with this record URL. Returns undefined if the server has no stored replay. */
+/** Opens the stored replay of the match with this record URL. Returns undefined if the server has none. */
 export async function openStoredSteps(record: string, fetch: Fetch): Promise<StoredSteps | undefined> {
   const url = record.replace(/\/record$/, '/replay')
   return read<StoredReplay>(fetch, `${url}/0`).then(

@@ -10,9 +10,9 @@ import { fittingMarks, spreadMarks } from './spread.ts'
 import css from './timeline-slider.module.css'
 import type { Playback } from './use-playback.ts'
 
-/** Width of a mark in px, large enough for a finger. */
+/** Width in px of the mark of a key moment, large enough for a finger. */
 const MARK_PX = 44
-/** Smallest distance between ticks in px. Denser ticks are not drawn. */
+/** Smallest distance in px between the ticks of two turns. Closer ticks are not drawn. */
 const MIN_TICK_PX = 4
 
 interface Props {
@@ -22,10 +22,7 @@ interface Props {
   jump: (step: number) => void
 }
 
-/**
- * The timeline of a match from left to right. The timeline is filled up to the current step. Ticks mark the turns, and
- * the icons of key moments are above the ticks.
- */
+/** The timeline, filled up to the current step. Ticks mark the turns, and icons above the ticks mark key moments. */
 export function TimelineSlider({ playback, place, jump }: Props) {
   const { replay, shown, names } = playback
   const { length, ticks, moments, game } = replay
@@ -115,7 +112,7 @@ function useScrub({ replay: { ticks, length }, shown }: Playback, jump: (step: n
     if (!held) return
     const box = e.currentTarget.getBoundingClientRect()
     const above = box.top - e.clientY
-    // The pointer has just left the timeline upwards, so the slow drag starts from this step.
+    // The pointer has just left the timeline upwards, so the slow drag starts at this step.
     if (above >= SLOW_DRAG_PX && held.above < SLOW_DRAG_PX) Object.assign(held, { x: e.clientX, from: shown.step })
     Object.assign(held, { above, share: (e.clientX - box.left) / box.width, gone: e.clientX - held.x })
     const step = stepAtDrag(held, ticks, length)

@@ -17,7 +17,7 @@ const GAMES = Object.values(
   import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }),
 ).map((game) => [game.id, game] as const)
 
-/** Returns the expected view of a step, computed from the replayed match without a timeline. */
+/** Returns the expected view of a step, computed by playing the match again without a timeline. */
 function straight(game: AnyGame, { match }: Pick<Replayed, 'match'>, viewer: Viewer) {
   const { state, seq, at, outcome, taken, here } = match as Match
   return {

@@ -2,19 +2,16 @@
 import { useEffect } from 'react'
 import type { Playback } from './use-playback.ts'
 
-/** Selector of the elements that handle all shortcut keys themselves. */
+/** Selector of the elements that keep all shortcut keys for themselves. */
 const OWN = 'input:not([type=radio]), select, textarea, [role=dialog]'
-/**
- * Selectors of the elements that handle some keys themselves: arrow keys move within a radio group, and space presses a
- * button or link.
- */
+/** Selectors of the elements that keep some keys: arrow keys in a radio group, space on a button or link. */
 const OWN_ARROWS = `${OWN}, [role=radiogroup]`
 const OWN_SPACE = `${OWN_ARROWS}, button, a`
 const OWNERS: Readonly<Record<string, string>> = { ' ': OWN_SPACE, ArrowLeft: OWN_ARROWS, ArrowRight: OWN_ARROWS }
 
 /**
- * Handles the keyboard. The arrow keys move by one step, the space key starts or pauses playback, and Home and End jump
- * to the first and last step.
+ * The arrow keys move by one step, the space key starts or pauses playback, and Home and End go to the first and last
+ * step.
  */
 export function useKeys({ replay: { length }, shown: { step }, isPlaying, goTo, setPlaying }: Playback): void {
   useEffect(() => {

@@ -7,10 +7,7 @@ import type { Moment } from './moment-url.ts'
 import type { ShownStep } from './replay.ts'
 import type { OpenedReplay } from './request.ts'
 
-/**
- * A match that can be shown step by step: a finished match, or the earlier steps of a running match as one seat saw
- * them.
- */
+/** A match that can be shown step by step: a finished match, or the earlier part of a running match. */
 export interface ReplaySteps
   extends Pick<OpenedReplay, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
   /** Returns the table's props after a step, for this viewer. The table animates the events after step `from`. */
@@ -33,10 +30,10 @@ export interface Playback<Steps extends ReplaySteps = ReplaySteps> {
   setSpeed: (speed: number) => void
 }
 
-/** Duration in milliseconds for which playback stays at a step. A step with more events is shown longer. */
+/** How many milliseconds playback shows a step. A step with more events is shown longer. */
 const dwellMs = ({ events, firstNew }: ShownStep): number => Math.min(4000, 500 + 400 * (events.length - firstNew))
 
-/** Returns the current step and the functions that go to another step. `shown` is null until `open` is called. */
+/** Returns the current step and the functions that go to other steps. `shown` is null until `open` is called. */
 export function usePlayback(
   replay: ReplaySteps | undefined,
 ): Omit<Playback, 'replay' | 'names' | 'shown'> & { shown: ShownStep | null; open: (place: Moment) => void } {
@@ -58,7 +55,7 @@ export function usePlayback(
   const last = replay?.length ?? 0
   const ended = replay !== undefined && step >= last
   useEffect(() => {
-    // When playback restarts at the end, the last step stays shown until the first step has loaded.
+    // When playback starts again, the last step stays on the screen until the first step has loaded.
     if (!playing || !shown || ended) return
     const timer = setTimeout(() => {
       go(step + 1, true)
@@ -79,8 +76,8 @@ export function usePlayback(
 type Look = [step: number, viewer: Viewer, from?: number]
 
 /**
- * Loads one step at a time. Requests the next step only after the table has rendered the current step. Steps are
- * rendered in a React transition, so that dragging along the timeline stays responsive.
+ * Loads one step at a time, each after the table has rendered the step before. A React transition renders the step, so
+ * that dragging along the timeline stays responsive.
  */
 function useStepLoader(replay: ReplaySteps | undefined): {
   shown: ShownStep | null

@@ -1,4 +1,4 @@
-// A hook that opens a replay and follows the moment in the page's URL.
+// A hook that opens a replay at the step and viewer in the page's URL, and follows changes of the URL.
 import { useEffect, useState } from 'react'
 import type { Names } from '../api/matches.ts'
 import type { RecordSource } from '../api/record.ts'
@@ -7,10 +7,7 @@ import { momentInUrl, useMomentUrl } from './moment-url.ts'
 import { openReplay, type Replay } from './replay.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
-/**
- * Returns the opened replay and its current step, null while the replay opens, or `RequestError` if the replay cannot
- * be opened.
- */
+/** Returns the open replay and its current step, null while the replay opens, or `RequestError`. */
 export function useReplay(
   source: RecordSource,
   namesFrom: () => Promise<Names>,
@@ -28,7 +25,7 @@ interface Opening {
   names: Names
 }
 
-/** Opens the replay again whenever `source` or `namesFrom` is a new object, so callers must memoize both. */
+/** A new `source` or `namesFrom` object opens the replay again, so callers must memoize both. */
 function useOpened(source: RecordSource, namesFrom: () => Promise<Names>): Opening | RequestError | null {
   const [opened, setOpened] = useState<Opening | RequestError | null>(null)
   useEffect(() => {

@@ -2,14 +2,13 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Playback } from './use-playback.ts'
 
-/** Shortest horizontal distance in px that is treated as a swipe. */
+/** Shortest horizontal distance in px that counts as a swipe. */
 const SWIPE = 48
-/** Selector of the elements that handle dragging themselves or are not part of the table. */
+/** Selector of the elements that handle dragging themselves or are outside the table. */
 const OWN = 'input, select, [data-drags], [data-part=actions], [data-part=side], [role=dialog]'
 
 /**
- * A swipe to the left moves one step forward, and a swipe to the right moves one step back. Touching the board pauses
- * playback.
+ * A swipe to the left moves one step forward, a swipe to the right one step back. A touch of the board pauses playback.
  */
 export function useSwipes({ shown: { step }, isPlaying, goTo, setPlaying }: Playback) {
   const from = useRef<{ x: number; y: number } | null>(null)

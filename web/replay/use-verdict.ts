@@ -4,8 +4,8 @@ import type { Replay } from './replay.ts'
 import type { Verdict } from './request.ts'
 
 /**
- * Verifies the whole record. Returns null until the verification is done, then the verdict, or a string that says why
- * the record could not be verified.
+ * Verifies the whole record. Returns null until then, then the verdict, or a text that says why the verification failed
+ * to run.
  */
 export function useVerdict(replay: Replay | undefined): Verdict | string | null {
   const [verdict, setVerdict] = useState<Verdict | string | null>(null)

@@ -4,7 +4,8 @@ import type { Verdict } from './request.ts'
 export type VerdictMark = 'checking' | 'verified' | 'no-dice' | 'broken' | 'unchecked'
 
 /**
- * Returns a one-word mark. `verdict` is null during the verification, and a string if the record could not be verified.
+ * Returns one word for the result. `verdict` is null during the verification, and a text if the record could not be
+ * verified.
  */
 export function verdictMark(verdict: Verdict | string | null): VerdictMark {
   if (verdict === null) return 'checking'
@@ -30,7 +31,7 @@ const LINES: Readonly<Record<Exclude<VerdictMark, 'verified'>, string>> = {
   unchecked: 'The record could not be checked.',
 }
 
-/** Returns the meaning of a verdict in a sentence or two. */
+/** Explains the result in a sentence or two. */
 export function verdictMeaning(verdict: Verdict | string | null): string {
   if (typeof verdict === 'string') return verdict
   const mark = verdictMark(verdict)

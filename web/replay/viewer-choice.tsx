@@ -1,4 +1,4 @@
-// The control with which the player chooses the viewer whose view of the match the replay shows.
+// The control that selects whose view of the match the replay shows.
 import type { Viewer } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
@@ -7,7 +7,7 @@ import { Select } from '../design/parts/select.tsx'
 import type { Playback } from './use-playback.ts'
 import css from './viewer-choice.module.css'
 
-/** How many buttons fit side by side. If there are more viewers, a select list replaces the buttons. */
+/** Most viewers that get a button each. For more viewers, there is a select list. */
 const SIDE_BY_SIDE = 3
 
 const choicesOf = ({ replay: { seats }, names }: Playback): [Viewer, string][] => [
@@ -29,8 +29,7 @@ export function ViewerSelect({ playback, className = '' }: { playback: Playback;
 }
 
 /**
- * The choice of the viewer. For a seat, the replay shows only what the player at this seat knew during the match. For
- * "all", it shows everything.
+ * Selects the viewer. For a seat, the replay shows only what its player knew during the match. "All" shows everything.
  */
 export function ViewerChoice({ playback }: { playback: Playback }) {
   const { replay, eyes, showAs } = playback

@@ -26,7 +26,7 @@ test.each([
   [0, 'today'],
   [13 * HOUR, 'yesterday'],
   [48 * HOUR, '5 May 2026'],
-])('a point in time %d milliseconds ago is shown as "%s"', (ago, words) => {
+])('a time %d milliseconds ago is shown as "%s"', (ago, words) => {
   expect(dayWords(NOON - ago, NOON)).toBe(words)
 })
 

@@ -1,4 +1,4 @@
-// The words that a replay uses for its match: turn, players, date and result.
+// The words that describe a replay's match: turn, players, date and result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 

@@ -1,4 +1,4 @@
-// The lobby of a room.
+// The lobby of a room: its players before a match.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
@@ -21,13 +21,13 @@ import { Options } from './options.tsx'
 import { SeatList } from './seat-list.tsx'
 
 /**
- * Shows the players in the game's scene, and the player's next step. If the player is alone in the room, the lobby asks
- * the player to invite somebody.
+ * Shows the players in front of the game's picture, and the player's next step. A player who is alone is asked to
+ * invite somebody.
  */
 export function Lobby({ room }: { room: RoomState }) {
   const { link } = useApp()
   const [learning, setLearning] = useState(false)
-  /** The person whose sheet is open. */
+  /** The person whose dialog is open. */
   const [person, setPerson] = useState<string | null>(null)
   const view = room.view
   const card = cardOf(view?.game ?? '')

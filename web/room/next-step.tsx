@@ -6,8 +6,8 @@ import { awaitedOwner, maySitDown, mySeat, personNameIn, type RoomState } from '
 import css from './next-step.module.css'
 
 /**
- * Shows the player's next step, or the players that the room waits for. If `alone` is true, the next step is to invite
- * somebody, with the invitation above this part.
+ * Shows the player's next step, or the players that the room waits for. With `alone`, the next step is to invite
+ * somebody, so the invitation is part of it.
  */
 export function NextStep({ room, alone }: { room: RoomState; alone: boolean }) {
   const { view } = room
@@ -30,7 +30,7 @@ const Words = ({ children }: { children: React.ReactNode }) => (
 
 const busy = (room: RoomState) => room.outgoing.length > 0
 
-/** Lets a player who is alone go to the table. Only for games in which the match starts with the first player. */
+/** Lets a player who is alone go to the table, in games that start with the first player. */
 const Meanwhile = ({ room }: { room: RoomState }) => (
   <Button look="quiet" wide disabled={busy(room)} onClick={store.openRoomMatch}>
     Go to the table meanwhile
@@ -66,7 +66,7 @@ function SitDown({ room }: { room: RoomState }) {
   )
 }
 
-/** The button that marks the player as ready. The match starts when the last player presses this button. */
+/** The button with which the player says "I'm ready". The match starts when the last player is ready. */
 function Ready({ room }: { room: RoomState }) {
   const { view, you } = room
   if (!view) return null

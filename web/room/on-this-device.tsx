@@ -5,11 +5,11 @@ import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
 import css from './on-this-device.module.css'
 
-/** Links to a match of the same game on this device, for people who sit together and share the device. */
+/** Links to a match of the same game on this device, for people who share it. */
 export function OnThisDevice({ room }: { room: RoomState }) {
   const { view } = room
   if (!view) return null
-  /** Leaves the room. A player who has a seat in a running match stays in the room. */
+  /** Leaves the room, except with a seat in a running match. */
   const stepOut = () => {
     if (view.match?.over !== false || mySeat(room) === null) store.sendRoomAction({ type: 'leave' })
   }

@@ -13,8 +13,8 @@ import type { RoomState } from '../wire/app.ts'
 import css from './options.module.css'
 
 /**
- * Describes the options of the next match in one sentence. A tap opens a sheet with all options and the settings for
- * who may join. Only the room's owner can change the options and settings.
+ * Describes the options of the next match in one sentence. A tap opens a dialog with all options and the rules for who
+ * may join. Only the room's owner can change them.
  */
 export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const [open, setOpen] = useState(false)
@@ -33,8 +33,7 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // If the game has no options, only an owner who is not alone needs this button. With this button the owner decides
-  // who may join.
+  // In a game without options, this button only decides who may join. An owner who is alone does not need it.
   if (!words && (alone || !mine)) return null
   return (
     <>
@@ -162,10 +161,7 @@ function Control({
 const within = ({ min, max, whole, or }: Field & { kind: 'number' }, value: number): number =>
   value === or ? value : Math.min(max, Math.max(min, whole ? Math.round(value) : value))
 
-/**
- * A text or number field. The field reports its value when the field loses the focus or the player presses Enter, not
- * with every key.
- */
+/** A text or number field. Reports its value on Enter or when the focus leaves, not with every key. */
 function Typed({
   id,
   value,

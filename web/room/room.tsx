@@ -10,7 +10,7 @@ import { AskName, useShouldAskName } from '../you/ask-name.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './room.module.css'
 
-/** Explains why the player can't join the room, by the code of the refusal. */
+/** Why the player can't join the room, by the code of the refusal. */
 const REFUSALS: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
@@ -36,8 +36,7 @@ export function Room({ code }: { code: string }) {
     )
   }
   const view = room?.view
-  // True while the player who has just created this room is taking a seat. The room stays hidden until the player has a
-  // seat.
+  // True while the server gives a seat to the player who has just created this room. Until then, the room stays hidden.
   const sitting =
     newRoom?.answer &&
     'code' in newRoom.answer &&
@@ -69,7 +68,7 @@ const Waiting = ({ words }: { words: string }) => (
   </Page>
 )
 
-/** Asks a player who has no name for a name when other people are in the room. */
+/** Asks a nameless player for a name when other people are in the room. */
 function Introduce({ room }: { room: RoomState }) {
   const nameless = useShouldAskName()
   const [asked, setAsked] = useState(false)

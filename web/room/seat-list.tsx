@@ -1,4 +1,4 @@
-// The seats of a room and the players at these seats.
+// The seats of a room and their players.
 import { useState } from 'react'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
@@ -19,16 +19,13 @@ interface Props {
   onPerson: (person: string) => void
 }
 
-/**
- * Largest number of seats that are drawn as figures. In a room with more seats, the players are drawn as avatars in
- * rows.
- */
+/** Most seats that are drawn as the game's figures. With more seats, the players are rows of avatars. */
 const FIGURES = 2
 const COLUMNS = 3
-/** Largest number of free seats that is shown as a number. A larger number is shown as "many". */
+/** Most free seats that are shown as a number. A larger number is shown as "many". */
 const COUNTED = 9
 
-/** Shows the seats in the game's scene. A free seat is a button. */
+/** Shows the seats in front of the game's picture. A free seat is a button. */
 export function SeatList({ room, card, onPerson }: Props) {
   const [filling, setFilling] = useState<string | null>(null)
   const view = room.view
@@ -77,7 +74,7 @@ export function SeatList({ room, card, onPerson }: Props) {
 }
 
 /**
- * Returns the seats to show: the taken seats, and free seats up to the end of a row. `more` is the number of hidden
+ * Returns the seats to show: the taken seats, and free seats up to the end of the row. `more` is the number of other
  * free seats.
  */
 function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
@@ -104,7 +101,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
   )
 }
 
-/** Shows a player as a button that opens the player's sheet. A bot is a button only for the room's owner. */
+/** A player as a button that opens the dialog about this player. A bot is a button only for the room's owner. */
 function Sitter({
   room,
   sitter,

@@ -53,8 +53,7 @@ function readLocal(name: string, [more, ...rest]: string[]): Route {
 }
 
 /**
- * Returns the route of a match. The match id in the path is percent-encoded and may contain any characters. If the
- * encoding is malformed, the result is the `unknown` route.
+ * Returns the route of a match. The id in the path is percent-encoded. A malformed encoding gives the `unknown` route.
  */
 function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Route {
   try {
@@ -64,6 +63,6 @@ function matchAt(at: (typeof MATCHES)[keyof typeof MATCHES], name: string): Rout
   }
 }
 
-/** Reads a room code that a player typed or pasted: in lower or upper case, with spaces, or as a whole link. */
+/** Reads a room code that a player typed or pasted: in any case, with spaces, or as a whole link. */
 export const normalizeCode = (typed: string): string =>
   (typed.split('/').at(-1) ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

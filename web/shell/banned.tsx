@@ -5,7 +5,7 @@ import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
 
-/** Says why the player is banned and until when. Lessons on this device stay available. */
+/** Says why the player is banned and until when. Lessons on this device are still offered. */
 export function Banned({ banned: { message } }: { banned: NonNullable<App['banned']> }) {
   return (
     <Page banner={false}>

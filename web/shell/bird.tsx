@@ -1,4 +1,4 @@
-// The Turnstone bird: a still picture, and an animation in which the bird turns a stone over.
+// The Turnstone bird (the app's mascot): a still picture, and an animation in which the bird turns a stone over.
 import bird from '../design/bird/bird.svg?no-inline'
 import flip from '../design/bird/bird-flip.svg?no-inline'
 import css from './bird.module.css'

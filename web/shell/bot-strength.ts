@@ -5,7 +5,7 @@ import { readItem, storeItem } from '../design/browser/storage.ts'
 
 export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-/** Values and labels for a select. */
+/** Values and labels of the strengths, for a select box. */
 export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)
 
 const known = (value: unknown): Strength => STRENGTHS.find((strength) => strength === value) ?? 'medium'

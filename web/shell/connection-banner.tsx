@@ -12,9 +12,8 @@ const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
 }
 
 /**
- * Says that the connection is lost. The CSS delays the banner by 3 seconds. At a table, the component `ConnectionLost`
- * also shows a card after 8 seconds. At a table the banner covers the status line, which is out of date during a
- * disconnect.
+ * Says that the connection is lost. The CSS delays the banner by 3 seconds. At a table, the banner covers the status
+ * line, which is out of date. `ConnectionLost` adds a card after 8 seconds.
  */
 export function ConnectionBanner({ link, atTable = false }: { link: App['link']; atTable?: boolean }) {
   const words = WORDS[link]

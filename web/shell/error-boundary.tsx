@@ -1,4 +1,4 @@
-// The error boundary. It shows a message after a crash or a failed download.
+// Shows a message when the page crashes or a download fails.
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { OutdatedVersionError, UnreachableError } from '../table/tables.ts'
@@ -23,8 +23,8 @@ const CRASHED = {
 }
 
 /**
- * Catches errors while the page renders: an outdated version, a failed download or a bug. Such an error does not affect
- * the match on the server.
+ * Catches errors while the page renders: a bug, a failed download or an outdated version. The match on the server goes
+ * on.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { why: typeof CRASHED | null }> {
   override state = { why: null as typeof CRASHED | null }

@@ -1,5 +1,4 @@
-// Remembers which games the player has finished on this device.
-// Until the player has finished a match of a game, matches of this game against bots have no clock.
+// Remembers which games the player has finished on this device. Before that, matches against bots have no clock.
 import { readItem, storeItem } from '../design/browser/storage.ts'
 
 const KEY = 'finished'

@@ -16,16 +16,13 @@ export const gameStyle = (card: Card | undefined): CSSProperties =>
 interface Props {
   game: string
   card: Card
-  /**
-   * `bot` or `friend`: this button of this card is loading. `other`: a button of another card is loading. Null: no
-   * button is loading.
-   */
+  /** Which button is loading: `bot` or `friend` on this card, `other` on another card, or null for none. */
   busy: 'bot' | 'friend' | 'other' | null
   onBot: () => void
   onFriend: () => void
 }
 
-/** Shows the game's scene, buttons to play a bot or a friend, and a link to the lesson. */
+/** Shows the game's picture, buttons to play a bot or a friend, and a link to the lesson. */
 export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
   return (
     <li className={css.card} style={gameStyle(card)}>

@@ -10,7 +10,7 @@ import { openLesson } from './lesson-visit.ts'
 
 const files = import.meta.glob<Record<string, Words>>('../../games/*/table/how-to.ts')
 
-/** Loads the game's how-to text. Returns undefined while the text loads, or if the game has no how-to text. */
+/** Loads the game's how-to-play text. Returns undefined while it loads, or if the game has none. */
 function useWords(game: string): Words | undefined {
   const [words, setWords] = useState<Words>()
   useEffect(() => {
@@ -26,15 +26,11 @@ function useWords(game: string): Words | undefined {
 
 interface Props {
   game: string
-  /**
-   * Where the card is shown. At a table, the card's last button leads back to the table. On a page, the last button
-   * leads to the lesson.
-   */
+  /** Where the card is shown, which decides its last button: back to the table, or on a page, to the lesson. */
   at: 'table' | 'page'
   onClose: () => void
 }
 
-/** The card that explains on one screen how a game is played. */
 export function HowTo({ game, at, onClose }: Props) {
   const card = cardOf(game)
   const words = useWords(game)
@@ -138,7 +134,7 @@ function Step({ step: { picture, title, words }, number }: { step: HowToStep; nu
   )
 }
 
-/** The pictures of the game. A tap on a picture shows the picture's meaning below the pictures. */
+/** The game's pictures. A tap on a picture shows its meaning below. */
 function Signs({ signs }: { signs: readonly HowToSign[] }) {
   const [chosen, setChosen] = useState<HowToSign>()
   return (

@@ -1,4 +1,4 @@
-// Opens a lesson and returns to the page the player came from.
+// Opens a lesson, and afterwards returns to the page from which the player came.
 import { navigate } from './route.ts'
 
 let from = '/'

@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { navigate } from './route.ts'
 
 /**
- * A link to another screen that does not reload the page. If the player holds a modifier key, the browser handles the
- * click, for example by opening a new tab.
+ * A link to another screen without a reload of the page. With a modifier key, the browser handles the click, for
+ * example by opening a tab.
  */
 export function LinkTo({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const go = (e: MouseEvent<HTMLAnchorElement>) => {

@@ -1,9 +1,8 @@
-// The bird with a message and a button, for empty and error screens.
+// A card with the app's bird, a message and buttons, for empty and error screens.
 import type { ReactNode } from 'react'
 import { Bird } from './bird.tsx'
 import css from './message-card.module.css'
 
-/** Shows the bird, a title, an explanation and the buttons given as children. */
 export function MessageCard({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <section className={css.sign}>

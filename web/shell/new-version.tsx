@@ -10,14 +10,12 @@ import { useApp } from './store.ts'
 /** Opens the new version, which is already installed and only needs a reload. */
 const take = (): void => location.reload()
 
-/** A line of text on a page that offers to reload the page. */
+/** One line on a page that offers to reload the page. */
 export function NewVersionLine() {
   return <div role="status">{useUpdateReady() && <p className={css.line}>{WORDS}</p>}</div>
 }
 
-/**
- * Offers a reload over the top bar of a table. The offer is shown only in rooms and matches, and only between turns.
- */
+/** Offers a reload over a table's top bar, between turns. Only rooms and matches show it. */
 export function NewVersion({ at }: { at: Route['at'] }) {
   const ready = useUpdateReady()
   const [later, setLater] = useState(false)
@@ -36,7 +34,7 @@ export function NewVersion({ at }: { at: Route['at'] }) {
   )
 }
 
-/** True while the match does not wait for this player's decision and no action is in flight. */
+/** True if the match waits neither for this player nor for the answer to an action. */
 const betweenTurns = (match: App['match']): boolean =>
   match !== null &&
   match.outgoing.length === 0 &&

@@ -1,14 +1,11 @@
-// The screen shown after the player has continued in another tab or on another device.
+// The screen shown after the player has opened the match in another tab or on another device.
 import { Button } from '../design/parts/button.tsx'
 import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
 import { store } from './store.ts'
 
-/**
- * If a player opens a match on several pages, only the page opened last can play. This screen lets the player continue
- * on this page.
- */
+/** Only the page opened last can play. This screen lets the player continue on this page. */
 export function OpenElsewhere() {
   return (
     <Page>

@@ -1,4 +1,4 @@
-// The layout of every screen that is neither a table nor a room.
+// The layout of all screens except tables and rooms.
 import type { ReactNode } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -11,7 +11,7 @@ import { Toasts } from './toasts.tsx'
 
 interface Props {
   aside?: ReactNode
-  /** False if the screen has its own message about a lost connection. */
+  /** False if the screen itself tells the player about a lost connection. */
   banner?: boolean
   /** The selected tab; if undefined, the tab bar is hidden. */
   tab?: Tab

@@ -1,13 +1,10 @@
-// A link to the devices page, shown while a device needs the player's approval.
+// A link to the devices page, shown while a request of one of the player's devices waits for approval.
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './requests-link.module.css'
 import { useApp } from './store.ts'
 
-/**
- * A link shown while a device has an open request.
- * With `withPasskeys`, the link is also shown while the player has to confirm or remove an old passkey.
- */
+/** With `withPasskeys`, the link is also shown while the player has to confirm or remove an old passkey. */
 export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean }) {
   const { requests } = useApp()
   const asked = requests.some(({ action }) => action !== 'check_passkey')

@@ -7,12 +7,12 @@ const tell = () => {
 }
 window.addEventListener('popstate', tell)
 
-/** Shows the screen at `path`. With `replace`, the new URL replaces the current entry of the browser's history. */
+/** Shows the screen at `path`. With `replace`, the current entry of the browser's history is replaced. */
 export function navigate(path: string, { replace = false } = {}): void {
   if (path !== location.pathname) {
     if (replace) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
-    // A new screen is shown from its top. When the player goes back, the browser restores the scroll position.
+    // A new screen starts at its top. When the player goes back, the browser restores the scroll position.
     scrollTo(0, 0)
   }
   tell()

@@ -1,4 +1,4 @@
-// The page's only store. The store is connected to the server from which the page was loaded.
+// The page's only store: the app's state, connected to the server from which the page was loaded.
 import { useSyncExternalStore } from 'react'
 import { randomHex } from '../base/random.ts'
 import { cardOf } from '../table/tables.ts'

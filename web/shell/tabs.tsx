@@ -15,8 +15,8 @@ const TABS = [
 export type Tab = (typeof TABS)[number]['id']
 
 /**
- * Shows the tabs at the bottom on a phone and in the top bar on a wide screen.
- * The home tab shows how many matches wait for the player.
+ * The tabs: at the bottom on a phone, in the top bar on a wide screen. The home tab shows how many matches wait for the
+ * player.
  */
 export function Tabs({ at }: { at: Tab }) {
   const waiting = waitingElsewhere(useApp()).length

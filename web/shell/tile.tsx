@@ -1,4 +1,4 @@
-// A tile that links to a match in a list of matches.
+// A tile in a list of matches, which links to its match.
 import type { ReactNode } from 'react'
 import { isolateName } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'
@@ -7,7 +7,7 @@ import { gameStyle } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 
-/** Formats the players' names as one line, such as “Ada v Ben”. */
+/** Joins the players' names, as in “Ada v Ben”. */
 export const playersLine = (players: readonly string[]): string =>
   players.map((name) => isolateName(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
 
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shows the game's scene, a title, a line of text and the child elements. */
+/** Shows the game's picture, a title, a line of text and the child elements. */
 export function Tile({ game, href, title, line, children }: Props) {
   const card = cardOf(game)
   return (

@@ -1,4 +1,4 @@
-// The page's title: the screen's name, preceded by the number of other matches that wait for the player.
+// The page's title: the number of other matches that wait for the player, and the screen's name.
 import { useEffect } from 'react'
 
 let words = 'Turnstone'

@@ -1,13 +1,11 @@
-// Shows the notices of a store as toasts.
+// Shows the store's messages for the player as toasts.
 import { useSyncExternalStore } from 'react'
 import { Toast } from '../design/parts/toast.tsx'
 import type { Store } from '../wire/store.ts'
 import { store } from './store.ts'
 import css from './toasts.module.css'
 
-/**
- * Shows the notices of a store. With `atTable`, the toasts appear over the top bar, clear of the board and the buttons.
- */
+/** With `atTable`, the toasts appear over the top bar, away from the board and the buttons. */
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
   const { notices } = useSyncExternalStore(of.subscribe, of.get)
   return (

@@ -1,4 +1,4 @@
-// Tells the player that a match waits for the player: in the page's title, on the app icon and by a sound.
+// Tells the player that a match waits for a move: in the page's title, on the app's icon and by a sound.
 import { useEffect, useRef } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { playTone } from '../design/browser/sound.ts'
@@ -16,18 +16,17 @@ export function useTurnAlerts(): void {
   useChime(app.mine && waiting.map(keyOf), elsewhere.map(keyOf))
 }
 
-/** Returns a key for a match or room that waits for the player. The key changes when the reason for waiting changes. */
+/** Returns a key for a waiting match or room. The key changes with the reason for waiting. */
 const keyOf = ({ matchId, code, waits }: MyMatch): string => `${matchId ?? code} ${waits}`
 
-/** Sets the badge of the installed app. Browsers without badges, or without permission, show no badge. */
+/** Shows a number on the installed app's icon, in browsers that support this. */
 function setIconBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => {})
 }
 
 /**
- * Plays a chime when another match starts to wait for the player.
- * Matches that already wait when the page opens make no sound.
+ * Plays a sound when another match starts to wait for the player, but not for matches that wait when the page opens.
  */
 function useChime(waiting: readonly string[] | null, elsewhere: readonly string[]): void {
   const before = useRef<readonly string[] | null>(null)

@@ -1,5 +1,5 @@
-// Finds the figures for the shared picture of a result. The figures come from `result.ts` in the game's folder. For a
-// game without `result.ts`, the picture shows the figures of the game's card.
+// Finds the figures for the shared picture of a result: from `result.ts` in the game's folder, or else from the game's
+// card.
 import type { Seat } from '#kit/game.ts'
 import type { FigureOf } from './table.ts'
 

@@ -4,13 +4,13 @@ export interface HowTo {
   goal: string
   /** URL of the picture for the goal. */
   picture: string
-  /** A turn in three steps. */
+  /** The three steps of a turn. */
   turn: readonly [HowToStep, HowToStep, HowToStep]
-  /** Four to eight pictures that a player sees in the game. A tap on a picture shows the picture's meaning. */
+  /** Four to eight pictures from the game. A tap on a picture shows its meaning. */
   signs: readonly HowToSign[]
   /** How the match ends. */
   end: string
-  /** Up to two exceptions that a player should know. */
+  /** At most two exceptions that a player should know. */
   but: readonly string[]
   /** All rules, in sections of plain sentences. */
   rules: readonly { title: string; words: readonly string[] }[]

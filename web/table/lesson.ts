@@ -1,20 +1,20 @@
-// The script of a game's lesson. A lesson is a match with the game's real table and rules, but without a server or a
-// clock. `games/<id>/table/lesson.ts` exports one script.
+// The script of a game's lesson: a match with the real table and rules, without a server or clock. Each game exports
+// one from `games/<id>/table/lesson.ts`.
 import type { AnyAction, Seat } from '#kit/game.ts'
 
 export interface Lesson {
-  /** Approximate duration. */
+  /** About how long the lesson takes. */
   minutes: number
   options?: unknown
-  /** 64 hex digits that seed the dice. */
+  /** The seed of the dice, 64 hex digits. */
   seed: string
   /** The players in seat order. */
   seats: readonly { seat: Seat; name: string; side?: string }[]
   /** The learner's seat. */
   you: Seat
   /**
-   * Scripted actions in order. The lesson plays each action as soon as the action's seat may act.
-   * The script may also include moves of the learner. The lesson plays these moves without asking the learner.
+   * Scripted moves in order, each played as soon as its seat may act. Moves of the learner in this list are played
+   * without asking.
    */
   others: readonly { seat: Seat; action: AnyAction }[]
   /** The five to eight steps of the lesson. */
@@ -26,13 +26,15 @@ export interface LessonStep {
   title: string
   /** The reason for the step, in one or two short sentences. */
   words: string
-  /** Names of the marks (`data-teach`) on the table, in the order of tapping. The next mark glows. */
+  /**
+   * Names of the marks (`data-teach`) on the table, in the order in which the player taps them. The next mark glows.
+   */
   at?: readonly string[]
   /** Up to three facts about the marked part. */
   facts?: readonly LessonFact[]
   /**
-   * The only action that the step accepts. The button "Show me" plays this action. If undefined, the step waits for the
-   * button "Next".
+   * The only action that the step accepts; the button "Show me" plays it. If undefined, the button "Next" ends the
+   * step.
    */
   choice?: AnyAction
 }
@@ -42,6 +44,6 @@ export interface LessonFact {
   picture: string
   /** The fact in a few words: "3 life". */
   words: string
-  /** An explanation of the fact. For the fact "3 life", for example "when it’s gone, she’s out". */
+  /** An explanation, such as "when it’s gone, she’s out" for the fact "3 life". */
   note: string
 }

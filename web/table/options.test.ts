@@ -43,7 +43,7 @@ test('turns each option into a form field with its bounds, and omits options tha
   ])
 })
 
-test('a number option that allows one value outside its range becomes a number field with that extra value', () => {
+test('a number option that allows one extra value outside its range becomes a number field with that value', () => {
   const properties = { seconds: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 5, maximum: 3600 }] } }
   expect(fieldsOf({ properties })).toEqual([
     { name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 },
@@ -77,7 +77,7 @@ test('turns the identifiers of options and of their values into words', () => {
   ]).toEqual(['Fixed', '5', 'Yes'])
 })
 
-test('describes the options in a sentence that starts with the options that differ from their defaults', () => {
+test('describes the options in a sentence that begins with the options that differ from their defaults', () => {
   const properties = {
     stats: { type: 'string', enum: ['editable', 'fixed'], default: 'fixed' },
     minutes: { type: 'integer', default: 50 },

@@ -1,10 +1,10 @@
-// Turns the JSON Schema of a game's options into form fields, and chosen options into a sentence.
+// Turns the JSON Schema of a game's options into form fields, and the chosen options into a sentence.
 interface NumberField {
   kind: 'number'
   min: number
   max: number
   whole: boolean
-  /** A single value allowed outside the range, such as 0 for "none". */
+  /** One value that is allowed outside the range, such as 0 for "none". */
   or?: number
 }
 
@@ -33,9 +33,7 @@ interface Property {
   anyOf?: (Property & { const?: unknown })[]
 }
 
-/**
- * Labels for options and choices whose names in the rules are not clear enough. The keys are the names in the rules.
- */
+/** Clearer labels for options and choices. The keys are their names in the rules. */
 export type OptionNames = Readonly<Record<string, string>>
 
 /** Turns an identifier into words: `turnMinutes` becomes "Turn minutes". */
@@ -91,18 +89,18 @@ export function valueWords(field: Field, value: unknown): string {
   return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
 }
 
-/** For each option name, a function that describes a value in a phrase, such as "50 minutes a turn". */
+/** For each option name, a function that describes a value, as in "50 minutes a turn". */
 export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 
-/** True for options that set a time limit. Time limits have no effect when the clock is off. */
+/** True for options that set a time limit, which has no effect when the clock is off. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
 
-/** Largest number of options that the sentence about the options mentions. */
+/** Most options that the sentence mentions. */
 const MOST_PHRASES = 2
 
 /**
- * Describes the chosen options in one sentence.
- * Options that differ from their defaults come first. The other options follow in the order of `phrases`.
+ * Describes the chosen options in one sentence. Options that differ from their defaults come first, then the others in
+ * the order of `phrases`.
  */
 export function sentence(
   fields: readonly Field[],

@@ -1,6 +1,5 @@
-// The contract between the app and a game's table: the props a table gets, and the card and pictures a game provides.
-// `games/<id>/table/index.tsx` exports the table as its default; `card.ts` in the same folder describes the game on the
-// home page.
+// The contract between the app and a game's table (the game's screen). A game exports its table from
+// `games/<id>/table/index.tsx`, and from `card.ts` beside it the facts for the home page.
 import type { ComponentType, ReactNode } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
@@ -11,7 +10,7 @@ import type { OptionNames, OptionPhrases } from './options.ts'
 export interface MenuItem {
   words: string
   danger?: boolean
-  /** True if the player cannot use the entry now. In this case, `words` says why. */
+  /** True if the player cannot use the entry now; `words` then says why. */
   off?: boolean
   onClick: () => void
 }
@@ -22,19 +21,17 @@ export interface Talk {
   you: string
   /** Chat lines this person may read, oldest first. */
   said: readonly ChatLine[]
-  /**
-   * Number of the last chat line that was written before this page was opened. Chat lines with higher numbers are new.
-   */
+  /** Number of the last chat line from before this page was opened. Later chat lines are new. */
   before: number
-  /** Chat lines sent but not yet confirmed by the server. */
+  /** Chat lines that the server has not confirmed yet. */
   saying: readonly { id: string; text: string }[]
   say: (to: ChatLine['to'], text: string) => void
-  /** Ids of people whom this person has muted. The chat lines of muted people are hidden. */
+  /** Ids of people whose chat lines are hidden, because this person has muted them. */
   muted: readonly string[]
   mute: (speaker: Pick<ChatLine, 'person' | 'name'>, muted: boolean) => void
   /**
-   * Reports a chat line.
-   * Resolves to a sentence for the reporter, or to null if the report failed and a toast has said why.
+   * Reports a chat line. Resolves to a confirmation for the reporter, or to null after a failure, which a toast
+   * explains.
    */
   report: (line: ChatLine) => Promise<string | null>
 }
@@ -54,18 +51,18 @@ export interface Caption {
 
 /** Props that a table gets in every mode. */
 interface CommonProps {
-  /** The match as this viewer may see it. The function `view` of the game's rules makes this value. */
+  /** The match as this viewer may see it, made by `view` of the game's rules. */
   view: unknown
   /** The viewer's seat; null for a spectator. */
   seat: Seat | null
   options: unknown
   asks: readonly Ask[]
-  /** Actions that this seat may take now. The list is incomplete if the rules cannot list all actions. */
+  /** Actions that this seat may take now. Incomplete if the game has too many actions to list. */
   choices: readonly AnyAction[]
-  /** All events of the match, oldest first. Events from index `firstNew` on happened while this page was watching. */
+  /** All events of the match, the oldest first. Events from index `firstNew` on happened after this page was opened. */
   events: readonly Event[]
   firstNew: number
-  /** True if the first events of the match are missing, because the match has too many events to send. */
+  /** True if the first events are missing, because there are too many to send. */
   gap?: boolean
   /** Display names, by seat. */
   names: Readonly<Record<Seat, string>>
@@ -80,53 +77,46 @@ interface CommonProps {
   /** The result of the match; null until the match is over. */
   outcome: Outcome | null
   /**
-   * Sends an action. `ask` is the id of the ask (the request for a decision) that the action answers. In a replay, this
-   * function does nothing.
+   * Sends an action. `ask` is the id of the request for a decision that the action answers. Does nothing in a replay.
    */
   act: (action: AnyAction, ask?: string) => void
   /** True while an action is waiting for the server's answer. */
   pending: boolean
-  /** Why the last action was refused; null if the last action was accepted or no action was sent. */
+  /** Why the last action was refused; null if it was accepted or there was none. */
   refused: string | null
   /** Renders the how-to-play card. */
   howTo: (onClose: () => void) => ReactNode
   /** Messages the app shows over the table: refusals, connection state, lesson steps. */
   notices: ReactNode
-  /** Leaves the table; the player keeps the seat. */
+  /** Leaves the table. The player keeps the seat. */
   leave: () => void
 }
 
 /** A match that is played or watched live, on a server or on this device. */
 export interface PlayProps extends CommonProps {
   mode: 'play'
-  /** The chat; null if no other person is in the match or room. */
+  /** The chat; null if nobody else is in the match or room. */
   talk: Talk | null
-  /** Asks for a hint. Absent when another person plays too, or when it is not this seat's turn. */
+  /** Asks for a hint. Absent if another person plays too or it is not this seat's turn. */
   askHint?: (() => void) | undefined
   /** The last hint, until the player acts. */
   hint: Hint | null
   /**
-   * Renders the result. `why` says in the game's words why the match ended; `headline` replaces "won", "lost" or
-   * "drawn". The table shows the result after the animation of the last events.
+   * Renders the result. `why` gives the reason in the game's words. `headline` replaces "won", "lost" or "drawn". The
+   * table calls this after the animation of the last events.
    */
   ending: (why: string, headline?: string) => ReactNode
   /** Opens the earlier turns of this match. Absent if there are no earlier turns to show. */
   lookBack?: (() => void) | undefined
   /** The invitation row, for a game that has a lobby of its own. */
   invite?: ReactNode
-  /** Adds a bot to a side. Undefined if this viewer may not add bots, or if no seat is free. */
+  /** Adds a bot to a side. Undefined if this viewer may not add bots or no seat is free. */
   addBot?: (side: string) => void
-  /** The seat this person has left in this match and may take again. */
+  /** The seat that this person has left and may take again. */
   former?: Seat | undefined
-  /**
-   * Takes a seat. If the game has sides, the seat is on the given side. Undefined if this viewer already has a seat or
-   * if no seat is free.
-   */
+  /** Takes a seat, in games with sides on the given side. Undefined if the viewer has a seat or no seat is free. */
   join?: (side?: string) => void
-  /**
-   * True if several people play on this device.
-   * The table then does not remember one person's choices for the next person.
-   */
+  /** True if several people share this device. The table then must not remember one person's choices for the next. */
   shared?: boolean
   /** Menu entries that lead to other matches waiting for this person. */
   waiting?: readonly MenuItem[]
@@ -134,7 +124,7 @@ export interface PlayProps extends CommonProps {
   others?: readonly MenuItem[]
 }
 
-/** A match for practice or tests: a lesson, or a match in the inspector. Such a match has no chat, hints or result. */
+/** A match for practice or tests: in a lesson or in the inspector. It has no chat, hints or result. */
 export interface TrialProps extends CommonProps {
   mode: 'trial'
 }
@@ -142,7 +132,7 @@ export interface TrialProps extends CommonProps {
 /** One step of a recorded match. */
 export interface ReplayProps extends CommonProps {
   mode: 'replay'
-  /** Controls that move through the replay, shown in place of the actions and the result. */
+  /** Controls of the replay, shown in place of the action buttons and the result. */
   transport: ReactNode
   caption: Caption
 }
@@ -152,9 +142,9 @@ export type TableProps = PlayProps | TrialProps | ReplayProps
 export type Table = ComponentType<TableProps>
 
 /**
- * Returns the URL of the figure that represents a seat in the shared picture of a result. The function gets the last
- * view of the match and is exported by `result.ts` beside the card. The figure faces right. Undefined if the match
- * ended before the seat had a figure.
+ * Returns the URL of the figure that represents a seat in the shared picture of a result, drawn facing right. `view` is
+ * the last view of the match. Undefined if the match ended before the seat had a figure. Exported by `result.ts` beside
+ * the card.
  */
 export type FigureOf = (view: unknown, seat: Seat) => string | undefined
 
@@ -165,26 +155,27 @@ export interface Card {
   colours: readonly [string, string]
   /** URL of the game's symbol, drawn in one colour. */
   shape: string
-  /** URLs of one or two figures on the card. Both figures face right; the app mirrors the second figure. */
+  /** URLs of one or two figures on the card, drawn facing right. The app mirrors the second figure. */
   scene: readonly [string] | readonly [string, string]
   /**
-   * URL of the backdrop of the card and the room. The ground in the picture begins at 56 % of the height, from the top.
+   * URL of the background picture of the card and the room. In it, the ground begins at 56 % of the height from the
+   * top.
    */
   backdrop: string
-  /** Labels of options and choices whose names in the rules are not clear enough. */
+  /** Clearer labels for options and choices. */
   options?: OptionNames
-  /** True for the easiest game. The app offers this game on a first visit. */
+  /** True for the easiest game, which the app offers on a first visit. */
   first?: true
-  /** Describes the value of each option in a phrase: "50 minutes a turn". */
+  /** Describes the value of each option, as in "50 minutes a turn". */
   told?: OptionPhrases
   /** Action types that the client sends as message types of their own. Equals `messages` in the game's rules. */
   messages?: readonly string[]
 }
 
-/** How a game's moments look on the replay timeline: `moments` in `moments.ts` beside the card. */
+/** How a game's key moments look on the timeline of a replay. Exported as `moments` by `moments.ts` beside the card. */
 export interface Moments {
   /** The word for one turn: "Round", "Move". */
   turn: string
-  /** Picture URLs by kind of moment, one for each kind of moment that the rules name. */
+  /** Picture URLs by kind of moment. Every kind that the rules name has a picture. */
   signs: Readonly<Record<string, string>>
 }

@@ -1,5 +1,4 @@
-// The list of games, found by their folders. The games' cards are part of the app; the games' tables are loaded on
-// demand.
+// The list of games, found by their folders. The games' cards are part of the app; their tables are loaded on demand.
 import { type LazyExoticComponent, lazy } from 'react'
 import type { Card, Table } from './table.ts'
 
@@ -15,13 +14,13 @@ export const games: readonly { id: string; card: Card }[] = Object.entries(cards
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
-/** Thrown if a chunk of the app is gone because a newer version was deployed. */
+/** Thrown if a part of the app is gone from the server, because a newer version was deployed. */
 export class OutdatedVersionError extends Error {}
 
-/** Thrown if a chunk of the app could not be loaded because the server cannot be reached. */
+/** Thrown if a part of the app could not be loaded, because the server is unreachable. */
 export class UnreachableError extends Error {}
 
-/** Loads a chunk of the app. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
+/** Loads a part of the app. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -37,6 +36,6 @@ const tables = new Map<string, LazyExoticComponent<Table>>(
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
-/** Preloads a table while players sit down in the room. A failure is reported later, when the table is opened. */
+/** Loads a table in advance, while players sit down in the room. A failure is reported when the table is opened. */
 export const preloadTable = (game: string): void =>
   void screens[`../../games/${game}/table/index.tsx`]?.().catch(() => {})

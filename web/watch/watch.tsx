@@ -16,7 +16,7 @@ import css from './watch.module.css'
 const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
 const others = (watching: number): string => `${watching} watching`
 
-/** Lists the running matches of publicly listed rooms. The first match has the most spectators and is shown large. */
+/** Lists the running matches of publicly listed rooms. The match with the most spectators is first and large. */
 export default function Watch() {
   const { live, link } = useApp()
   const [game, setGame] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export default function Watch() {
   )
 }
 
-/** Filters the list by game. The filter is hidden if all live matches are of the same game. */
+/** Filters the list by game. Hidden if all live matches are of the same game. */
 function Filter({
   matches,
   now,

@@ -1,4 +1,4 @@
-// Removes an action or chat line from the resend queue after the server has answered the action or chat line.
+// Removes an action or chat line from the list of unanswered messages after the server has answered.
 import type { Draft } from './draft.ts'
 
 const without = <Sent extends { id: string }>(sent: readonly Sent[], id: string): Sent[] =>

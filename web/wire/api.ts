@@ -1,4 +1,4 @@
-// Reads optional data over HTTP. If a request fails, the page shows less data and no error.
+// Reads optional data over HTTP. After a failed request, the page shows less data and no error.
 import { useEffect, useState } from 'react'
 import { TIMEOUT_MS } from './socket.ts'
 
@@ -6,7 +6,7 @@ export interface GameInfo {
   id: string
   /** Number of people who play this game now. */
   playing: number
-  /** Number of players in a match. `min` is 0 if a match can start with no seat taken. */
+  /** Number of players in a match. `min` is 0 if a match can start without players. */
   seats: { min: number; most: number }
   /** JSON Schema of the game's options. */
   options: unknown
@@ -22,8 +22,8 @@ async function read<T>(path: string): Promise<T[]> {
 }
 
 /**
- * Fetches a list on mount, whenever the page becomes visible, and at intervals while the page stays visible.
- * A change of `again` fetches at once; a null `again` pauses fetching.
+ * Fetches a list on mount, whenever the page becomes visible, and at intervals. A change of `again` fetches at once;
+ * null pauses fetching.
  */
 function useFresh<T>(path: string, again: unknown): readonly T[] {
   const [rows, setRows] = useState<readonly T[]>([])

@@ -1,4 +1,4 @@
-// The state of the page. A change creates a new state and never mutates the old state, because React compares states by
+// The state of the page. Changes create a new state instead of mutating the old one, because React compares states by
 // identity.
 
 import type { Hint } from '#kit/bots/hint.ts'
@@ -15,13 +15,13 @@ import { guestName, isolateName } from '../base/names.ts'
 export interface Me {
   id: string
   name: string
-  /** Chosen avatar number; null for the default derived from the id. */
+  /** The chosen avatar's number; null for the default, which depends on the id. */
   face?: number | null
   /** True if the player's results are public. */
   shown?: boolean
   /** Preferences shared by all of the player's devices. */
   preferences?: Readonly<Record<string, string>>
-  /** Why this device no longer belongs to its former player. */
+  /** Why this device no longer belongs to the player. */
   signedOut?: 'removed' | 'forgotten'
 }
 
@@ -30,19 +30,17 @@ export type Muted = ServerPayload<'mutes'>['people'][number]
 /** A change to the player's profile or preferences. */
 export type MeChange = { name: string } | { face: number } | { shown: boolean } | { preferences: Preferences }
 
-/**
- * An action in flight. The page sends the action again after a reconnect, under the same id, until the server answers.
- */
+/** An action that the server has not answered. After a reconnect, the page sends the action again under the same id. */
 export interface Outgoing {
   id: string
   action: AnyAction
-  /** Id of the ask, the server's request for a decision, that this action answers. */
+  /** Id of the ask (the server's request for a decision) that this action answers. */
   ask: string | undefined
   /** True if the action is sent as a message type that the game defines. */
   own: boolean
 }
 
-/** A chat line in flight. */
+/** A chat line that the server has not confirmed. */
 export interface OutgoingChat {
   id: string
   to: ChatLine['to']
@@ -53,11 +51,11 @@ export type Person = RoomView['people'][number]
 
 /** The last input of a match or room that this page has received. */
 export interface LastInput {
-  /** Number of the last input received; 0 if no input was received. */
+  /** Number of the last input received; 0 if none was received. */
   seq: number
   /**
-   * Id of the journal (the server's history of inputs) that numbered this input. Input numbers of different journals
-   * cannot be compared.
+   * Id of the journal (the server's list of inputs) in which this number counts. Numbers of other journals can't be
+   * compared with it.
    */
   epoch: string | null
 }
@@ -67,19 +65,19 @@ export interface NewRoom {
   id: string
   game: string
   salt: string
-  /** Strength of a bot that joins at once; undefined for no bot. */
+  /** Strength of the bot that joins at once; undefined for no bot. */
   bot: Strength | undefined
   clocks: 'off' | undefined
   answer: { code: string } | { refused: string } | null
 }
 
-/** The progress of joining a room or match. */
+/** How far the page is in joining a room or match. */
 export interface Joining {
   stage: 'joining' | 'in' | 'refused'
   problem: string | null
-  /** Code of the refusal if the join was refused; otherwise null. */
+  /** Code of the refusal if the server refused the join; otherwise null. */
   refusalCode: string | null
-  /** How many servers in a row have redirected the join. */
+  /** How many servers in a row have sent this join to another server. */
   redirects: number
 }
 
@@ -88,16 +86,16 @@ export interface RoomState extends LastInput, Joining {
   you: string
   view: RoomView | null
   names: Record<string, string>
-  /** Avatar numbers by person, of people who have chosen an avatar. */
+  /** Chosen avatar numbers by person. */
   faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
-  /** Set while a quick match against a bot is prepared. The room stays hidden until the match starts or fails. */
+  /** Set while the server prepares a quick match against a bot. Meanwhile, the room stays hidden. */
   quick: false | 'opening' | 'starting'
 }
 
 export interface MatchState extends LastInput, Joining {
   id: string
-  /** How often the state was reset. The table is remounted after each reset. */
+  /** How often the state was reset. Each reset remounts the table. */
   resets: number
   watch: boolean
   game: string
@@ -106,35 +104,30 @@ export interface MatchState extends LastInput, Joining {
   view: unknown
   asks: Ask[]
   choices: AnyAction[]
-  /** All events of the match, oldest first. */
+  /** All events of the match, the oldest first. */
   events: Event[]
-  /** True if the first events are missing because there were too many to send. */
+  /** True if the first events are missing, because there were too many to send. */
   gap: boolean
-  /** Index of the first event that happened while this page was watching. */
+  /** Index of the first event that happened after this page was opened. */
   firstNew: number
   names: Record<string, string>
-  /** Avatar numbers by seat, of people who have chosen an avatar. */
+  /** Chosen avatar numbers by seat. */
   faces: Record<string, number>
-  /** Person ids by seat, as far as the room has sent them. The ids stay when people leave after the match. */
+  /** Person ids by seat, as far as the room has sent them. They stay when people leave after the match. */
   personBySeat: Record<string, string>
   outcome: Outcome | null
-  /** Why the last action was refused; null if the last action was not refused. The next action clears this value. */
+  /** Why the last action was refused; null otherwise. The next action clears this value. */
   refused: string | null
   outgoing: Outgoing[]
-  /** The last hint; null after this seat acts or gets another ask (a request for a decision). */
+  /** The last hint; null after this seat acts or gets another ask (request for a decision). */
   hint: Hint | null
-  /** Id of the pending hint request; null if no request is pending. */
+  /** Id of the hint request that waits for a response; null if there is none. */
   hintRequest: string | null
   /** Chat lines this player may read, oldest first. */
   said: ChatLine[]
-  /**
-   * Number of the last chat line that was written before this page was opened. Chat lines with higher numbers are new.
-   */
+  /** Number of the last chat line from before this page was opened. Later chat lines are new. */
   saidBefore: number
-  /**
-   * Chat lines that the page has sent and the server has not confirmed. The page sends these chat lines again after a
-   * reconnect.
-   */
+  /** Chat lines that the server has not confirmed. After a reconnect, the page sends them again. */
   outgoingChat: OutgoingChat[]
 }
 
@@ -147,27 +140,27 @@ export interface App {
   /** Set when another device has removed this device, or when the player was deleted. */
   signedOut: 'removed' | 'forgotten' | null
   /**
-   * `ahead`: milliseconds that the server's clock is ahead of this page's clock.
-   * `measured`: true once the page has measured `ahead` on this connection.
+   * `ahead`: milliseconds by which the server's clock is ahead of this page's clock. `measured`: true once it was
+   * measured on this connection.
    */
   clock: { ahead: number; measured: boolean }
   newRoom: NewRoom | null
   room: RoomState | null
   match: MatchState | null
-  /** Id of a match that the player has closed. The page does not open this match again by itself. */
+  /** Id of a match that the player has closed, and that the page therefore does not open by itself. */
   closed: string | null
   notices: { id: string; words: string }[]
   /** People this player has muted. */
   muted: readonly Muted[]
   /** The ban on this player or on this network address; null if there is no ban. */
   banned: ServerPayload<'banned'> | null
-  /** Lists this page subscribes to. */
+  /** The lists that this page subscribes to. */
   follows: readonly FollowedList[]
-  /** The player's open and recently finished matches; null before the server has sent the list. */
+  /** The player's open and recently finished matches; null until the server sends the list. */
   mine: Pick<ServerPayload<'my_matches'>, 'matches' | 'finished'> | null
-  /** Requests from the player's devices, and old passkeys that the player has to confirm or remove. */
+  /** Open requests of the player's devices, and old passkeys to confirm or remove. */
   requests: readonly OpenRequest[]
-  /** Matches that anybody may watch; null while this page does not subscribe to this list. */
+  /** Matches that anybody may watch; null if this page does not subscribe to them. */
   live: readonly LiveMatch[] | null
 }
 
@@ -209,7 +202,7 @@ export const joiningRoom = (code: string): RoomState => ({
   quick: false,
 })
 
-/** The state of a match before anything was received. */
+/** The state of a match before the page has received anything. */
 const NOTHING_RECEIVED = {
   ...UNSEEN,
   view: null,
@@ -245,20 +238,20 @@ export const joiningMatch = (id: string, watch: boolean): MatchState => ({
   outgoingChat: [],
 })
 
-/** Drops all received state, but not the messages in flight. */
+/** Drops all received state, but keeps the player's unanswered messages. */
 export const resetMatch = (match: MatchState): MatchState => ({
   ...match,
   ...NOTHING_RECEIVED,
   resets: match.resets + 1,
 })
 
-/** Returns the fields of a join message that tell the server which input this page has received last. */
+/** Returns the fields of a join message that name the last input this page has received. */
 export const lastInputFields = ({ seq, epoch }: LastInput): { seen: number; epoch?: string } => ({
   seen: seq,
   ...(epoch !== null && { epoch }),
 })
 
-/** True if both input numbers come from the same journal and can be compared. */
+/** True if both input numbers belong to the same journal (list of inputs), so that they can be compared. */
 export const isSameEpoch = (seen: LastInput, { epoch = null }: { epoch?: string | null }): boolean =>
   seen.epoch === epoch
 
@@ -272,8 +265,7 @@ export const maySitDown = (room: RoomState): boolean =>
   room.view.seats.some(({ person }) => person === null)
 
 /**
- * True if this player sits alone in an open match.
- * The page then shows the room first, so that the player can invite others.
+ * True if this player sits alone in an open match. The page then shows the room, where the player can invite others.
  */
 export const isAloneInOpenMatch = ({ view, you }: RoomState): boolean =>
   view?.open === true &&
@@ -291,8 +283,8 @@ export const leftSeat = ({ view, you }: RoomState): string | undefined =>
   view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
 /**
- * Returns the room owner's id if this player waits for the owner to open the next match; null otherwise.
- * Players wait for the owner only in games with their own lobby.
+ * Returns the room owner's id if this player waits for the owner to open the next match; otherwise null. This happens
+ * only in games with their own lobby.
  */
 export function awaitedOwner({ view, you }: RoomState): string | null {
   const waits =
@@ -325,8 +317,8 @@ export const chatLinesOf = ({ said }: MatchState): ChatLine[] =>
   said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
 /**
- * Returns person ids by seat. After a match ends, the room's seats belong to the next match, so the result contains the
- * last known ids of the ended match.
+ * Returns person ids by seat. After a match, the room's seats belong to the next match, so the result keeps the last
+ * ids of the ended match.
  */
 export function currentPersonBySeat({ view }: RoomState, match: MatchState): Record<string, string> {
   if (view?.match?.id !== match.id || (view.match.over && Object.keys(match.personBySeat).length > 0))
@@ -334,10 +326,10 @@ export function currentPersonBySeat({ view }: RoomState, match: MatchState): Rec
   return Object.fromEntries(view.seats.flatMap(({ seat, person }) => (person === null ? [] : [[seat, person]])))
 }
 
-/** Returns the people who are ready for a rematch. `until` says how long each person waits. */
+/** Returns the people who are ready for a rematch. `until` is when each stops waiting. */
 export const rematchPlayers = ({ view }: RoomState): Person[] =>
   view?.match?.over ? view.people.filter(({ bot, ready }) => ready && !bot) : []
 
-/** True if every seat is empty or taken by this player, so there is no opponent for a rematch. */
+/** True if this player is the only one with a seat, so there is no opponent for a rematch. */
 export const hasNoOpponent = ({ view, you }: RoomState): boolean =>
   view?.seats.every(({ person }) => person === null || person === you) ?? true

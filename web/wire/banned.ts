@@ -1,5 +1,4 @@
-// Turns a failed HTTP response into an error. A ban has an error class of its own. The error contains the reason and
-// the end of the ban.
+// Turns a failed HTTP response into an error. The error class for a ban also has the reason and the end of the ban.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 
 export class BannedError extends Error {

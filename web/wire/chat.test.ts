@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { matchJoined, pageAtTable, reconnect, refusal, spoken } from './testing.ts'
 
-test('resends a chat line under the same id after each reconnect until the server confirms the chat line', () => {
+test('resends a chat line under the same id after each reconnect until the server confirms it', () => {
   const page = pageAtTable()
   page.take('say', { to: 'all', text: 'Hello' })
   const [{ id }] = page.sent('chat') as [{ id: string }]
@@ -13,7 +13,7 @@ test('resends a chat line under the same id after each reconnect until the serve
   expect(page.app.match?.outgoingChat).toEqual([])
 })
 
-test('shows duplicate or unordered chat lines once and in order', () => {
+test('shows chat lines once and in order, even if they arrive twice or out of order', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(8, 'two')] })
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')] })
@@ -29,14 +29,14 @@ test('drops a refused chat line and shows the reason', () => {
   expect(page.words).toEqual(['You are in no team'])
 })
 
-test('chat lines missed during a disconnect are new, but chat lines from before the page was opened are not new', () => {
+test('chat lines missed during a disconnect are new, but not chat lines from before the page was opened', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')], before: true })
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one'), spoken(8, 'two')], before: true })
   expect(page.app.match?.saidBefore).toBe(5)
 })
 
-test('replaces all chat lines when the server has a different journal (history of inputs)', () => {
+test('replaces all chat lines when the server has a different journal (list of inputs)', () => {
   const page = pageAtTable()
   page.receive('chat', { matchId: 'm1', lines: [spoken(5, 'one')] })
   page.receive('match_joined', matchJoined({ epoch: 'two' }))

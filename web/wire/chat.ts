@@ -12,7 +12,7 @@ export function say(draft: Draft, { to, text }: MessagePayload<'say'>): void {
   if (match.stage === 'in') draft.post('chat', { matchId: match.id, ...line })
 }
 
-/** Adds received chat lines in the order of their numbers. Ignores a chat line that the page has already received. */
+/** Adds received chat lines in the order of their numbers. Ignores known chat lines. */
 export function chatReceived(draft: Draft, { matchId, lines, id, before }: ServerPayload<'chat'>): void {
   const { match } = draft.app
   if (match?.id !== matchId) return

@@ -6,7 +6,7 @@ import { type App, type MatchState, type RoomState, seatNames } from './app.ts'
 import type { Message } from './message.ts'
 import type { ClientMessage } from './socket.ts'
 
-/** Largest number of toasts (short messages) that fit on a small screen. */
+/** Most toasts (short messages) that fit on a small screen. */
 const MAX_NOTICES = 3
 
 export class Draft {
@@ -14,7 +14,7 @@ export class Draft {
   readonly send: ClientMessage[] = []
   /** If set, the page reconnects to another server after a random delay of at most this many milliseconds. */
   reconnectWithinMs: number | undefined
-  /** Random text from this client that is mixed into the seed of the dice. */
+  /** Random text of this client that is mixed into the dice. */
   readonly salt: string
   readonly #clock: number
   #ids = 0
@@ -57,8 +57,8 @@ export class Draft {
   }
 
   /**
-   * Updates the estimated difference between the server's clock and this page's clock. The message with the shortest
-   * delay gives the best estimate.
+   * Updates how far the server's clock is ahead of this page's clock. The message with the shortest delay gives the
+   * best estimate.
    */
   measureClock(now: number): void {
     const { ahead, measured } = this.app.clock

@@ -1,4 +1,4 @@
-// Tests of subscriptions to the player's own matches and to live matches.
+// Tests of the subscriptions to the player's own matches and to live matches.
 import { expect, test } from 'vitest'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { joiningMatch, joiningRoom } from './app.ts'
@@ -17,7 +17,7 @@ const match = (more: Partial<MyMatch> = {}): MyMatch => ({
   ...more,
 })
 
-test('renews each subscription after a reconnect until the subscription is ended', () => {
+test('renews each subscription after a reconnect until the page ends the subscription', () => {
   const page = new TestPage()
   page.take('follow', { what: 'matches', on: true })
   page.open()

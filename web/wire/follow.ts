@@ -1,4 +1,4 @@
-// Subscribes to two lists that any screen may need: the player's own matches, and live matches open to spectators.
+// Subscribes to two lists for any screen: the player's own matches, and live matches that anybody may watch.
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { App } from './app.ts'
@@ -11,7 +11,7 @@ export function follow(draft: Draft, { what, on }: MessagePayload<'follow'>): vo
   draft.post('follow', { what, on })
 }
 
-/** Subscribes to the followed lists again after a reconnect, because subscriptions belong to a connection. */
+/** Subscribes again after a reconnect, because the server forgets a connection's subscriptions. */
 export function followAgain(draft: Draft): void {
   for (const what of draft.app.follows) draft.post('follow', { what, on: true })
 }

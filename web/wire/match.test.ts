@@ -30,7 +30,7 @@ test('tries 20 other servers when the rules are missing, then says that no serve
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: expect.stringMatching(/^No server has the rules/) })
 })
 
-test('resets the number of redirects after a successful join', () => {
+test('starts counting redirects from zero after a successful join', () => {
   const page = pageInRoom(playing)
   page.receive('validation_error', refusal('elsewhere', 'another may'))
   reconnect(page)
@@ -52,7 +52,7 @@ test('shows why a match can’t be joined', () => {
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'Unknown match: m9' })
 })
 
-test('rejoins the room and the match after a reconnect, with the last input number and journal id', () => {
+test('rejoins the room and the match after a reconnect, with the last input number and the journal’s id', () => {
   const page = pageAtTable()
   page.receive('state_update', update(4))
   reconnect(page)
@@ -70,7 +70,7 @@ test('omits the journal id from a join when the server has sent no journal id', 
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 2 })
 })
 
-test('adds events missed during a disconnect once, as new events', () => {
+test('adds the events missed during a disconnect once and marks them as new', () => {
   const page = pageAtTable()
   reconnect(page)
   page.receive('match_joined', matchJoined({ seq: 5, since: 2, events: [{ type: 'c' }] }))
@@ -130,7 +130,7 @@ test('ignores a match state that is older than the state on the screen', () => {
   expect(page.app.match).toMatchObject({ view: { n: 7 }, seq: 7, outcome: null })
 })
 
-test('rejoins the match but ignores an older state from the same journal', () => {
+test('after a rejoin, ignores an older state from the same journal', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -139,7 +139,7 @@ test('rejoins the match but ignores an older state from the same journal', () =>
   expect(eventTypes(page)).toEqual(['a', 'b', 'e7'])
 })
 
-test('replaces the whole state when the server has a different journal', () => {
+test('replaces the whole state when the server has a different journal (list of inputs)', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -148,7 +148,7 @@ test('replaces the whole state when the server has a different journal', () => {
   expect(eventTypes(page)).toEqual(['x'])
 })
 
-test('accepts the server’s older state after a rollback', () => {
+test('accepts the server’s older state after the server went back to an earlier state', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)
@@ -174,14 +174,14 @@ test('adds events after a gap and remembers that earlier events are missing', ()
   expect(page.app.match?.gap).toBe(true)
 })
 
-test('marks a gap when the server omits the first events of a long match', () => {
+test('remembers that events are missing when the server omits the first events of a long match', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm1', watch: false })
   page.receive('match_joined', matchJoined({ seq: 400, since: 144 }))
   expect(page.app.match).toMatchObject({ gap: true, firstNew: 2 })
 })
 
-test('does not add received events that overlap with the known events', () => {
+test('ignores received events that overlap with known events', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined())
   expect(eventTypes(page)).toEqual(['a', 'b'])
@@ -191,7 +191,7 @@ test('does not add received events that overlap with the known events', () => {
   expect(eventTypes(page)).toEqual(['a', 'b'])
 })
 
-test('shows the initial events once when the page joins a match without inputs twice', () => {
+test('shows the first events once if the page joins a match without inputs twice', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm1', watch: false })
   for (const _ of [1, 2]) page.receive('match_joined', matchJoined({ seq: 0, events: [{ type: 'start' }] }))
@@ -226,7 +226,7 @@ function hinting(): { page: TestPage; id: string } {
 const mine = (id: string) => ({ id, seat: 'player1', kind: 'go', since: 0, otherwise: 'lost' })
 const hint = (id: string) => ({ matchId: 'm1', action: { type: 'go' }, why: 'It is nearer', id })
 
-test('shows a hint while other players act, until this seat gets another ask', () => {
+test('shows a hint while other players act, until this seat gets another ask (request for a decision)', () => {
   const { page, id } = hinting()
   page.receive('state_update', { ...update(4), asks: [mine('1')] })
   page.receive('hint', hint(id))
@@ -256,7 +256,7 @@ test('ignores the response to an outdated hint request', () => {
   expect(page.app.match?.hint).toBeNull()
 })
 
-test('sends only one action after a double tap, but sends a different answer to the same ask', () => {
+test('sends a double tap as one action, but sends a different answer to the same ask', () => {
   const page = pageAtTable()
   for (const type of ['go', 'go', 'stay']) act(page, type, 'turn-1')
   expect(page.sent('action').map(({ action }) => action)).toEqual([{ type: 'go' }, { type: 'stay' }])

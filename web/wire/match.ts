@@ -23,7 +23,7 @@ export function openMatch(draft: Draft, id: string, watch: boolean): void {
   joinMatch(draft)
 }
 
-/** Asks the server to join the match, and sends the number of the last input this page has seen. */
+/** Asks the server for the match from the last input that this page has received. */
 export function joinMatch(draft: Draft): void {
   const { match } = draft.app
   if (!match || match.stage === 'refused') return
@@ -43,7 +43,7 @@ export function leaveMatch(draft: Draft): void {
   draft.set({ match: null, closed: match.id })
 }
 
-/** Marks the match as joined. Ignores the received state if the state on the screen is newer. */
+/** Marks the match as joined. Ignores the received state if the page already has a newer one. */
 export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>): void {
   draft.measureClock(payload.now)
   const known = draft.app.match
@@ -68,9 +68,9 @@ export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>
 
 function stateAfterJoin(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
   const { state: view, seq, epoch = null, since } = payload
-  // A page that has seen no input receives the initial events again, so the known initial events are dropped.
+  // Before the first input, a join returns the first events again, so the known first events are dropped.
   const before = match.seq === 0 ? [] : match.events
-  // A list that starts before the last seen input overlaps with the known events, so the list is not added.
+  // A list that starts before the last received input contains known events, so the page ignores the list.
   const events = since < match.seq ? before : [...before, ...(payload.events as Event[])]
   const gap = match.gap || (seq > match.seq && since !== match.seq)
   const firstNew = match.view === null ? events.length : match.events.length
@@ -121,7 +121,7 @@ export function gameOver(draft: Draft, payload: ServerPayload<'game_over'>): voi
   })
 }
 
-/** Sends an action. A double tap, which repeats the same answer to the same ask, is sent once. */
+/** Sends an action. A double tap repeats the same answer to the same request for a decision, and is sent once. */
 export function act(draft: Draft, { action, ask, own }: MessagePayload<'act'>): void {
   const { match } = draft.app
   if (!match?.seat) return
@@ -135,9 +135,7 @@ const same = (a: AnyAction, b: AnyAction): boolean => JSON.stringify(a) === JSON
 
 const NO_HINT = { hint: null, hintRequest: null }
 
-/**
- * True if this seat has other asks (requests for a decision) than before. A hint becomes outdated only in this case.
- */
+/** True if this seat has other asks (requests for a decision) than before, which makes a hint outdated. */
 function hasOtherAsks({ asks, seat }: MatchState, next: readonly Ask[]): boolean {
   const own = (list: readonly Ask[]) => list.flatMap((ask) => (ask.seat === seat ? [ask.id] : [])).join()
   return own(asks) !== own(next)
@@ -151,10 +149,7 @@ export function askHint(draft: Draft): void {
   draft.post('hint', { matchId: match.id, id })
 }
 
-/**
- * Shows a hint if the hint answers the pending request.
- * A request is no longer pending after this seat acts or gets another ask.
- */
+/** Shows a hint if it answers the latest hint request, and the player has not acted or been asked again since. */
 export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
   const { match } = draft.app
   if (match?.hintRequest && match.hintRequest === id)

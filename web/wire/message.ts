@@ -1,4 +1,4 @@
-// Every message that can change the page's state: connection changes, server messages and player input.
+// Every message that can change the page's state: changes of the connection, server messages and player input.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
@@ -13,8 +13,8 @@ interface Payloads {
   /** Sets the player who uses this page, at the start or after a change. */
   me: Me
   /**
-   * Creates a room. With `bot`, a match against a bot of that strength starts at once.
-   * `clocks: 'off'` makes a practice room.
+   * Creates a room. With `bot`, a match against a bot of that strength starts at once. With `clocks: 'off'`, turns have
+   * no time limit.
    */
   create_room: { game: string; bot?: Strength | undefined; clocks?: 'off' | undefined }
   open_room: { code: string }
@@ -50,6 +50,6 @@ export interface Message<T extends MessageType = MessageType> {
   payload: MessagePayload<T>
   /** Milliseconds since 1970 by this page's clock. */
   clock: number
-  /** Unpredictable text from which salts and ids are made. */
+  /** Random text from which ids and salts (random texts for the dice) are made. */
   random: string
 }

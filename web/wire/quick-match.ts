@@ -1,8 +1,8 @@
-// Starts a quick match against a bot in games that have their own lobby, without waiting for other players.
+// Starts a quick match against a bot in games with their own lobby, without waiting for other players.
 import type { Draft } from './draft.ts'
 import { act } from './match.ts'
 
-/** Starts the match when the game asks this seat to start the match. The lobby stays hidden until the match starts. */
+/** Starts the match as soon as the game's lobby lets this seat start it. Until then, the lobby stays hidden. */
 export function startQuickMatch(draft: Draft): void {
   const { room, match } = draft.app
   if (!room?.quick || !match?.seat) return

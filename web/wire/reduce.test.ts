@@ -1,4 +1,4 @@
-// Tests of the reducer: purity, connection changes, notices and refusals.
+// Tests of the reducer (the function that computes the page's next state): connection changes, messages and refusals.
 import { expect, test } from 'vitest'
 import { INITIAL_APP } from './app.ts'
 import { reduce } from './reduce.ts'
@@ -36,7 +36,7 @@ test('ignores a message of unknown type', () => {
   expect(reduce(INITIAL_APP, message).app).toBe(INITIAL_APP)
 })
 
-test('a reconnect does not take back a seat that another tab has taken over', () => {
+test('a reconnect does not take a seat back from another tab', () => {
   const page = pageAtTable()
   page.receive('detached', { matchId: 'm1' })
   page.lose()
@@ -46,7 +46,7 @@ test('a reconnect does not take back a seat that another tab has taken over', ()
   expect(page.sent('join_room')).toHaveLength(2)
 })
 
-test('after the server announces that it stops, the page shows a restart instead of a lost connection', () => {
+test('when the server has said that it stops, a lost connection is shown as a restart', () => {
   const page = connectedPage()
   page.receive('stopping', { message: '' })
   page.lose()
@@ -56,13 +56,13 @@ test('after the server announces that it stops, the page shows a restart instead
   expect(page.app.link).toBe('lost')
 })
 
-test('reconnects silently when a stopping server says that other servers take over', () => {
+test('reconnects without a message when the server says that other servers take over', () => {
   const page = pageAtTable()
   page.receive('stopping', { message: '', within: 1000 })
   expect([page.moves, page.app.link, page.words]).toEqual([1, 'open', []])
 })
 
-test('computes the server’s time from the message with the shortest delay on each connection', () => {
+test('estimates the server’s time from the message with the shortest delay on each connection', () => {
   const page = pageInRoom()
   const measured = (now: number) => {
     page.receive('room_update', roomUpdate({}, 4, { now }))
@@ -80,7 +80,7 @@ test('applies a new name in the room and at the table', () => {
   expect([page.app.match?.names, page.app.room?.names]).toMatchObject([{ player1: 'Adele' }, { ada: 'Adele' }])
 })
 
-test('shows a notice from the server without changing the match', () => {
+test('shows a message from the server without changing the match', () => {
   const page = pageAtTable()
   const { match } = page.app
   page.receive('notice', { code: 'news', message: 'Something to know' })
@@ -88,7 +88,7 @@ test('shows a notice from the server without changing the match', () => {
   expect(page.app.match).toBe(match)
 })
 
-test('shows the last three notices until the player dismisses them', () => {
+test('shows the last three messages until the player dismisses them', () => {
   const page = connectedPage()
   for (const message of ['one', 'two', 'three', 'four']) page.receive('notice', { code: '', message })
   expect(page.words).toEqual(['two', 'three', 'four'])
@@ -106,7 +106,7 @@ test.each([
   expect(page.words).toEqual([words])
 })
 
-test('replaces the ids of seats by the players’ names in the text of a refusal', () => {
+test('a refusal shows the players’ names instead of the ids of seats', () => {
   const page = pageAtTable()
   page.receive('match_joined', matchJoined({ names: { player2: 'Ben' } }))
   page.receive('validation_error', refusal('illegal', '{seat:player2} is not there'))
@@ -140,7 +140,7 @@ test('stores the mute list that the server sends', () => {
   expect(page.app.muted).toEqual(people)
 })
 
-test('leaves the room when the player is signed out, and does not rejoin the room after a reconnect', () => {
+test('leaves the room when the player is signed out, and does not rejoin after a reconnect', () => {
   const page = pageInRoom()
   page.receive('signed_out', { because: 'removed', message: '' })
   expect(page.app).toMatchObject({ signedOut: 'removed', room: null, match: null })

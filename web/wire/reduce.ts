@@ -1,5 +1,5 @@
-// The reducer: a pure function that computes the next state and the messages to send.
-// Each message brings the current time and a random text.
+// The reducer: a pure function that computes the page's next state and the messages to send. Each message carries the
+// current time and a random text.
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { removeAnswered } from './answered.ts'
 import { type App, type Me, resetMatch, UNSEEN } from './app.ts'
@@ -49,7 +49,7 @@ export function reduce<T extends MessageType>(app: App, message: Message<T>): Re
   return { app: draft.app, send: draft.send, reconnectWithinMs: draft.reconnectWithinMs }
 }
 
-/** Stores the player's profile, and the reason if this device was signed out. */
+/** Stores the player's profile, or why this device was signed out. */
 const known = (draft: Draft, { signedOut, ...me }: Me): void => draft.set({ me, ...(signedOut && { signedOut }) })
 
 const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>) => void } = {
@@ -80,8 +80,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
 }
 
 /**
- * Handlers by message type. Messages of a type without a handler are ignored, because other messages carry the same
- * information.
+ * A handler for each message type. Messages without a handler are ignored, because other messages carry the same facts.
  */
 const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) => void } = {
   room_joined: roomJoined,
@@ -105,7 +104,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   names: renamed,
   me: (draft, me) => draft.set({ me }),
   detached,
-  // The server sends the mute list only to players who are not banned. So an earlier ban has ended.
+  // The server sends the mute list only to players who are not banned, so any ban has ended.
   mutes: (draft, { people }) => draft.set({ muted: people, banned: null }),
   banned: (draft, banned) => draft.set({ banned }),
   notice: noticed,
@@ -125,7 +124,7 @@ function opened(draft: Draft): void {
 }
 
 /**
- * Joins the room again if the page shows a room, because the room leads to its match. Otherwise joins the match again.
+ * Joins again after a reconnect: the room if there is one, because the room leads to its match; otherwise the match.
  */
 function rejoin(draft: Draft): void {
   const { room, elsewhere } = draft.app
@@ -135,8 +134,8 @@ function rejoin(draft: Draft): void {
 }
 
 /**
- * Handles the announcement that the server stops. Without `within`, the page shows that the server is restarting.
- * With `within`, other servers take over: the page reconnects to another server and shows no banner.
+ * The server stops. With `within`, other servers take over and the page reconnects without a banner. Without `within`,
+ * the page says that the server restarts.
  */
 function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   if (within === undefined) draft.set({ link: 'stopping' })
@@ -156,7 +155,9 @@ function detached(draft: Draft, { code, because, reason }: ServerPayload<'detach
     draft.set({ room: { ...room, stage: 'refused', refusalCode: because, problem: reason ?? null }, match: null })
 }
 
-/** Shows a notice. After a rollback the server's older state is correct, so the newer state on this page is dropped. */
+/**
+ * Shows a message from the server. After the server has gone back to an earlier state, the page drops its newer state.
+ */
 function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
   const { match, room } = draft.app
   if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom(UNSEEN)

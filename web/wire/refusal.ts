@@ -1,4 +1,4 @@
-// Handles refusals of messages that this page has sent.
+// Handles the server's refusals of this page's messages.
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { removeAnswered } from './answered.ts'
 import type { Joining } from './app.ts'
@@ -9,8 +9,8 @@ import { joinMatch } from './match.ts'
 const ELSEWHERE = 'elsewhere'
 const NO_SERVER = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
 /**
- * How many servers in a row a page tries. If only one of three servers has the rules and each try picks a server at
- * random, 1 in 3,000 pages does not find that server.
+ * How many servers in a row a page tries. If one of three servers has the rules, only 1 in 3,000 pages does not find
+ * it.
  */
 const MAX_REDIRECTS = 20
 const MOVE_MS = 500
@@ -26,7 +26,7 @@ function sentRefused(draft: Draft, id: string, why: string): void {
   const { match, room, newRoom } = draft.app
   if (newRoom?.id === id) draft.set({ newRoom: { ...newRoom, answer: { refused: why } } })
   if (match?.outgoing.some((sent) => sent.id === id)) draft.setMatch({ refused: why })
-  // The quick match against a bot could not be started, so the room or lobby is shown.
+  // The quick match against a bot could not start, so the page shows the room or lobby.
   if (room?.quick && [...room.outgoing, ...(match?.outgoing ?? [])].some((sent) => sent.id === id))
     draft.setRoom({ quick: false })
   removeAnswered(draft, id)
@@ -34,8 +34,8 @@ function sentRefused(draft: Draft, id: string, why: string): void {
 }
 
 /**
- * Handles the refusal of a join; returns false if no join is pending. Join messages have no id. The page sends join
- * messages one after another: first the join of the room, then the join of the match.
+ * Handles the refusal of a join. Join messages have no id, but the page joins the room before the match, so only one
+ * join is pending. Returns false if none is.
  */
 function joinRefused(draft: Draft, code: string, why: string): boolean {
   const { match, room } = draft.app
@@ -60,7 +60,7 @@ function redirectJoin(draft: Draft, code: string, { redirects }: Joining): boole
   return true
 }
 
-/** Returns a sentence for the player. If `reason` is meant for programs, `values` contains a plainer reason. */
+/** Returns a sentence for the player. If `reason` is written for programs, a plainer reason is in `values`. */
 function sentenceFor({ code, reason, values }: ServerPayload<'validation_error'>): string {
   if (code === ELSEWHERE) return NO_SERVER
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason

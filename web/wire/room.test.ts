@@ -71,7 +71,7 @@ test('a removed player sees the reason, leaves the match and does not rejoin aft
   expect(page.sent('join_room')).toHaveLength(1)
 })
 
-test('after a reconnect, creates a room that was requested offline, with the same id and salt', () => {
+test('after a reconnect, requests a room again that was requested offline, with the same id and salt', () => {
   const page = connectedPage()
   page.lose()
   page.take('create_room', { game: 'showdown', bot: undefined })
@@ -151,7 +151,7 @@ test('sends a new salt (random text for the dice) each time the player sits down
   expect(notReady).toEqual({ type: 'ready', ready: false })
 })
 
-test('ignores an older room state from the same journal', () => {
+test('ignores an older room state from the same journal (list of inputs)', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.receive('room_joined', roomJoined({}, { seq: 8 }))
@@ -165,7 +165,7 @@ test('accepts an older room state from a different journal', () => {
   expect(page.app.room).toMatchObject({ seq: 8, epoch: 'two', view: { locked: false } })
 })
 
-test('accepts an older room state after a rollback', () => {
+test('accepts an older room state after the server went back to an earlier state', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.lose()
@@ -175,7 +175,7 @@ test('accepts an older room state after a rollback', () => {
   expect(page.app.room).toMatchObject({ seq: 8, view: { locked: false } })
 })
 
-test('does not watch a running match with a free seat, and takes that seat on request', () => {
+test('does not watch a running match that has a free seat, and takes that seat on request', () => {
   const page = pageInRoom({ ...playing, ...twoSeats('ben'), open: true, people: [ada()] })
   expect(page.sent('join_match')).toEqual([])
   page.take('to_table', null)
@@ -190,7 +190,7 @@ test('does not watch a running match with a free seat, and takes that seat on re
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
-test('a player without a seat watches the game’s own lobby, takes a side and then joins the match', () => {
+test('in a game with its own lobby, a player without a seat watches, takes a side and then joins the match', () => {
   const lobby = { ...playing, ...twoSeats('ben'), open: true, lobby: true, owner: 'ben', people: [ada()] }
   const page = pageInRoom(lobby)
   expect(page.sent('join_match')).toMatchObject([{ matchId: 'm1', watch: true }])
@@ -200,7 +200,7 @@ test('a player without a seat watches the game’s own lobby, takes a side and t
   expect(page.sent('join_match')[1]).not.toHaveProperty('watch')
 })
 
-test('a player whose join the running match refuses sees the reason and watches the match', () => {
+test('a player whom the running match refuses sees the reason and watches the match', () => {
   const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
   const page = pageInRoom(guest)
   page.take('to_table', null)
@@ -214,7 +214,7 @@ test('a player whose join the running match refuses sees the reason and watches 
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
 })
 
-test('a seated player who is removed from the match stays at the table and gets no notice', () => {
+test('a seated player who is removed from the match stays at the table without a message', () => {
   const page = pageAtTable()
   page.receive(
     'room_update',
@@ -258,11 +258,11 @@ describe('a quick match against a bot', () => {
     expect(page.app.room?.quick).toBe('opening')
   })
 
-  test('in a game with its own lobby, the page only adds the bot, because the server has already seated the creator', () => {
+  test('in a game with its own lobby, only adds the bot, because the server has already seated the creator', () => {
     expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
   })
 
-  test('starts the match as soon as the game’s own lobby asks the player to start, and hides the lobby before that', () => {
+  test('starts the match as soon as the game’s own lobby lets the player start, and hides the lobby before', () => {
     const { page } = asked({ ...playing, lobby: true, open: true })
     page.receive('match_joined', matchJoined({ asks: [] }))
     expect([page.app.room?.quick, page.sent('action')]).toEqual(['opening', []])
@@ -315,7 +315,7 @@ describe('a rematch', () => {
     })
   })
 
-  test('ignores a second tap on the rematch button before the server has answered the first tap', () => {
+  test('ignores a second tap on the rematch button until the server has answered the first', () => {
     const page = pageInRoom({ ...over, people: [ada({ seat: 'player1' })] })
     page.take('play_again', null)
     page.take('play_again', null)

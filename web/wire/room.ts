@@ -25,8 +25,7 @@ export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'
 }
 
 /**
- * Sends the request for a new room.
- * The page repeats the request under the same id after each reconnect until the server answers.
+ * Requests a new room. The page repeats the request under the same id after each reconnect until the server answers.
  */
 export function requestRoom(draft: Draft): void {
   const { newRoom } = draft.app
@@ -85,8 +84,8 @@ function enterNew(draft: Draft, asked: NewRoom, code: string): void {
 }
 
 /**
- * Seats the creator of a room. Also seats a bot if the creator has requested a bot. In games with their own lobby, the
- * server seats the creator.
+ * Seats the creator of a room, and the bot if one was requested. In games with their own lobby, the server seats the
+ * creator.
  */
 function takeSeats(draft: Draft, { bot }: NewRoom): void {
   if (!draft.app.room?.view?.lobby) sendRoomAction(draft, { type: 'sit' })
@@ -117,8 +116,8 @@ function seeRoom(draft: Draft, change: Partial<RoomState>): void {
 }
 
 /**
- * Returns true if the match has refused this player. The page then says why and opens the match as a spectator.
- * A player who is already in the match sees the reason at the table.
+ * Returns true if the match has turned this player away. A player outside the match sees the reason and becomes a
+ * spectator.
  */
 function turnedAway(draft: Draft, events: readonly Event[]): boolean {
   const { room, match } = draft.app
@@ -137,8 +136,7 @@ export function watchRoomMatch(draft: Draft): void {
 }
 
 /**
- * Marks this player as ready for a quick match. This is necessary in rooms with more free seats, because there the
- * match does not start when the player sits down.
+ * Marks this player as ready for a quick match. In a room with more free seats, sitting down does not start the match.
  */
 function readyForBot(draft: Draft): void {
   const { room } = draft.app
@@ -157,7 +155,7 @@ function followRoom(draft: Draft, rejoin: boolean): void {
     if (rejoin) joinMatch(draft)
     return
   }
-  // A free seat is offered in the room first. In games with their own lobby, players choose a seat in that lobby.
+  // The room offers the free seat first. In games with their own lobby, players choose a seat in that lobby.
   if (maySitDown(room) && !room.view?.lobby) return
   if (isAloneInOpenMatch(room)) return
   enterMatch(draft, room, playing)
@@ -179,12 +177,12 @@ export function openRoomMatch(draft: Draft): void {
 }
 
 /**
- * Asks for a rematch: a seated player becomes ready, another player sits down.
- * With only bots in the room, the lobby of the next match is skipped.
+ * Asks for a rematch: a seated player becomes ready, any other player sits down. Against bots only, the next match
+ * starts without its lobby.
  */
 export function playAgain(draft: Draft): void {
   const { room } = draft.app
-  // A second tap, before the server has answered the first tap, is ignored.
+  // Ignores a second tap until the server has answered the first.
   if (!room || room.outgoing.length > 0) return
   if (mySeat(room) !== null) return sendRoomAction(draft, { type: 'ready', ready: true })
   if (isAmongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
@@ -200,8 +198,8 @@ export function sendRoomAction(draft: Draft, wanted: RoomAction): void {
 }
 
 /**
- * Adds a new salt (random text for the dice seed) to an action. The salt is sent only after the server has shown its
- * commitment (the hash of its seed) for the match. So the server cannot choose a seed that fits the salt.
+ * Adds a new salt (random text for the dice) to an action. The server has by then published the hash of its own seed,
+ * so it cannot choose a seed that suits the salt.
  */
 const salted = (action: RoomAction, salt: string): RoomAction =>
   action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action

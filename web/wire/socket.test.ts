@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import { connect, retryDelayMs } from './socket.ts'
 
-/** A fake WebSocket. The test accepts the connection, closes the connection and sends messages. */
+/** A fake WebSocket. The test accepts the connection, closes it and sends messages. */
 class FakeSocket {
   static readonly OPEN = 1
   static readonly opened: FakeSocket[] = []
@@ -35,7 +35,7 @@ function socket(number: number): FakeSocket {
   return FakeSocket.opened.at(-1) as FakeSocket
 }
 
-/** Opens a connection. Returns the connection and the list of callbacks that the connection has called. */
+/** Opens a connection. Also returns the list of callbacks that the connection has called. */
 async function open() {
   const told: string[] = []
   const connection = connect('ws://here/ws', {

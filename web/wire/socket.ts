@@ -1,5 +1,5 @@
-// A WebSocket connection that reconnects by itself.
-// This file handles frames, pings and retries; the store interprets the messages.
+// A WebSocket connection that reconnects by itself. Handles frames, pings and retries; the store interprets the
+// messages.
 import { BANNED_CODE } from '#kit/protocol/close-codes.ts'
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 
@@ -23,32 +23,30 @@ export interface ConnectionListener {
 
 /** A connection to a server, or to a local replacement that speaks the same protocol. */
 export interface Connection {
-  /**
-   * Sends a message. While disconnected, drops the message. The listener sends important messages again in `onOpen`.
-   */
+  /** Sends a message, or drops it while disconnected. The listener sends unanswered messages again in `onOpen`. */
   send(message: ClientMessage): void
   /**
-   * Closes and reopens the connection after a random delay of at most `within` milliseconds. The new connection reaches
-   * another server behind the same address. Calls `onOpen` afterwards, or `onLost` if the new connection fails.
+   * Closes the connection and opens another after at most `within` milliseconds, chosen at random. The new connection
+   * reaches another server at the same address. Calls `onOpen`, or `onLost` on failure.
    */
   moveToOtherServer?(within: number): void
-  /** Tries to connect now instead of waiting for the next attempt. */
+  /** Connects now instead of waiting for the next attempt. */
   retry?(): void
 }
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5000
 const JITTER = 0.3
-/** Duration in milliseconds that the page of a banned player waits before the page connects again. */
+/** Milliseconds that a banned player's page waits before it connects again. */
 const BANNED_WAIT_MS = 60_000
 const PING_MS = 15_000
 const MISSED_PONGS = 2
 /**
- * Duration in milliseconds to wait for a pong after the page becomes visible or the network changes. In these
- * situations, a dead socket often still looks open.
+ * Milliseconds to wait for a pong after the page becomes visible or the network changes. A dead socket often looks open
+ * then.
  */
 const WAKE_PONG_MS = 3000
-/** Duration in milliseconds to wait for a connection or an HTTP response before giving up. */
+/** Milliseconds to wait for a connection or an HTTP response. */
 export const TIMEOUT_MS = 10_000
 
 export const retryDelayMs = (attempt: number, chance: number): number =>
@@ -124,7 +122,7 @@ export function connect(url: string, listener: ConnectionListener): Required<Con
     retryLater(wait)
   }
 
-  /** Drops a connection that no longer answers. Does not wait for the close event of the connection. */
+  /** Drops a connection that no longer answers, without waiting for its close event. */
   function abandon(): void {
     const dead = socket
     socket = undefined
@@ -153,8 +151,7 @@ export function connect(url: string, listener: ConnectionListener): Required<Con
     if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
-  // The ping says whether the page is hidden, because the server may send push notices to a player whose page is
-  // hidden.
+  // The ping says whether the page is hidden. The server sends push messages to players whose page is hidden.
   const ping = () => send({ type: 'ping', payload: document.visibilityState === 'hidden' ? { hidden: true } : {} })
 
   function check(): void {
@@ -177,7 +174,7 @@ export function connect(url: string, listener: ConnectionListener): Required<Con
   }
 
   setInterval(check, PING_MS)
-  // These browser events are unreliable, so each event only triggers a ping.
+  // These browser events are unreliable, so each event only sends a ping.
   for (const change of ['online', 'offline']) window.addEventListener(change, checkNow)
   document.addEventListener('visibilitychange', checkNow)
   void open()

@@ -70,7 +70,7 @@ test('rejects with the reason when the server refuses a room', async () => {
   await expect(code).rejects.toThrow('Too many rooms')
 })
 
-test('playBot resolves to the room code, seats the player and adds the bot', async () => {
+test('`playBot` resolves to the room’s code, seats the player and adds the bot', async () => {
   const { store, receive, payloads } = await makeConnected()
   const code = store.playBot('showdown', 'easy')
   receive('room_joined', roomJoined({}, { id: String(payloads('create_room')[0]?.id) }))
@@ -89,7 +89,7 @@ test('a second room request rejects the first request', async () => {
   expect(await second).toBe('ABCDEF')
 })
 
-test('now() returns the time of the server’s clock', async () => {
+test('`now` returns the time of the server’s clock', async () => {
   const { store } = await atTheTable()
   expect(store.now()).toBe(NOW)
 })

@@ -17,9 +17,9 @@ export interface StoreWorld {
   clock(): number
   /** Returns random hex digits. */
   random(): string
-  /** True if the player is new to this game. Matches of new players against bots have no clock. */
+  /** True if the player is new to this game. New players have no clock in matches against bots. */
   isNewTo(game: string): boolean
-  /** Returns the action types that are sent as message types of their own in this game. */
+  /** Returns the action types that this game sends as message types of their own. */
   ownMessages(game: string): readonly string[]
 }
 
@@ -33,13 +33,13 @@ export interface Store {
   changeMe(change: MeChange): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
-  /** Creates a room with the player and a bot, both ready. New players get no clock. Resolves to the room's code. */
+  /** Creates a room with the player and a bot, both ready. New players have no clock. Resolves to the room's code. */
   playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(side?: string): void
   setReady(yes: boolean): void
-  /** Adds a bot. `where` may name the bot's seat or side. */
+  /** Adds a bot. `where` names the bot's seat or side. */
   addBot(strength: Strength, where?: { seat?: string; side?: string }): void
   sendRoomAction(action: RoomAction): void
   openMatch(id: string, watchRoomMatch: boolean): void
@@ -54,14 +54,14 @@ export interface Store {
   playHere(): void
   act(action: AnyAction, ask?: string): void
   sendChat(to: ChatLine['to'], text: string): void
-  /** Asks for a hint. The response appears as the match's `hint`. */
+  /** Asks for a hint, which arrives in the match's `hint`. */
   askHint(): void
   dismiss(notice: string): void
   /** Replaces the list of people this player has muted. */
   setMuted(people: readonly Muted[]): void
   /** Shows a toast. */
   showToast(words: string): void
-  /** Subscribes to the player's own matches or to live matches, or ends that subscription. */
+  /** Subscribes to the player's own matches or to live matches, or ends the subscription. */
   follow(what: FollowedList, on: boolean): void
   /** Reconnects now instead of waiting for the next attempt. */
   reconnect(): void
@@ -107,12 +107,12 @@ export function makeStore(world: StoreWorld): Store {
 
   const changeMe = async (change: MeChange) => dispatch('me', await world.writeMe(change))
 
-  /** Reloads the profile, which another device may have changed while this page was disconnected. */
+  /** Reloads the profile. Another device may have changed it while this page was disconnected. */
   async function readAgain(): Promise<void> {
     dispatch('me', await world.readMe())
   }
 
-  /** Shows a ban. The server refuses even the profile request of a banned player. */
+  /** Shows a ban. The server refuses a banned player's request for the profile too. */
   function turnedAway(error: unknown): never {
     if (error instanceof BannedError) dispatch('received', { type: 'banned', payload: error.banned })
     throw error

@@ -1,5 +1,5 @@
-// Test helpers: a page without a browser, and sample server messages.
-// Each message goes through `reduce` on a frozen state.
+// Test helpers: a page without a browser, and sample server messages. Each message goes through `reduce` (the page's
+// state function) on a frozen state.
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ServerPayload, ServerType } from '#kit/protocol/wire.ts'
@@ -11,7 +11,7 @@ import type { ClientMessage, ServerMessage } from './socket.ts'
 export const CLOCK = 1000
 export const NOW = 5000
 
-/** Freezes a value and everything inside it. */
+/** Freezes a value and everything inside. */
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
     for (const part of Object.values(Object.freeze(value))) frozen(part)
@@ -26,7 +26,7 @@ export class TestPage {
   /** How often the page was told to reconnect to another server. */
   moves = 0
 
-  /** Applies a message, and asserts that applying the message a second time to the same state gives the same result. */
+  /** Applies a message. Asserts that the same message on the same state gives the same result again. */
   take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
     const given = frozen(this.app)

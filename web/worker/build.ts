@@ -1,10 +1,9 @@
-// The app version and file list of this service worker. `vite.config.ts` inserts the version and the list at the end of
-// the build.
+// The app's version and files, for this service worker. The build inserts them (`vite.config.ts`).
 
 export interface Build {
-  /** Version of the app, which depends on the contents of all files. */
+  /** The app's version, which depends on the contents of all files. */
   version: string
-  /** URL of the page's entry script. Two pages with the same entry script have the same version. */
+  /** URL of the page's entry script. Pages with the same entry script have the same version. */
   entry: string
   /** The files that the home screen needs. */
   homeFiles: readonly string[]

@@ -1,5 +1,5 @@
-// Says whether this browser supports offline play, push notices and passkeys. If a feature is not supported, gives the
-// reason. Browsers allow these features only on a secure connection.
+// Says whether this browser supports offline play, push messages and passkeys, and why not. Browsers allow them only on
+// a secure connection.
 
 export type Feature = 'offline' | 'notices' | 'passkey'
 
@@ -21,14 +21,14 @@ export interface Browser {
 const NAMES: Record<Feature, string> = { offline: 'Playing without a network', notices: 'Notices', passkey: 'Passkeys' }
 
 const IS_SUPPORTED: Record<Feature, (browser: Browser) => boolean> = {
-  // In private windows of some browsers the property exists but is undefined.
+  // In private windows of some browsers, the property exists but is undefined.
   offline: ({ navigator }) => navigator.serviceWorker !== undefined,
   notices: (browser) =>
     IS_SUPPORTED.offline(browser) && browser.PushManager !== undefined && browser.Notification !== undefined,
   passkey: ({ PublicKeyCredential }) => PublicKeyCredential !== undefined,
 }
 
-/** Returns why this browser cannot use the feature at the page's URL; undefined if the browser can use the feature. */
+/** Returns why this browser cannot use the feature at the page's URL; undefined if it can. */
 export function whyUnavailable(
   feature: Feature,
   browser: Browser = globalThis as unknown as Browser,
@@ -40,7 +40,7 @@ export function whyUnavailable(
       message: `${name}: only at a secure address (https). On plain http, as in a local network, browsers don’t allow it.`,
     }
   if (IS_SUPPORTED[feature](browser)) return undefined
-  // On an iPhone or iPad only apps on the home screen can receive push notices.
+  // On an iPhone or iPad, only apps on the home screen can receive push messages.
   if (feature === 'notices' && browser.navigator.standalone === false)
     return {
       code: 'not_installed',

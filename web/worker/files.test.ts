@@ -61,7 +61,7 @@ test('deletes versions that are older than the previous version', async () => {
   expect(await caches.keys()).toEqual(['files b', 'files c'])
 })
 
-test('keeps only the active version and the newest four waiting versions', async () => {
+test('keeps the active version and the four newest versions that are not active yet', async () => {
   for (const version of ['a', 'b', 'c', 'd', 'e', 'f']) await cacheFiles({ ...OLD, version }, false)
   expect(await caches.keys()).toEqual(['files a', 'files c', 'files d', 'files e', 'files f'])
 })

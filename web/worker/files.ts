@@ -1,28 +1,23 @@
-// Caches the app's files on this device, with one cache per app version.
-// Open pages may have different versions, and each page finds its own files.
+// Caches the app's files on this device, in one cache per version. Open pages may have different versions.
 import { storeInBackground } from './background.ts'
 import type { Build } from './build.ts'
 
 const PREFIX = 'files '
 const PAGE = '/index.html'
-/** How many files to download at a time. The number is small so that a match in progress is not slowed down. */
+/** How many files to download at a time. A small number does not slow down a match in progress. */
 const PARALLEL_DOWNLOADS = 3
-/**
- * Durations in milliseconds to wait for the server's page before the cached page is shown. The wait is longer for a
- * reload.
- */
+/** Milliseconds to wait for the server's page before the cached page is shown. A reload waits longer. */
 const PAGE_TIMEOUT_MS = { opened: 1000, reloaded: 5000 }
 /** How many downloaded versions that are not active yet stay in the cache. */
 const MAX_WAITING_VERSIONS = 4
-/** Lowest HTTP status with which a proxy reports that the server is down. */
+/** From this HTTP status on, a proxy reports that the server is down. */
 const MIN_ERROR_STATUS = 500
 
 const cacheOf = ({ version }: Pick<Build, 'version'>): Promise<Cache> => caches.open(PREFIX + version)
 
 /**
- * Downloads the files of this version; if `isSavingData`, only the files for the home screen. Rejects if the server
- * already has another version. After a rejection, the browser does not install the new service worker, and the previous
- * service worker stays active.
+ * Downloads the files of this version; with `isSavingData`, only those of the home screen. Rejects if the server has
+ * another version by now. The browser then keeps the previous service worker.
  */
 export async function cacheFiles(build: Build, isSavingData: boolean): Promise<void> {
   const cache = await cacheOf(build)
@@ -42,7 +37,7 @@ async function cacheFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer)
 }
 
-/** Caches the page. Rejects a page of another version, which may come from another server during a deployment. */
+/** Caches the page. Rejects a page of another version, which another server may send during a deployment. */
 async function cachePage(cache: Cache, { entry }: Build): Promise<void> {
   const answer = await fetch(PAGE, { cache: 'no-store' })
   if (!answer.ok || !(await answer.clone().text()).includes(entry)) throw new Error(`${PAGE} is of another version`)
@@ -50,8 +45,8 @@ async function cachePage(cache: Cache, { entry }: Build): Promise<void> {
 }
 
 /**
- * Looks in the caches of all versions. File names contain a hash of the content, so a file with the requested name
- * always has the right content.
+ * Looks in the caches of all versions. A file's name contains a hash of its content, so any file with this name is
+ * right.
  */
 const findCached = (request: Request | string): Promise<Response | undefined> =>
   caches.match(request, { ignoreVary: true })
@@ -63,15 +58,15 @@ const deleteCaches = (names: readonly string[]): Promise<unknown> =>
   Promise.all(names.map((name) => caches.delete(name)))
 
 /**
- * Deletes versions that were downloaded but skipped because newer versions followed.
- * Does not delete the oldest version, which is the active version, or the few newest versions.
+ * Deletes downloaded versions that newer versions have overtaken. Keeps the oldest version, which is the active one,
+ * and the few newest.
  */
 const deleteSkippedVersions = async (): Promise<unknown> =>
   deleteCaches((await versionCaches()).slice(1, -MAX_WAITING_VERSIONS))
 
 /**
- * Deletes old versions except the previous version. A page that was loaded without a service worker may still need
- * files of the previous version.
+ * Deletes old versions except the previous one. A page that was loaded without a service worker may still need its
+ * files.
  */
 export async function deleteOldVersions({ version }: Build): Promise<void> {
   await deleteCaches((await versionCaches()).filter((name) => name !== PREFIX + version).slice(0, -1))
@@ -102,7 +97,7 @@ export async function pageResponse({ cache }: Pick<Request, 'cache'>, fetched: P
   return Promise.race([answered, late])
 }
 
-/** Returns the newest cached page. A page is cached last, so all files of its version are cached too. */
+/** Returns the newest cached page. All files of its version are cached, because the page is cached last. */
 async function newestPage(): Promise<Response | undefined> {
   for (const cacheName of (await versionCaches()).reverse()) {
     const page = await caches.match(PAGE, { cacheName, ignoreVary: true })

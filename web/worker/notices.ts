@@ -1,4 +1,4 @@
-// Shows push notices, even if no page is open, and opens the right page when the player taps a notice.
+// Shows push messages even if no page is open. Opens the right page when the player taps a message.
 import { type Notice, noticeText } from '#kit/protocol/notice.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,11 +34,10 @@ async function show(notice: Notice | undefined): Promise<void> {
   if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
   const { registration } = self
   const { title, body } = noticeText(notice, clock)
-  // A new notice replaces older notices about the same page.
+  // A new message replaces older messages about the same page.
   for (const old of await registration.getNotifications())
     if ((old.data as NotificationData | null)?.path === notice.path && old.tag !== notice.tag) old.close()
-  // Open pages show the number of waiting matches as a badge on the app icon. The service worker does not know this
-  // number, so the service worker sets a badge without a number.
+  // Sets a badge without a number on the app's icon, because only open pages know the number of waiting matches.
   if (notice.kind === 'turn' && 'setAppBadge' in navigator) navigator.setAppBadge().catch(() => {})
   await registration.showNotification(title, {
     body,
@@ -49,14 +48,14 @@ async function show(notice: Notice | undefined): Promise<void> {
   })
 }
 
-/** Opens a path of this server in an existing or new window. Other origins are ignored. */
+/** Opens a path of this server in an existing or new window. Ignores other origins. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   if (url.origin !== self.location.origin) return
   const pages = await windows()
   const there = pages.find((page) => isAt(page, url.pathname))
   if (there) return void (await there.focus())
-  // A window that shows the app's home page may be reused. A window that shows another match must not be reused.
+  // A window that shows the app's home page may be reused, but not a window that shows another match.
   const home = pages.find((page) => isAt(page, '/'))
   const gone = await home?.navigate(url.href).catch(() => null)
   if (gone) await gone.focus()
@@ -68,7 +67,7 @@ interface SubscriptionChange extends ExtendableEvent {
   oldSubscription: PushSubscription | null
 }
 
-/** Registers a new push subscription with the server after the browser has dropped the old subscription. */
+/** Registers a new push subscription with the server after the browser has dropped the old one. */
 async function renewSubscription({ newSubscription, oldSubscription }: SubscriptionChange): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const fresh =

@@ -24,7 +24,7 @@ async function ask(way: typeof recordResponse, path: string): Promise<string> {
   return text
 }
 
-test('serves a record without a network after the record was fetched once', async () => {
+test('serves a record without a network after it was fetched once', async () => {
   network = () => new Response('record', { headers: FINAL })
   await ask(recordResponse, '/api/matches/a/record')
   network = undefined

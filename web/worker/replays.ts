@@ -3,12 +3,12 @@ import { storeInBackground } from './background.ts'
 import { REPLAY_CACHE } from './page-contract.ts'
 
 /**
- * How many responses stay in the cache. A replay needs two responses, or a few more if the server no longer has the
- * rules of the match.
+ * How many responses stay in the cache. A replay needs two, or a few more if the server no longer has the match's
+ * rules.
  */
 const MAX_RESPONSES = 120
 
-/** True if the response will never change. Only records that never change are cached. */
+/** True if the response will never change. Only such records are cached. */
 const isFinal = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
 
@@ -27,10 +27,7 @@ export async function namesResponse(event: FetchEvent): Promise<Response> {
   )
 }
 
-/**
- * Stores a response as the most recently used response. Deletes the least recently used responses if there are too
- * many.
- */
+/** Stores a response as the most recently used. Deletes the least recently used responses if there are too many. */
 function storeAsNewest(event: FetchEvent, answer: Response): void {
   storeInBackground(event, async () => {
     const cache = await caches.open(REPLAY_CACHE)

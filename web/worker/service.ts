@@ -1,4 +1,4 @@
-// The service worker. It lets the app open offline, and gives each open page the files of the page's own version.
+// The service worker. The app opens offline, and each open page gets the files of its own version.
 import { build } from './build.ts'
 import { cacheFiles, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
 import { listenForNotices } from './notices.ts'
@@ -8,7 +8,7 @@ import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** True if the browser is set to save data. In this case, only the home screen's files are downloaded in advance. */
+/** True if the browser is set to save data. Then only the home screen's files are downloaded in advance. */
 const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 self.addEventListener('install', (event) => event.waitUntil(cacheFiles(build, isSavingData())))
@@ -17,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function activate(): Promise<void> {
   await deleteOldVersions(build)
-  // Navigation preload: the browser requests the page while the worker is still starting.
+  // With navigation preload, the browser requests the page while the service worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -46,8 +46,7 @@ async function preloaded(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 }
 
-// This service worker does not call `skipWaiting`. So a new service worker becomes active only after all pages that use
-// the old service worker are closed.
+// Without `skipWaiting`, a new service worker becomes active only after all pages of the old one are closed.
 self.addEventListener('message', ({ data, ports: [port] }) => {
   if ((data as WorkerRequest) === 'entry') port?.postMessage(build.entry)
 })

@@ -1,4 +1,4 @@
-// Tests of how requests are classified.
+// Tests of deciding how the service worker answers a request.
 import { expect, test } from 'vitest'
 import { strategyFor } from './strategy.ts'
 

@@ -1,5 +1,4 @@
-// Decides how the service worker answers a request. Requests of unknown kinds go to the server as if there were no
-// service worker.
+// Decides how the service worker answers a request. Requests of unknown kinds go to the server.
 
 /**
  * How a request is answered:
@@ -11,10 +10,10 @@
  */
 export type Strategy = 'page' | 'file' | 'record' | 'names' | 'network'
 
-/** Paths of match records. If a match's rules are gone, the stored steps under `replay` take the record's place. */
+/** Paths of match records. If a match's rules are gone, the stored steps at `replay` replace the record. */
 const RECORD = /^\/api\/matches\/[^/]+\/(record|replay\/\d+)$/
 const NAMES = /^\/api\/matches\/[^/]+\/names$/
-/** Paths that the server answers itself: its own pages, and files for download. */
+/** Paths that only the server answers: its own pages, and downloads. */
 const SERVER_PATHS = /^\/(api|metrics|healthz|readyz|operator)(\/|$)|\.[a-z]+$/
 
 export function strategyFor({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Strategy {

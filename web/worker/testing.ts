@@ -34,7 +34,7 @@ export function memoryCaches() {
   }
 }
 
-/** A fake fetch event. `done` resolves when all background work of the event is finished. */
+/** A fake fetch event. `done` resolves when all background work of the event has finished. */
 export function fetchEvent(path: string) {
   const background: Promise<unknown>[] = []
   const event = {

@@ -1,4 +1,4 @@
-// The sheet that asks a guest for a name.
+// The dialog that asks a guest for a name.
 import { type FormEvent, useId, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { guestName } from '../base/names.ts'
@@ -15,7 +15,7 @@ export function useShouldAskName(): boolean {
   return me !== null && me.name === '' && readItem('asked-name') !== true
 }
 
-/** Asks for a name once, before other people see the player. A player who gives no name stays a guest. */
+/** Asks for a name once, before other people see the player. Without a name, the player remains a guest. */
 export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
   const { me } = useApp()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,5 @@
-// Changes the player this browser belongs to, and moves or deletes the data that the browser stores for that player.
+// Makes this browser belong to another player, and moves or deletes the data that the browser stores for the old
+// player.
 import { acceptLink, deleteMe, requestIdentity, signInWithPasskey } from '../api/people.ts'
 import { matchStorage } from '../host/match-storage.ts'
 import { endSubscription, handOverSubscription } from '../notices/subscription.ts'
@@ -32,8 +33,7 @@ export async function forgetMe(name: string): Promise<void> {
 }
 
 /**
- * Deletes all data that this browser stores for its player. If the browser denies access to a storage, that storage is
- * skipped.
+ * Deletes all data that this browser stores for its player. Skips a storage that the browser does not let the page use.
  */
 export async function forgetOnThisDevice(): Promise<void> {
   const forgetChoices = async () => localStorage.clear()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readCredits } from './credits-text.ts'
 
-test('reads headings, sentences with links, and the shapes of all tables', () => {
+test('reads headings, sentences with links, and the pictures in all tables', () => {
   const text =
     '# Pictures\n\nFrom [Game-icons.net](https://game-icons.net), by Lorc.\n\n## icons/\n\n| file | shape |\n|---|---|\n| `a.svg` | dragon-head |\n\n## moves/\n\n| file | shape |\n|---|---|\n| `b.svg` | fist |\n\n- **Inter**: Rasmus\n'
   expect(readCredits(text)).toEqual([

@@ -1,4 +1,4 @@
-// Reads a CREDITS.md file into headings, sentences and lists of shapes, for the credits screen.
+// Reads a CREDITS.md file into headings, sentences and lists of pictures, for the credits screen.
 export type Part = { text: string; href?: string }
 
 export type Block =
@@ -21,7 +21,7 @@ function partsOf(line: string): Part[] {
   return parts
 }
 
-/** Returns the last column of a table row: the original name of the shape. */
+/** Returns the last column of a table row: the picture's original name. */
 const shapeOf = (row: string): string => row.split('|').at(-2)?.trim() ?? ''
 
 export function readCredits(markdown: string): Block[] {

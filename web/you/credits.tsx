@@ -39,7 +39,7 @@ export default function Credits() {
   )
 }
 
-/** Shows one block of a CREDITS.md file. The heading of a game's file is replaced by the game's title. */
+/** Shows one part of a CREDITS.md file. A game's title replaces the heading of its file. */
 function Told({ block, title }: { block: Block; title: string | undefined }) {
   switch (block.kind) {
     case 'heading':

@@ -1,4 +1,4 @@
-// The sheet with the link that adds a device.
+// The dialog with the link that adds a device.
 import { useEffect, useState } from 'react'
 import { createLink } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
@@ -7,12 +7,12 @@ import { LinkPicture } from '../invite/invite-parts.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import css from './devices.module.css'
 
-/** Interval in milliseconds between two requests that ask the server whether the new device was added. */
+/** Milliseconds between two requests that ask whether the new device was added. */
 const CHECK_INTERVAL_MS = 2_000
 
 /**
- * Shows a link that adds a device. `count` is the player's number of devices.
- * When `count` grows, the sheet says that the device was added.
+ * Shows a link that adds a device. `count` is the player's number of devices. When it grows, the dialog says that the
+ * device was added.
  */
 export function AddDevice({
   count,

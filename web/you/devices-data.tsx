@@ -7,7 +7,6 @@ import { useApp } from '../shell/store.ts'
 import { forgetMe } from './change-owner.ts'
 import css from './devices.module.css'
 
-/** Lets the player download the stored data as a file or delete the data. */
 export function MyData() {
   const [asking, setAsking] = useState(false)
   return (
@@ -26,7 +25,7 @@ export function MyData() {
   )
 }
 
-/** Deletes the player and the player's data, after the player has typed the player's name as a confirmation. */
+/** Deletes the player and all data, after the player has typed the player's name as a confirmation. */
 function ForgetMe({ onClose }: { onClose: () => void }) {
   const { me } = useApp()
   const [typed, setTyped] = useState('')

@@ -74,8 +74,7 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
 }
 
 /**
- * Removes a passkey after the player has used a passkey to confirm the removal. If the player has lost the passkey, the
- * removal takes effect a day later.
+ * Removes a passkey after the player has proved their identity with a passkey. A lost passkey is removed a day later.
  */
 function RemovePasskey({
   passkey,

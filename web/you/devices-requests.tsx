@@ -1,4 +1,4 @@
-// The open requests from this person’s devices, with buttons that confirm or cancel each request.
+// The open requests from the player's devices, with buttons that confirm or cancel each request.
 import { useEffect, useRef } from 'react'
 import type { MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { cancelRequest, confirmRequest, requestAction } from '../api/people.ts'
@@ -25,7 +25,7 @@ function noteOf({ due, isReady, mayConfirm, mayCancel, confirmer }: MyRequest): 
   return `Open Turnstone on ${confirmer ?? 'another device of yours'} and confirm it there.`
 }
 
-/** Formats a point in time in the next 24 hours, as in “tomorrow at 09:30”. */
+/** Formats a time in the next 24 hours, as in “tomorrow at 09:30”. */
 const inTime = (time: number): string => {
   const at = new Date(time)
   const day = at.getDate() === new Date().getDate() ? 'today' : 'tomorrow'
@@ -41,7 +41,7 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   const section = useRef<HTMLElement>(null)
   const count = mine.requests.length
   const before = useRef(count)
-  // A request that the player has just made may appear outside the viewport.
+  // Scrolls to the requests, because a request that the player has just made may be off the screen.
   useEffect(() => {
     if (count > before.current) section.current?.scrollIntoView({ block: 'center' })
     before.current = count
@@ -59,7 +59,7 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   )
 }
 
-/** Returns a function that runs an action on a request or passkey and then reads the devices again. */
+/** Returns a function that acts on a request or passkey and then reads the devices again. */
 function useChange(onChange: () => Promise<void>) {
   const { busy, problem, run } = useAction()
   return { busy, problem, change: (work: () => Promise<unknown>) => () => run(() => work().finally(onChange)) }

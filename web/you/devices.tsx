@@ -46,7 +46,7 @@ export default function Devices() {
   )
 }
 
-/** Reads the player's devices. Reads the devices again whenever `asked` (the open requests) changes. */
+/** Reads the player's devices, again whenever `asked` (the open requests) changes. */
 function useDevices(
   me: string | null,
   asked: string,
@@ -142,12 +142,10 @@ function Remove({
 
 const NEEDS_PASSKEY = 'Nothing was changed. Show your passkey to remove this device.'
 
-/**
- * Says what is removed together with a device: the passkeys of the device, and the devices that this device has added.
- */
+/** Names what is removed together with a device: its passkeys, and the devices that it has added. */
 function removedToo({ id }: Device, { devices, passkeys }: MyDevices): string {
   const gone = new Set([id])
-  // The loop also visits items that are added to the set during the loop.
+  // The loop also visits items that it adds to the set.
   for (const by of gone) for (const other of devices) if (other.letInBy === by && !other.here) gone.add(other.id)
   const labels = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
   const keys = passkeys.filter(({ device }) => device !== null && gone.has(device)).length
@@ -161,7 +159,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** Formats how long ago a point in time was, as in “3 hours ago”. */
+/** Formats how long ago a time was, as in “3 hours ago”. */
 function ago(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []

@@ -1,4 +1,4 @@
-// The screen that a device link opens.
+// The screen that opens from a link that adds a device.
 import { useEffect, useState } from 'react'
 import type { LinkOffer } from '#kit/protocol/devices.ts'
 import { readLink } from '../api/people.ts'
@@ -15,7 +15,7 @@ import css from './devices.module.css'
 const displayName = ({ id, name }: { id: string; name: string }): string => isolateName(name || guestName(id))
 
 /**
- * Asks whether this browser should become a device of the player who made the link, and says what that means for the
+ * Asks whether this browser should become a device of the player who made the link, and explains what happens to the
  * current player.
  */
 export default function LinkDevice({ code }: { code: string }) {
@@ -30,7 +30,7 @@ export default function LinkDevice({ code }: { code: string }) {
     setBusy(true)
     try {
       await joinByLink(code)
-      // The page is loaded again, because all data on the page belongs to the previous player.
+      // Reloads the page, because all data on it belongs to the previous player.
       location.assign('/')
     } catch (error) {
       setProblem((error as Error).message)
@@ -63,7 +63,9 @@ export default function LinkDevice({ code }: { code: string }) {
   )
 }
 
-/** Says what happens to the current player. Warns if that player has no way to come back. */
+/**
+ * Explains what happens to the current player. Warns if that player has no other device or passkey to come back with.
+ */
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
   if (leaves.recoverable)

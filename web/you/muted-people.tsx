@@ -6,7 +6,7 @@ import { mute } from '../people/conduct.ts'
 import { useApp } from '../shell/store.ts'
 import css from './muted-people.module.css'
 
-/** Lists the muted people with a button to unmute each. The list is hidden if nobody is muted. */
+/** Lists the muted people, each with a button to unmute. Hidden if nobody is muted. */
 export function MutedPeople() {
   const { muted } = useApp()
   if (muted.length === 0) return null

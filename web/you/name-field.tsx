@@ -5,7 +5,7 @@ import { guestName } from '../base/names.ts'
 import { store, useApp } from '../shell/store.ts'
 import css from './name-field.module.css'
 
-/** Edits the player's name. Saves the name when the field loses the focus or the player presses Enter. */
+/** Edits the player's name. Saves it on Enter or when the focus leaves the field. */
 export function NameField({ onDone }: { onDone: () => void }) {
   const { me } = useApp()
   const field = useRef<HTMLInputElement>(null)

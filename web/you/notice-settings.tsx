@@ -1,4 +1,4 @@
-// The settings for notices.
+// The settings for notices (push messages about the player's matches).
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?:
 
 const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
 
-/** Lets the player choose which notices to get, at what times, and on which devices. */
+/** Lets the player choose which notices to get, when, and on which devices. */
 export function NoticeSection() {
   const { settings, told, problem, turn, change, wishFor } = useNotices()
   if (!settings) return problem ? <Problem words={problem} /> : null
@@ -75,8 +75,8 @@ function useNotices() {
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   /**
-   * Shows the new preferences at once. Sends the changes to the server one after another, so that no change is lost
-   * after quick taps. If the server refuses a change, reads the preferences again.
+   * Shows changed settings at once and sends them one after another, so that quick taps lose no change. After a
+   * refusal, reads the settings again.
    */
   const wishFor = (wish: NoticePreferences) => {
     setSettings((before) => before && { ...before, wish })
@@ -115,7 +115,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** Sets the quiet hours, in the time zone of the device where the player chooses these hours. */
+/** Sets the hours without notices, in the time zone of this device. */
 function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: NoticePreferences) => void }) {
   const { quiet } = wish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -14,7 +14,7 @@ import css from './you.module.css'
 /** Shows the results of a player whose results are public. */
 export default function PlayerScreen({ id }: { id: string }) {
   const { me } = useApp()
-  // Waits until the server has identified this browser, because players may always see their own profile.
+  // Waits until the server has identified this browser. A player may always see their own profile.
   const { player, failed } = usePlayer(me && id)
   const name = player && player !== 'hidden' ? player.name || guestName(player.id) : ''
   useTitle(`${name || 'Player'} · Turnstone`)

@@ -8,7 +8,7 @@ import css from './settings.module.css'
 import { Toggle } from './settings-row.tsx'
 import own from './you.module.css'
 
-/** Makes the player's results public or private. Results are private until the player changes this setting. */
+/** Results are private until the player changes this setting. */
 export function ResultsVisibility({ me }: { me: Me }) {
   const [problem, setProblem] = useState('')
   const shown = me.shown ?? false

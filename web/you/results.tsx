@@ -23,7 +23,7 @@ export function recordWords({ games }: Pick<Player, 'games'>): string {
   return played === 0 ? 'No matches yet' : `${played} ${played === 1 ? 'match' : 'matches'} · ${won} won`
 }
 
-/** Shows a tile for each game, and below the tiles the list of finished matches. */
+/** Shows a tile for each game, and below a list of finished matches. */
 export function Results({ player: { id, games } }: { player: Player }) {
   const [game, setGame] = useState<string | null>(null)
   return (
@@ -101,7 +101,7 @@ function Matches({ player, game, title }: { player: string; game: string | null;
 
 const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
 
-/** Returns the names of at most two opponents, and the number of further opponents. */
+/** Returns the names of at most two opponents, and how many more there are. */
 function othersWords(others: PlayedMatch['others']): string {
   const names = others.map(({ name }) => isolateName(name || 'a guest'))
   if (names.length === 0) return 'alone'

@@ -4,7 +4,7 @@ import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './settings.module.css'
 
-/** The icon and the label of a row, and an optional explanation. */
+/** A row's icon and label, and an optional explanation. */
 interface RowLabel {
   icon: string
   words: string
@@ -108,8 +108,8 @@ export function Switch({
 }
 
 /**
- * A short text that is shown if this device overrides a setting. The button beside the text restores the setting of the
- * player's other devices.
+ * A short text beside a setting with another value on this device only. Its button restores the value of the other
+ * devices.
  */
 function DeviceOnlyNote({
   of,

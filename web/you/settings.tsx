@@ -39,7 +39,7 @@ const SCOPES = [
   ['device', 'This device'],
 ] as const
 
-/** Lets the player change settings, which apply at once, for all of the player's devices or only for this device. */
+/** The settings apply at once, for all of the player's devices or only for this device. */
 export default function Settings() {
   const [scope, setScope] = useState<Scope>('all')
   useTitle('Settings · Turnstone')

@@ -5,7 +5,6 @@ import css from './settings.module.css'
 
 const FEATURES: readonly Feature[] = ['offline', 'notices', 'passkey']
 
-/** Lists the features that this browser can't offer at the page's URL. Each feature is shown with the reason. */
 export function Unavailable() {
   const reasons = FEATURES.flatMap((ability) => whyUnavailable(ability) ?? [])
   if (reasons.length === 0) return null

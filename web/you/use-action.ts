@@ -1,11 +1,8 @@
-// A hook that runs a player's action. If the action fails, the hook says why.
+// A hook that runs a player's action and reports why it failed.
 import { useState } from 'react'
 import { passkeyErrorText } from './passkey-error.ts'
 
-/**
- * Runs an action and reports its progress. `busy` is true while the action runs. `problem` says why the last action
- * failed; `problem` is empty if the last action succeeded.
- */
+/** `busy` is true while the action runs. `problem` says why the last action failed; empty if it succeeded. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

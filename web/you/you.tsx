@@ -81,7 +81,7 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
   )
 }
 
-/** Returns the number of a random avatar other than the current avatar. */
+/** Returns the number of a random avatar other than the current one. */
 const anotherFace = (now: number): number => (now + 1 + Math.floor(Math.random() * (FACE_COUNT - 1))) % FACE_COUNT
 
 /** Shows the player's avatar, with a button that changes to another random avatar. */

@@ -2,8 +2,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /**
- * Calls `then` after the browser has painted the next frame. Returns a function that cancels the call. After the paint,
- * measuring an element forces no extra layout, and further work does not delay the frame.
+ * Calls `then` after the next frame is on the screen, so that slow work does not delay the frame. Returns a function
+ * that cancels the call.
  */
 export function afterFrame(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,8 +17,7 @@ export function afterFrame(then: () => void): () => void {
 }
 
 /**
- * Returns true one frame after `on` becomes true. The delay splits a large render into two smaller renders, so slow
- * phones do not stutter.
+ * Returns true one frame after `on` becomes true. Splitting a large render over two frames keeps slow phones smooth.
  */
 export function useAfterFrame(on: boolean): boolean {
   const [later, setLater] = useState(false)
@@ -29,7 +28,7 @@ export function useAfterFrame(on: boolean): boolean {
   return on && later
 }
 
-/** Returns the first item of a list, then one more item per frame. This splits a large render into small renders. */
+/** Returns the first item of a list, then one more item per frame. A large render is split over many frames. */
 export function useOnePerFrame<Thing>(things: readonly Thing[]): readonly Thing[] {
   const [count, setCount] = useState(1)
   useEffect(
@@ -39,7 +38,7 @@ export function useOnePerFrame<Thing>(things: readonly Thing[]): readonly Thing[
   return things.slice(0, count)
 }
 
-/** Returns `value` one frame late, so that parts beside the board do not delay the board's render. */
+/** Returns `value` one frame late, so that the board renders first and the parts beside the board later. */
 export function useOneFrameLate<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(
@@ -50,8 +49,8 @@ export function useOneFrameLate<Value>(value: Value): Value {
 }
 
 /**
- * Forces layout in a separate task after each change, before the next frame. On a slow phone, a single task for both
- * layout and paint would take too long.
+ * After each change, forces the browser's layout in a task of its own. On a slow phone, layout and paint in one task
+ * would take too long.
  */
 export function useLayoutTask(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { preference } from './preference.ts'
 
 export const movement = preference('movement')
 
-/** Keeps `data-calm` on the root element up to date. CSS uses this attribute to stop all animations. */
+/** Writes the preference to `data-calm` on the root element, where CSS stops all animations. */
 export function applyMovement(): void {
   const show = () => document.documentElement.toggleAttribute('data-calm', movement.get() === 'off')
   show()

@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => store.delete(key),
 })
 
-/** Loads the module again, as a page does when the player opens the page again in the same browser. */
+/** Loads the module again, as when the player reloads the page. */
 async function page() {
   vi.resetModules()
   const module = await import('./preference.ts')
@@ -41,7 +41,7 @@ test('a preference changed while a save is in flight is saved afterwards', async
   expect(unsentPreferences()).toEqual({ theme: 'light' })
 })
 
-test('a value for this device only is not saved on the server, and this value overrides values from other devices', async () => {
+test('a value for this device only is not saved on the server and overrides values from other devices', async () => {
   const { theme, unsentPreferences, applyServerPreferences: followPreferences } = await page()
   theme.set('dark', 'device')
   expect(unsentPreferences()).toBeNull()
@@ -51,7 +51,7 @@ test('a value for this device only is not saved on the server, and this value ov
   expect([theme.get(), theme.isDeviceOnly()]).toEqual(['light', false])
 })
 
-test('changing a value without naming a scope does not change the scope (this device or all devices)', async () => {
+test('setting a new value without a scope keeps the scope: this device or all devices', async () => {
   const { theme, sound, unsentPreferences } = await page()
   theme.set('dark', 'device')
   theme.set('light')
@@ -67,7 +67,7 @@ test('setting a value for all devices drops this device’s own value', async ()
   expect([theme.get(), theme.isDeviceOnly()]).toEqual(['light', false])
 })
 
-test('applies values from another device at once, but does not overwrite unsaved values', async () => {
+test('applies values from another device at once, unless this device has an unsaved change', async () => {
   const { theme, sound, applyServerPreferences: followPreferences } = await page()
   const heard: string[] = []
   theme.subscribe(() => heard.push(theme.get()))

@@ -1,5 +1,5 @@
-// Preferences of the player. A value applies to this device or to all of the player's devices. A value for this device
-// takes precedence.
+// Player preferences that apply to this device or to all of the player's devices. A value for this device takes
+// precedence.
 import { useSyncExternalStore } from 'react'
 import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/protocol/preferences.ts'
 import { isChangeOf, readItem, removeItem, storeItem } from './storage.ts'
@@ -19,9 +19,11 @@ export interface Preference<Value extends string> {
   useIsDeviceOnly: () => boolean
 }
 
-/** Storage key of the preferences for all devices. A page uses these stored preferences until the server responds. */
+/**
+ * Browser storage key of the preferences for all devices. The page uses the stored values until the server responds.
+ */
 const SHARED = 'preferences'
-/** Storage key of the preferences that are not saved on the server yet. */
+/** Browser storage key of the preferences that are not saved on the server yet. */
 const UNSENT = 'preferences-unsent'
 
 type Choices = Record<string, string>

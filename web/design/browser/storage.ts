@@ -1,18 +1,18 @@
-// Reads and writes values in the browser's local storage. If storage is unavailable, each visit starts with default
-// values.
+// Reads and writes the browser's local storage. Without storage, each visit starts with default values.
 const PREFIX = 'turnstone:'
 
 export function storeItem(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    // Storage fails in private windows and on full disks. Every stored value is optional, so the failure is ignored.
+    // Writing fails in some private windows and on full disks. The app works without each stored value, so it ignores
+    // the failure.
   }
 }
 
 /**
- * True if a storage event with the browser key `changedKey` concerns `key`.
- * A null `changedKey` means that all keys were cleared.
+ * True if a storage event for the browser key `changedKey` concerns `key`. When all keys are cleared, `changedKey` is
+ * null.
  */
 export const isChangeOf = (changedKey: string | null, key: string): boolean =>
   changedKey === null || changedKey === PREFIX + key
@@ -25,10 +25,7 @@ export function removeItem(key: string): void {
   }
 }
 
-/**
- * Returns the stored value; undefined if no value is stored or the stored text is not valid JSON.
- * The caller must validate the value's type.
- */
+/** Returns the stored value, which the caller must validate; undefined if there is no value or it is not valid JSON. */
 export function readItem(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined

@@ -6,7 +6,7 @@ const ECHO = 0.16
 const ECHO_S = 0.7
 /** Duration in seconds from silence to full volume (the attack). A shorter attack makes an audible click. */
 const ATTACK_S = 0.004
-/** Gain that stands for silence. Exponential ramps cannot reach zero. */
+/** The gain that counts as silence. It is above zero, because exponential ramps in Web Audio cannot reach zero. */
 const NOTHING = 0.0001
 
 export class Synth {
@@ -25,7 +25,7 @@ export class Synth {
   }
 
   play(voices: readonly Voice[]): void {
-    // The browser may have suspended audio on a page that was silent.
+    // The browser may have suspended the page's audio after a silence.
     void this.#audio.resume()
     for (const voice of voices) this.#sound(voice, this.#audio.currentTime + (voice.at ?? 0) / 1000)
   }
@@ -61,7 +61,7 @@ export class Synth {
     return { node, pitch: filter.frequency }
   }
 
-  /** Returns a buffer of noise. `shape` maps the elapsed share of the buffer's length, from 0 to 1, to a volume. */
+  /** Returns a buffer of noise. `shape` returns the volume at each point of the buffer, from 0 (start) to 1 (end). */
   #hiss(seconds: number, shape: (share: number) => number): AudioBuffer {
     const length = Math.round(seconds * this.#audio.sampleRate)
     const buffer = this.#audio.createBuffer(1, length, this.#audio.sampleRate)

@@ -6,7 +6,7 @@ export const theme = preference('theme')
 /** Colours for the browser's own bar. They equal the colours at the top of the page's background. */
 const BAR = { light: '#fdf3e1', dark: '#101f2a' }
 
-/** Keeps `data-theme` on the root element and the colour of the browser's bar up to date. */
+/** Applies the theme to the root element (`data-theme`) and to the browser's own bar. */
 export function applyTheme(): void {
   const deviceIsLight = matchMedia('(prefers-color-scheme: light)')
   const show = () => {

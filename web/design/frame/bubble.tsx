@@ -10,7 +10,7 @@ const SHOWN_MS = 4000
 
 const Spoken = createContext<readonly ChatLine[]>([])
 
-/** Provides the newest chat lines of other people to the `Bubble` components inside it. */
+/** Passes the newest chat lines of other people to the `Bubble` components inside. */
 export function Bubbles({ talk, children }: { talk: Talk | null; children: ReactNode }) {
   const fresh = useFresh(talk)
   return <Spoken value={fresh}>{children}</Spoken>
@@ -30,8 +30,8 @@ function useFresh(talk: Talk | null): readonly ChatLine[] {
 }
 
 /**
- * Shows the latest chat line of the player at a seat. The parent element must have a CSS position other than `static`.
- * Screen readers skip the bubble, because the story already contains the chat line.
+ * Shows the latest chat line of the player at a seat. The parent element must be positioned. Screen readers skip the
+ * bubble and read the same line in the text about the latest events.
  */
 export function Bubble({ seat, side }: { seat: Seat; side: 'above' | 'below' | 'left' | 'right' }) {
   const line = useContext(Spoken).findLast((said) => said.seat === seat)

@@ -7,7 +7,7 @@ import css from './chip.module.css'
 
 interface Props {
   seat: Seat
-  /** The seat's colour, used for the ring around the face. */
+  /** The colour of the ring around the avatar. */
   colour?: string
   /** The player's avatar: the URL of a picture, or an element. */
   face: ReactNode

@@ -1,6 +1,5 @@
-// Asks the player to confirm each move before the move is sent, if the player has turned this preference on. No
-// confirmation is needed for moves that the table makes by itself, or for actions that answer no ask (the server's
-// request for a decision).
+// Asks the player to confirm each move before the move is sent, if the player has turned this preference on. Moves that
+// the table makes by itself need no confirmation.
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import type { PlayProps, Table } from '../../table/table.ts'
@@ -22,15 +21,15 @@ const HeldMoveContext = createContext<HeldMove | null>(null)
 export const useHeldMove = (): HeldMove | null => useContext(HeldMoveContext)
 
 /**
- * Renders the table and holds back the table's moves until the player confirms them. The table needs no code for
- * confirmations.
+ * Renders a game's table and holds back its moves until the player confirms them. The table itself needs no code for
+ * this.
  */
 export function ConfirmMoves({ of: Game, ...props }: PlayProps & { of: Table }) {
   const on = confirmPreference.use() === 'on'
   const [made, setMade] = useState<{ action: AnyAction; ask: string } | null>(null)
   /**
-   * `times`: how often the player has taken back a move. `seen`: number of events at the last take-back.
-   * Taking a move back remounts the table. The remount clears the player's selection, and no events are animated again.
+   * `times`: how often the player took back a move. `seen`: how many events existed at the last take-back. A take-back
+   * remounts the table to clear the selection, and must not animate old events again.
    */
   const [again, setAgain] = useState({ times: 0, seen: 0 })
   const touched = useTouch(props)
@@ -69,8 +68,8 @@ export function ConfirmMoves({ of: Game, ...props }: PlayProps & { of: Table }) 
 }
 
 /**
- * Tells the player's own moves from moves that the table makes by itself.
- * The first move after a touch is the player's own, unless new state has arrived since the touch.
+ * Tells the player's own moves from moves that the table makes by itself. The first move after a touch is the player's,
+ * unless the match has changed since the touch.
  */
 function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: () => boolean } {
   const touched = useRef(false)
@@ -91,14 +90,11 @@ function useTouch({ view, events, asks }: PlayProps): { note: () => void; take: 
   return touch
 }
 
-/**
- * Delay in milliseconds before the confirm button reacts. Because of the delay, a double tap does not confirm by
- * accident.
- */
+/** Milliseconds before the confirm button reacts, so that a double tap does not confirm by accident. */
 const REACTS_AFTER_MS = 250
 
 /**
- * Asks the player to confirm a move. The question replaces the action buttons, or appears in a dialog if a sheet is
+ * Asks the player to confirm a move. The question replaces the action buttons, or is a dialog if another dialog is
  * open.
  */
 export function ConfirmMovePrompt({ held, words, sheet }: { held: HeldMove; words: string; sheet: boolean }) {

@@ -1,5 +1,5 @@
-// The frame of every table (the screen of a game): top bar, board, dock, side panel and the dialogs that all tables
-// share.
+// The frame of every table (the screen of a game): top bar, board, dock (texts and action buttons), side panel and
+// dialogs.
 import { type ReactNode, useRef, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, MenuItem, TableProps } from '../../table/table.ts'
@@ -37,17 +37,17 @@ interface Props {
   table: TableProps
   /** Says what the player has to do, such as “Your turn”. */
   title: string
-  /** Details about the title, such as the reason or the name of the player who has to act. */
+  /** Details below the title, such as the reason or the name of the player who has to act. */
   status: StatusWords
   due: number | null
-  /** Full duration of the turn's clock in milliseconds. */
+  /** Full length of the turn in milliseconds. */
   span?: number | undefined
-  /** Progress of the animation of new events. If undefined, the frame shows all events at once. */
+  /** Progress of the animation of new events. If undefined, the frame shows all events at once without animation. */
   playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   tones?: Readonly<Record<string, Tone>>
   /** Converts events into the text lines of the log. */
   log: (events: readonly Event[]) => readonly LogLine[]
-  /** The latest log lines shown so far, newest last. */
+  /** The latest log lines to show, the newest last. */
   story: readonly string[]
   giveUp: GiveUp | null
   /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
@@ -56,9 +56,7 @@ interface Props {
   team?: boolean
   /** True to show the chat in every layout, not only on wide screens. */
   talkAlways?: boolean
-  /**
-   * A sheet (a dialog) that the game shows over the table. The result of the match is shown after the sheet is closed.
-   */
+  /** A dialog that the game shows over the table. The result of the match waits until the dialog is closed. */
   sheet?: ReactNode
   /** Returns why the match ended. */
   why: () => string
@@ -66,13 +64,12 @@ interface Props {
   headline?: string | undefined
   /** Describes an action in a hint, such as “Attack the tank”. */
   hintWords?: (action: AnyAction) => string
-  /** True if the table is laid out in a square, with the game's background scene around the square. */
+  /** True for a square layout, with the game's background picture around the square. */
   square?: boolean
-  /** CSS class with the game's own layout. */
+  /** CSS class that rearranges the areas for this game. */
   layout?: string | undefined
 
-  // The areas of the layout: bar, people, board, dock (story and actions) and side. The game's background scene is
-  // behind all areas.
+  // The areas of the layout, in front of the game's background picture (`scene`).
   scene?: ReactNode
   people?: ReactNode
   /** The game's board, which takes all the remaining space. */
@@ -82,7 +79,7 @@ interface Props {
   side?: ReactNode
 }
 
-/** How many of the latest events the list beside a replay shows. The log contains all events. */
+/** How many of the latest events the log beside a replay shows. The full log contains all events. */
 const BESIDE = 160
 
 const STILL = { beat: null, at: -1, skip: () => {} }
@@ -90,7 +87,9 @@ const SILENT = {}
 
 type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
 
-/** Lays out a game's parts and adds the parts that all tables share: top bar, story, chat, log, menu and result. */
+/**
+ * Lays out a game's parts, and adds what all tables share: top bar, chat, log, menu, result, and text about the events.
+ */
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
@@ -168,8 +167,7 @@ export function Frame(props: Props) {
                 ...item,
                 onClick: () => chosen(item),
               })),
-              // In the square layout the chat button may be hidden together with the story, so the menu has a chat item
-              // too.
+              // A square layout may hide the chat button, so the menu has a chat item too.
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
@@ -188,7 +186,7 @@ export function Frame(props: Props) {
   )
 }
 
-/** True if the replay controls have no room to name the current turn. In this case, the top bar names the turn. */
+/** True if the replay's controls are too small to name the current turn. The top bar then names the turn. */
 function useTight(replays: boolean, square: boolean): boolean {
   const composition = useComposition()
   const low = useMedia('(max-height: 699px)')
@@ -212,7 +210,7 @@ const LETTERS = [
   STORY_LETTERS,
 ]
 
-/** The area in reach of the thumb: the story and the actions, the open chat, or the result. */
+/** The area in reach of the thumb: latest events and action buttons, the open chat, or the result. */
 function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
   const held = useHeldMove()

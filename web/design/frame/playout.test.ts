@@ -1,4 +1,4 @@
-// Tests of advancing through the events of a play-out.
+// Tests of a play-out, which shows new events one by one.
 import { expect, test } from 'vitest'
 import { advance, applyEvent, type Plot } from './playout.ts'
 
@@ -8,7 +8,7 @@ const plot: Plot<string> = {
 }
 const events = 'abaac'.split('').map((type) => ({ type }))
 
-test('events whose display time is 0 are applied at once', () => {
+test('events with a display time of 0 are applied without being shown', () => {
   expect(advance(plot, { at: 0, shown: '' }, events)).toEqual({ at: 1, shown: 'a' })
   expect(advance(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
 })
@@ -20,7 +20,7 @@ test('a play-out is up to date after the last event', () => {
   })
 })
 
-test('events before the index that `worthwhile` returns are applied but not shown', () => {
+test('events before the index from `worthwhile` are applied without being shown', () => {
   expect(advance({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
   expect(advance({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
 })

@@ -7,7 +7,7 @@ export interface Plot<Shown> {
   follow(shown: Shown, event: Event): Shown
   /** Duration in milliseconds for which an event stays on the screen; 0 to apply the event without showing it. */
   beat(event: Event): number
-  /** Index of the first event to show to a player who has missed many events. */
+  /** For a player who has missed many events: index of the first event to show. Earlier events are applied at once. */
   worthwhile?(events: readonly Event[]): number
 }
 
@@ -27,7 +27,7 @@ export const applyEvent = <Shown>(
   shown: plot.follow(shown, event),
 })
 
-/** Advances to the next event that is shown, or to the end. Events in between are applied at once. */
+/** Advances to the next event that takes time to show, or to the end. Applies the events before it at once. */
 export function advance<Shown>(
   plot: Plot<Shown>,
   progress: Progress<Shown>,

@@ -1,8 +1,8 @@
-// Renders glyphs and pictures invisibly in advance, so that a play-out does not stutter.
+// Renders text and pictures invisibly in advance, so that later animations do not stutter.
 import { type ReactNode, useEffect, useState } from 'react'
 import css from './prerender.module.css'
 
-/** Longest wait in milliseconds for an idle browser. During constant animations, a browser is never idle. */
+/** How many milliseconds to wait for an idle browser. During constant animations, the browser is never idle. */
 const LATER_MS = 300
 
 export const ALPHABET = 'abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 +−,.:’'
@@ -18,9 +18,8 @@ function whenIdle(done: () => void): () => void {
 }
 
 /**
- * Renders the elements one at a time, invisibly, while the browser is idle. A browser is slow to render the first
- * letters of each font size and weight. Without rendering in advance, this slow first render would make an animation
- * stutter.
+ * Renders the elements invisibly, one at a time, while the browser is idle. The first text in a new font size is slow
+ * to render and would make an animation stutter.
  */
 export function Prerender({ of }: { of: readonly ReactNode[] }) {
   const [at, setAt] = useState(-1)

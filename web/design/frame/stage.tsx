@@ -12,10 +12,7 @@ import {
 import { useLayoutTask } from '../browser/after-frame.ts'
 import css from './stage.module.css'
 
-/**
- * Layout of a table. The layout depends on the size of the window or of the part that the table fills, never on the
- * kind of device.
- */
+/** Layout of a table. The size of the table's area decides the layout, never the kind of device. */
 export type Composition = 'portrait' | 'landscape' | 'desktop'
 
 const WIDE = '(min-aspect-ratio: 1/1)'
@@ -36,7 +33,7 @@ const subscribe = (listener: () => void) => {
 
 const Current = createContext<Composition>('portrait')
 
-/** Returns the table's layout. CSS can select a layout with `[data-composition='portrait'] .part`. */
+/** Returns the table's layout. CSS selects the layout with `[data-composition='portrait']`. */
 export const useComposition = (): Composition => useContext(Current)
 
 /** Fills the window with one table. */
@@ -55,7 +52,7 @@ export function Stage({ label, children }: { label: string; children: ReactNode 
 }
 
 const LOW_PX = 500
-/** Minimum width in px for the desktop layout in a part of the window. A narrower part has no room for columns. */
+/** Minimum width in px of a table in the desktop layout if the table fills only a part of the window. */
 const COLUMNS_PX = 1180
 
 function compositionOf({ clientWidth, clientHeight }: HTMLElement): Composition {
@@ -85,7 +82,7 @@ export function StageInset({ label, children }: { label: string; children: React
   )
 }
 
-/** Sets `--keyboard` to the height covered by a phone's keyboard, so that the stage ends above the keyboard. */
+/** Writes the height of a phone's open keyboard to `--keyboard`, so that the table ends above the keyboard. */
 function useKeyboard(): void {
   useEffect(() => {
     const view = window.visualViewport

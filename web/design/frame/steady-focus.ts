@@ -17,7 +17,7 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
       if (at >= 0) place.current = at
     }
     const left = (e: FocusEvent) => {
-      // If the event has no related target, the focused element was removed. The focus returns to this area after the
+      // Without a related target, the browser has removed the focused element. The focus then returns after the
       // play-out.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }

@@ -8,15 +8,12 @@ import { ALPHABET } from './prerender.tsx'
 import { type Composition, useComposition } from './stage.tsx'
 import css from './story.module.css'
 
-/** Shortest duration in milliseconds for which a chat line stays in the story, even if new events follow. */
+/** A chat line is shown for at least this many milliseconds, even if new events follow. */
 const SAID_MS = 8000
 
 const LINES: Readonly<Record<Composition, number>> = { portrait: 2, landscape: 1, desktop: 3 }
 
-/**
- * Shows the latest events and the latest chat line. A tap on the story opens the log. `at` is the number of events
- * shown so far.
- */
+/** Shows the latest events and the latest chat line. A tap opens the log. `at` is the number of events shown so far. */
 export function Story({
   lines,
   talk,
@@ -37,8 +34,8 @@ export function Story({
       <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
       <div className={css.lines} aria-live="polite">
         {shown.map((words, i) => (
-          // The React key contains the text of the line and a number that distinguishes lines with equal text. A line
-          // that moves up has the same key, so screen readers do not read the line again.
+          // The React key is the text of the line and a number for repeated texts. A line that moves up keeps its key,
+          // so that screen readers do not read the line again.
           <p key={`${shown.slice(0, i).filter((before) => before === words).length} ${words}`}>{words}</p>
         ))}
       </div>
@@ -46,7 +43,7 @@ export function Story({
   )
 }
 
-/** Sample text to render in advance, because a new match has no story yet. */
+/** Sample text that is rendered in advance, because a new match has no text of its own yet. */
 export const STORY_LETTERS = (
   <div key="story" className={css.lines}>
     <p>{ALPHABET}</p>
@@ -54,10 +51,7 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/**
- * Returns the last chat line of another person. The chat line stays for the duration `SAID_MS`, and after that until
- * the next event.
- */
+/** Returns the last chat line of another person. It disappears at the first new event after `SAID_MS`. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),

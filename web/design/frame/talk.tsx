@@ -9,7 +9,7 @@ import css from './talk.module.css'
 
 type Speaker = Pick<ChatLine, 'person' | 'name'>
 
-/** Counts the chat lines of other people that arrived since the chat was last visible. */
+/** Counts the chat lines that other people wrote since the chat was last visible. */
 export function useUnreadCount(talk: Talk | null, open: boolean): number {
   const said = talk?.said ?? []
   const last = said.at(-1)?.n ?? 0
@@ -25,15 +25,12 @@ export function useUnreadCount(talk: Talk | null, open: boolean): number {
 interface Props {
   talk: Talk
   team: boolean
-  /** True if the match has ended. After the end, closing the chat shows the result. */
+  /** True if the match has ended. Closing the chat then shows the result. */
   over?: boolean
   onClose?: (() => void) | undefined
 }
 
-/**
- * Shows all chat lines, scrolled to the newest chat line, and a form to write a new chat line.
- * With `onClose`, the panel has a close button.
- */
+/** All chat lines, scrolled to the newest, and a field for a new line. With `onClose`, the panel has a close button. */
 export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
@@ -42,7 +39,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [count])
-  /** Mutes or unmutes a person and moves the focus to the list, because the pressed button disappears. */
+  /** Mutes or unmutes a person. The pressed button disappears, so the focus moves to the list. */
   const silence = (speaker: Speaker, yes: boolean) => {
     talk.mute(speaker, yes)
     list.current?.focus()
@@ -151,7 +148,10 @@ const CIRCLES = [
   ['all', 'All'],
 ] as const
 
-/** Closes the chat when the match ends, to show the result. While the player is writing, the chat stays open. */
+/**
+ * Closes the chat when the match ends, so that the player sees the result. The chat stays open while the player is
+ * writing.
+ */
 function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): void {
   const [openedAfter] = useState(over)
   useEffect(() => {
@@ -160,8 +160,8 @@ function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): 
 }
 
 /**
- * The form for a new chat line. The form takes the focus when the chat opens. On phones the form does not take the
- * focus, because the focus would open the keyboard.
+ * The form for a new chat line. Takes the focus when the chat opens, except on phones, where the focus would open the
+ * keyboard.
  */
 function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')

@@ -5,24 +5,20 @@ import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import css from './topbar.module.css'
 
-/**
- * The words of the status line. If the words are `[name, rest]` and there is too little room, only the name is
- * shortened.
- */
+/** The words of the status line: one text, or `[name, rest]`. If space is short, only the name is shortened. */
 export type StatusWords = string | readonly [name: string, rest: string]
 
 interface Props {
   title: string
   status: StatusWords
   due: number | null
-  /** Full duration of the clock in milliseconds, used to show the remaining share. */
+  /** Full length of the turn in milliseconds. The clock shows which share of it remains. */
   span?: number | undefined
   now: () => number
   onBack: () => void
   children: ReactNode
 }
 
-/** Shows the back button, the title, the status, the clock until `due`, and more buttons as children. */
 export function Topbar({ title, status, due, span, now, onBack, children }: Props) {
   return (
     <header className={css.bar} data-part="bar">
@@ -45,7 +41,7 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
   )
 }
 
-/** A button in the top bar. `mark` is the number of new items that the button opens. */
+/** A button in the top bar. `mark` is the number of new items behind the button. */
 export function TopButton({
   label,
   icon,

@@ -10,16 +10,13 @@ export interface Playout<Shown> {
   shown: Shown | null
   /** The event shown now; null if the screen is up to date. */
   beat: Event | null
-  /**
-   * Index of the event shown now, in the list of all events. The index equals the number of events if the screen is up
-   * to date.
-   */
+  /** Index of the event that is shown now. Equals the number of events if the screen is up to date. */
   at: number
   /** Skips to the latest state. */
   skip: () => void
 }
 
-/** Factor that shortens the display time of each event when animations are off, because there is less to see. */
+/** Multiplies the display time of each event when animations are off, because there is less to see. */
 const CALM_PACE = 0.6
 
 /** Shows new events one after another, then `latest`. Callers must memoize `plot` and `latest`. */
@@ -32,7 +29,7 @@ export function usePlayout<Shown>(
   const factor = (paceFactor(pace.use()) * (useReducedMotion() ? CALM_PACE : 1)) / useContext(PlaybackSpeed)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))
-  // After a jump in a replay, none of the events is new, so the skipped events are not animated.
+  // A jump to another step of a replay brings no new events, so nothing is animated.
   const jumped = firstNew >= events.length
   const now = useMemo(
     () => (isDrawn(progress) && !jumped ? advance(plot, progress, events) : end),
@@ -41,7 +38,7 @@ export function usePlayout<Shown>(
   const beat = events[now.at] ?? null
   useEffect(() => {
     if (!beat || !isDrawn(now)) return startTransition(() => setProgress(end))
-    // The update is a React transition. React renders transitions in small parts, so running animations do not stop.
+    // This update is a React transition: React renders it in small parts, so running animations do not stop.
     const timer = setTimeout(
       () => startTransition(() => setProgress(applyEvent(plot, now, beat))),
       plot.beat(beat) * factor,
@@ -55,7 +52,7 @@ export function usePlayout<Shown>(
 
 const isDrawn = <Shown>(progress: Progress<Shown | null>): progress is Progress<Shown> => progress.shown !== null
 
-/** Skips the play-out when the player presses Escape. If a dialog is open, Escape closes the dialog instead. */
+/** Skips the animation of new events when the player presses Escape. An open dialog gets the Escape key first. */
 function useEscape(playing: boolean, skip: () => void): void {
   useEffect(() => {
     if (!playing) return

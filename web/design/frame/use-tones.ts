@@ -28,7 +28,7 @@ export function useTones(
 const endTone = ({ winners }: Outcome, seat: string | null): Tone | null =>
   winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost'
 
-/** Plays a sound when the player's turn starts, but not at later steps of the same turn. */
+/** Plays a sound when the player's turn starts, and not again at later decisions in the same turn. */
 function useTurnTone(asked: boolean, playing: boolean): void {
   const waited = useRef(false)
   useEffect(() => {

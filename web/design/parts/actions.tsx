@@ -13,14 +13,14 @@ interface Act {
   /** True if the action is unavailable now. `note` then says why. */
   off?: boolean | undefined
   onClick?: (() => void) | undefined
-  /** Name by which a lesson finds this button. */
+  /** The name by which a lesson finds this button. */
   teach?: string | undefined
   className?: string | undefined
 }
 
 const pictureOf = (icon: ReactNode) => (typeof icon === 'string' ? <img src={icon} alt="" /> : icon)
 
-/** The button for the main action, in reach of the thumb. A screen has at most one main button. */
+/** The button for the main action, in reach of the thumb. A screen has at most one. */
 export function Primary({
   words,
   note,
@@ -32,7 +32,7 @@ export function Primary({
   clock,
 }: Act & { clock?: { due: number; span?: number; now: () => number } | undefined }) {
   return (
-    // The button has `aria-disabled` instead of `disabled`, so that screen readers can still read and focus the button.
+    // The button is `aria-disabled` and not `disabled`, so that screen readers can still focus and read the button.
     <button
       type="button"
       className={`${css.primary} ${className}`}
@@ -50,10 +50,10 @@ export function Primary({
   )
 }
 
-/** Remaining milliseconds above which the ring shows minutes. The ring has room for only two digits. */
+/** Above this many milliseconds, the ring shows minutes, because the ring has room for only two digits. */
 const LONG_MS = 99_000
 
-/** The clock of an action as a ring with the remaining seconds. */
+/** A ring that shows the seconds left for an action. */
 function Ring({ due, span, now }: { due: number; span?: number; now: () => number }) {
   const { left, share } = useTimeLeft(due, now, span)
   return (
@@ -68,9 +68,7 @@ function Ring({ due, span, now }: { due: number; span?: number; now: () => numbe
   )
 }
 
-/**
- * A button for an action that is not the main action. `chosen` marks the option that the primary button will carry out.
- */
+/** A button for a less important action. `chosen` marks the option that the main button will carry out. */
 export function Secondary({
   words,
   note,
@@ -102,12 +100,12 @@ export function Secondary({
   )
 }
 
-/** Replaces the primary button while the player has to wait, and says which player has to act. */
+/** Replaces the main button while the player waits, and names the player who has to act. */
 export function WaitingLine({ children }: { children: ReactNode }) {
   return <p className={css.strip}>{children}</p>
 }
 
-/** Places buttons side by side. The primary button takes the remaining width. */
+/** Places buttons side by side. The main button takes the remaining width. */
 export function ActionRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>
 }

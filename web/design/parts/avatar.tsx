@@ -12,10 +12,7 @@ const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358
 /** Returns the default avatar number of a person who has chosen no avatar. */
 export const faceOf = (id: string): number => hash(id) % FACE_COUNT
 
-/**
- * Shows a person's avatar: the chosen avatar, or the default for the id.
- * Screen readers skip the picture and read the name.
- */
+/** A person's avatar: the chosen avatar, or a default derived from the person's id. Screen readers skip the picture. */
 export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {
   const n = face ?? faceOf(id)
   const style = { width: size, height: size, background: COLOURS[n % COLOURS.length] }

@@ -4,7 +4,7 @@ import css from './button.module.css'
 
 type Look = 'act' | 'plain' | 'quiet' | 'danger'
 
-/** The standard button. The style `act` is for the main action. A screen has at most one button with this style. */
+/** The style `act` is for the main action. A screen has at most one button with this style. */
 export function Button({
   look = 'plain',
   wide,

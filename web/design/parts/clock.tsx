@@ -3,25 +3,20 @@ import { useEffect, useState } from 'react'
 import css from './clock.module.css'
 import { remainingText } from './remaining.ts'
 
-/**
- * If fewer milliseconds remain, the clock looks urgent. The limit is short because some turns last only a minute.
- */
+/** Below this many milliseconds, the clock looks urgent. The limit is short because some turns last only a minute. */
 const URGENT_MS = 15_000
 
 interface Props {
   due: number
-  /**
-   * Full duration of the clock in milliseconds. If undefined, the duration that remains at the first render is the full
-   * duration.
-   */
+  /** Full length of the countdown in milliseconds. If undefined, the countdown starts full at the first render. */
   span?: number | undefined
   now: () => number
   label?: string
-  /** With `pill`, the clock also shows the remaining share as a pie chart. */
+  /** With `pill`, the clock also has a pie chart that shows the remaining share. */
   look?: 'plain' | 'pill'
 }
 
-/** Counts down to the deadline `due` by the server's clock. */
+/** Counts down to `due`, measured by the server's clock. */
 export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: Props) {
   const { left, share } = useTimeLeft(due, now, span)
   const words = remainingText(left)
@@ -38,8 +33,7 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
 }
 
 /**
- * Returns the remaining milliseconds and the remaining share of the full duration. Both values are updated four times a
- * second.
+ * Returns the milliseconds left and the share of the full length that is left. Both are updated four times a second.
  */
 export function useTimeLeft(due: number, now: () => number, span?: number): { left: number; share: number } {
   const [left, setLeft] = useState(() => due - now())

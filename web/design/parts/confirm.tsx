@@ -8,7 +8,7 @@ interface Props {
   title: string
   yes: string
   no: string
-  /** A third button, for an action with smaller consequences than the confirmed action. */
+  /** A third button, for an action with milder consequences than the confirmed action. */
   other?: { words: string; onClick: () => void }
   busy: boolean
   onYes: () => void
@@ -16,7 +16,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Asks for confirmation before an action that can't be undone. The safe answer comes first and has the focus. */
+/**
+ * Asks for confirmation before an action that can't be undone. The button that cancels comes first and has the focus.
+ */
 export function Confirm({ title, yes, no, other, busy, onYes, onNo, children }: Props) {
   return (
     <Dialog title={title} onClose={onNo}>

@@ -1,10 +1,10 @@
-// Modal dialogs: focus, Escape and the sheet itself.
+// Modal dialogs, with focus handling and the Escape key.
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 
 /**
- * Moves the focus into a dialog and keeps the focus inside the dialog. When the dialog closes, moves the focus back.
- * Escape calls `onClose`.
+ * Keeps the keyboard focus inside an open dialog, and moves the focus back when the dialog closes. Escape calls
+ * `onClose`.
  */
 export function useModal(onClose?: () => void): {
   ref: RefObject<HTMLDivElement | null>
@@ -30,10 +30,7 @@ export function useModal(onClose?: () => void): {
   return { ref: sheet, onKeyDown }
 }
 
-/**
- * A dialog that covers the nearest positioned parent element. With `onClose`, Escape and a tap outside close the
- * dialog.
- */
+/** A dialog over the nearest positioned parent element. With `onClose`, Escape and a tap outside close the dialog. */
 export function Dialog({ title, onClose, children }: { title: string; onClose?: () => void; children: ReactNode }) {
   const id = useId()
   const modal = useModal(onClose)

@@ -3,7 +3,6 @@ import type { Hint } from '#kit/bots/hint.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
-/** Shows the action that a hint suggests, and the reason if the game gives a reason. */
 export function HintLine({ hint, words }: { hint: Hint; words: string }) {
   return (
     <p className={css.hint} role="status">

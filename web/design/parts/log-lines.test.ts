@@ -12,12 +12,12 @@ const lines = [
 
 const shown = (topic: string | null, gap = false) => filteredLines(lines, topic, gap).map(({ words }) => words)
 
-test('a log filtered by a topic shows the lines about that topic and omits headings without lines', () => {
+test('a log filtered by topic contains the lines about that topic and no empty sections', () => {
   expect(shown('Moves')).toEqual(['Ann’s turn', 'Ann moves'])
   expect(shown('Ben')).toEqual(['Ben’s turn', 'Ben fights'])
 })
 
-test('a log with missing lines says that lines are missing, whether it is filtered or not', () => {
+test('a log with missing lines says so, whether it is filtered or not', () => {
   expect(shown(null, true)).toEqual(['Some earlier moves are not shown here.', ...shown(null)])
   expect(shown('Ben', true)).toEqual(['Some earlier moves are not shown here.', ...shown('Ben')])
 })

@@ -4,7 +4,7 @@ export interface LogLine {
   words: string
   /** True if the line starts a new section, such as a turn or a round. */
   heading?: boolean
-  /** Subjects and people that the line is about. The player can filter the log by each topic. */
+  /** The people and things that the line is about. The player can filter the log by them. */
   topics?: readonly string[]
 }
 
@@ -12,8 +12,8 @@ const GAP: LogLine = { words: 'Some earlier moves are not shown here.' }
 const NOTHING: LogLine = { words: 'Nothing yet.' }
 
 /**
- * Returns the log lines about `topic`, or all lines if `topic` is null.
- * With `gap`, a first line says that lines are missing.
+ * Returns the log lines about `topic`, or all lines if `topic` is null. With `gap`, a first line says that lines are
+ * missing.
  */
 export function filteredLines(lines: readonly LogLine[], topic: string | null, gap: boolean): readonly LogLine[] {
   const shown = topic === null ? lines : linesAbout(lines, topic)
@@ -21,7 +21,7 @@ export function filteredLines(lines: readonly LogLine[], topic: string | null, g
   return shown.length > 0 ? shown : [NOTHING]
 }
 
-/** Returns the lines about a topic. Leaves out headings that have no lines about the topic. */
+/** Returns the lines about a topic, and the headings of sections that contain such lines. */
 function linesAbout(lines: readonly LogLine[], topic: string): LogLine[] {
   const wanted = lines.filter(({ heading, topics }) => heading || topics?.includes(topic))
   return wanted.filter(({ heading }, i) => !heading || (i + 1 < wanted.length && !wanted[i + 1]?.heading))

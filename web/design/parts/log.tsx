@@ -11,8 +11,8 @@ export type { LogLine }
 const ALL = 'Everything'
 
 /**
- * The log in a dialog, with the newest line last. With `gap`, the log says that lines are missing. `onBack` lets the
- * player look at earlier turns on the table.
+ * The log in a dialog, the newest line last. With `gap`, the log says that lines are missing. `onBack` is called when
+ * the player wants to see earlier turns.
  */
 export function LogSheet({
   lines,

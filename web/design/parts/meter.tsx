@@ -8,18 +8,18 @@ interface Props {
   max: number
   label: string
   /**
-   * Predicted values after the chosen action. `sure` is the value after the certain change, `may` the value after a
-   * possible further change. Stripes on the bar show the change.
+   * Predicted values after the selected action, shown as stripes. `sure`: the value after the certain change. `may`:
+   * the value after a possible further change.
    */
   after?: { sure: number; may: number } | undefined
 }
 
-/** Returns the colour of a health bar for the remaining share. */
+/** Returns the colour of a health bar. `share` is the remaining health, from 0 to 1. */
 const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle' : 'low')
 
 /**
- * Shows health or charge as a bar. The bar's width is not changed. The bar is moved with a CSS transform, because
- * transforms need no layout.
+ * Shows health or charge as a bar. A CSS transform moves the bar instead of changing its width, because transforms need
+ * no layout.
  */
 export function Meter({ kind, value, max, label, after }: Props) {
   const { sure, may } = after ?? { sure: value, may: value }

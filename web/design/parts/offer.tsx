@@ -1,4 +1,4 @@
-// An offer in one row over a table. The player can dismiss the offer.
+// An offer in one row over a table, which the player can accept or dismiss.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import css from './offer.module.css'
@@ -9,17 +9,14 @@ interface Props {
   /** The text of the offer. A tap on the text accepts the offer. */
   children: ReactNode
   onTake: () => void
-  /** Label for screen readers on the × button. The × button declines the offer. */
+  /** Label for screen readers of the × button, which declines the offer. */
   no: string
   onClose: () => void
   /** Called when the player taps outside the offer. */
   onElsewhere: () => void
 }
 
-/**
- * An offer in one row over a table's top bar. The players, the board and the actions stay visible. The × button closes
- * the offer.
- */
+/** An offer in one row over a table's top bar. Players, board and actions stay visible. */
 export function Offer({ label, icon, children, onTake, no, onClose, onElsewhere }: Props) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -13,10 +13,10 @@ export type Pace = (typeof PACES)[number][0]
 
 export const pace = preference('pace')
 
-/** Returns the factor by which a speed setting multiplies the display times of events. */
+/** Returns the factor by which the display time of events is multiplied at this speed. */
 export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === of)?.[2] ?? 1
 
-/** Playback speed of events, as a factor. Each replay sets its own speed. */
+/** Playback speed of events, as a factor. Each replay provides its own speed. */
 export const PlaybackSpeed = createContext(1)
 
 /** A button that switches to the next speed. */

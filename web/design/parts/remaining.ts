@@ -2,9 +2,7 @@
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/**
- * Returns for example “41:08”, “2:05:00” or “6 d 4 h”. Seconds are rounded up, so that 0:00 means that no time is left.
- */
+/** Returns for example “41:08”, “2:05:00” or “6 d 4 h”. Rounds seconds up, so that 0:00 means that no time is left. */
 export function remainingText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [d, h, m, s] = [

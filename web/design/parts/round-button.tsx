@@ -2,7 +2,7 @@
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 
-/** A round button beside the story. `news` is the number of unread items that the button opens. */
+/** A round button beside the latest events. `news` is the number of unread items behind the button. */
 export function RoundButton({
   label,
   icon,

@@ -11,7 +11,6 @@ interface Props<Value extends string> {
   id?: string
 }
 
-/** A select box that opens the device's own list of options. */
 export function Select<Value extends string>({
   label,
   value,

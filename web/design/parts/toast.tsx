@@ -4,7 +4,7 @@ import css from './toast.module.css'
 
 const SHOWN_MS = 6000
 
-/** Shows one short sentence for a few seconds. A button dismisses the sentence earlier. */
+/** Shows one short sentence for a few seconds. The player can dismiss the sentence earlier. */
 export function Toast({ id, words, onGone }: { id: string; words: string; onGone: (id: string) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => onGone(id), SHOWN_MS)

@@ -1,4 +1,4 @@
-// A test client of a match on this device. The client collects the messages that it receives.
+// A test client of a match on this device. It collects the messages that it receives.
 import { onTestFinished } from 'vitest'
 import type { LocalHost } from '../host.ts'
 
@@ -6,7 +6,7 @@ import type { LocalHost } from '../host.ts'
 export type Payload = any
 
 export class PortClient {
-  /** Every frame received, as text, except pongs. */
+  /** All received messages as text, except pongs. */
   readonly frames: string[] = []
   readonly #port: MessagePort
   #pongs: (() => void)[] = []
@@ -31,8 +31,8 @@ export class PortClient {
   }
 
   /**
-   * Resolves when every earlier message has been answered. A port delivers messages in order, so the answer to a ping
-   * comes last.
+   * Resolves when the host has answered all earlier messages. A port keeps the order, so the answer to a ping comes
+   * last.
    */
   allAnswered(): Promise<void> {
     return new Promise((resolve) => {

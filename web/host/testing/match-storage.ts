@@ -1,10 +1,10 @@
-// Storage for matches in memory, for tests. A test can make the storage full and can read the list of writes.
+// Stores matches in memory, for tests. A test can make the storage full and can list the writes.
 import type { Entry } from '#kit/match.ts'
 import { byLastPlayed, type MatchStorage, mayWrite, type StoredMatch } from '../stored-match.ts'
 
 export interface TestStorage extends MatchStorage {
   isFull: boolean
-  /** The input numbers of each write, in order. */
+  /** For each write, the numbers of the inputs. */
   writes: number[][]
 }
 

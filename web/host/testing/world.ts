@@ -6,7 +6,7 @@ export interface TestWorld extends LocalWorld {
   errors: unknown[]
   /** Advances the clock and runs each timer when the clock reaches the timer's time. */
   advance(ms: number): void
-  /** Advances the clock without running timers, as on a machine that is too busy to run them. */
+  /** Advances the clock without running timers, as when a machine is too busy to run them. */
   stall(ms: number): void
   /** Returns the number of pending timers. */
   pendingTimers(): number
