@@ -1,4 +1,4 @@
-// npm run bench -- engine | server | cluster | idle | page | forget | replays | balance <game>.
+// npm run bench -- engine | server | cluster | idle | page | forget | fair | replays | balance <game>.
 // Exit code 1: a goal was missed; 2: the bench could not run.
 import { printProgress } from './report.ts'
 
@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   idle: () => import('./idle/idle.ts'),
   page: () => import('./page/page.ts'),
   forget: () => import('./forget/forget.ts'),
+  fair: () => import('./fair/fair.ts'),
   replays: () => import('./replays/replays.ts'),
   balance: () => import('./balance/balance.ts'),
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { OPTIONS as balance } from './balance/balance.ts'
 import { OPTIONS as cluster } from './cluster/cluster.ts'
 import { OPTIONS as engine } from './engine/engine.ts'
+import { OPTIONS as fair } from './fair/fair.ts'
 import { OPTIONS as forget } from './forget/forget.ts'
 import { OPTIONS as idle } from './idle/idle.ts'
 import { OPTIONS as page } from './page/page.ts'
@@ -14,7 +15,7 @@ const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').repl
 /** The paragraph of the README that lists the options: `--runs 5 --ms 400` (engine); … */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
-test.each(Object.entries({ engine, server, cluster, forget, idle, page, balance }))(
+test.each(Object.entries({ engine, server, cluster, forget, fair, idle, page, balance }))(
   'the README lists exactly the options of %s',
   (bench, options) => {
     const words = paragraph

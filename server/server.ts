@@ -153,7 +153,8 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
   const { clock, journal, log, saving, settings } = services
   const platform = platformRules(KINDS)
   const rules = rulesOf(games, platform)
-  const past = given.past ?? new PastThread(platform)
+  // Requests that read whole matches have their own thread, so that joining players never wait for these requests.
+  const [past, pastForRequests] = [given.past ?? new PastThread(platform), given.past ?? new PastThread(platform)]
   const streams = new Streams(services, { rules, kinds: KINDS, past })
   const claims = new Claims(services, rules)
   const unjudged = new Unjudged()
@@ -201,7 +202,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
       services,
       games,
       streams,
-      past,
+      past: pastForRequests,
       identity,
       guesses,
       people,
@@ -225,7 +226,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
   return [
     { stop: () => renewLease(services, streams) },
     timekeeper,
-    { stop: () => past.close() },
+    { stop: () => Promise.all([past.close(), pastForRequests.close()]) },
     { stop: () => Promise.all([http.close(), listener.close()]) },
     gateway,
     limits,

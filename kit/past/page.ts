@@ -20,10 +20,14 @@ export interface PastPage {
 /** Returns the number of the page that contains the step. */
 export const pageOf = (step: number): number => Math.floor(step / STEPS)
 
-/** Returns a page with what this seat could see, and nothing that only other seats could see. */
-export function pastPage(timeline: Timeline, seat: Seat, page: number): PastPage {
+/**
+ * Returns a page with what this seat could see, and nothing that only other seats could see. Steps after the step `last` are left
+ * out.
+ */
+export function pastPage(timeline: Timeline, seat: Seat, page: number, last = timeline.length): PastPage {
   const { events, until } = timeline.heard(seat)
-  const { length, ticks } = timeline
+  const length = Math.min(last, timeline.length)
+  const ticks = timeline.ticks.filter(({ step }) => step <= length)
   const steps: PastStep[] = []
   for (let step = page * STEPS; step < (page + 1) * STEPS && step <= length; step++) {
     steps.push({ ...timeline.at(step, seat), events: events.slice(until[step - 1] ?? 0, until[step]) })

@@ -3,6 +3,7 @@
 import { copy } from '../copy.ts'
 import type { Draw } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
+import { allParts, type InParts } from '../in-parts.ts'
 import { hashOf } from '../json.ts'
 import { apply, begin, type InputResult, type Match, openAsks, step } from '../match.ts'
 import type { MatchRecord, RecordedDraw } from './record.ts'
@@ -22,11 +23,17 @@ export function* replay<State>(game: AnyGame, record: MatchRecord): Generator<Re
 }
 
 /** Returns all random draws that the rules make while a record is replayed. */
-export function drawsOf(game: AnyGame, record: MatchRecord): RecordedDraw[] {
+export const drawsOf = (game: AnyGame, record: MatchRecord): RecordedDraw[] => allParts(drawsInParts(game, record))
+
+/** Computes the same as `drawsOf`, one input in each part. */
+export function* drawsInParts(game: AnyGame, record: MatchRecord): InParts<RecordedDraw[]> {
   const all: RecordedDraw[] = []
   const { match, draws } = begin(game, record.start)
   keep(all, 0, draws)
-  for (const entry of record.entries) keep(all, entry.seq, apply(game, match, copy(entry)).draws)
+  for (const entry of record.entries) {
+    yield
+    keep(all, entry.seq, apply(game, match, copy(entry)).draws)
+  }
   return all
 }
 

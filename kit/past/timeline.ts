@@ -1,7 +1,7 @@
 // The timeline of a recorded match: one step per input, with the turns, the moments and what each viewer could see.
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
-import { type AddressedEvent, type Entry, eventsFor, visibleAsks } from '../match.ts'
+import { type AddressedEvent, type Entry, eventsFor, type MatchStart, visibleAsks } from '../match.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 import type { MatchRecord } from './record.ts'
 import { type Side, type Standing, sideOf, standingOf } from './standings.ts'
@@ -62,19 +62,18 @@ export class Timeline {
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
 
-  /** Throws if the rules cannot start the match. */
-  constructor(game: AnyGame, record: MatchRecord) {
-    const steps = new Steps(game, record.start)
-    const folding = new TimelineFold(game, steps, record.entries)
+  /** Throws if the rules cannot start the match. `folded` contains the record's inputs if they are already applied. */
+  constructor(game: AnyGame, record: MatchRecord, folded = foldedRecord(game, record)) {
+    const { steps } = folded
     this.#steps = steps
     this.told = steps.happened.map(({ told }) => told)
-    this.stopped = folding.stopped
+    this.stopped = folded.stopped
     this.outcome = copy(steps.at(steps.length).match.outcome)
     this.length = steps.length
-    this.ticks = folding.ticks
-    this.seats = [...folding.seats]
-    this.#turning = turningPoint(folding.course, folding.moments, this.#winners())
-    this.moments = keyMoments([...folding.moments, ...folding.leads.changes], this.length)
+    this.ticks = [...folded.ticks]
+    this.seats = [...folded.seats]
+    this.#turning = turningPoint(folded.course, folded.moments, this.#winners())
+    this.moments = keyMoments([...folded.moments, ...folded.leads.changes], this.length)
   }
 
   /** Returns what a seat, a spectator or the viewer `all` could see after the step. */
@@ -125,8 +124,15 @@ export function eventsHeardBy(all: readonly (readonly AddressedEvent[])[], viewe
   return heard
 }
 
-/** Applies all inputs once and collects turns, moments, seats and standings. */
-class TimelineFold {
+function foldedRecord(game: AnyGame, { start, entries }: MatchRecord): TimelineFold {
+  const folded = new TimelineFold(game, start)
+  for (const entry of entries) folded.add(entry)
+  return folded
+}
+
+/** Applies the inputs of a match one after the other and collects turns, moments, seats and standings. */
+export class TimelineFold {
+  readonly steps: Steps
   readonly ticks: TurnStart[] = []
   readonly moments: KeyMoment[] = []
   readonly seats = new Set<Seat>()
@@ -134,23 +140,31 @@ class TimelineFold {
   readonly course: Standing[] = []
   readonly leads: LeadTracker
   stopped: string | null = null
+  readonly #game: AnyGame
   #turn = 0
   #isOver = false
 
-  constructor(game: AnyGame, steps: Steps, entries: readonly Entry[]) {
+  /** Throws if the rules cannot start the match. */
+  constructor(game: AnyGame, start: MatchStart) {
+    this.#game = game
+    this.steps = new Steps(game, start)
     this.leads = new LeadTracker(game)
-    this.#note(game, steps)
+    this.#note()
+  }
+
+  /** Applies one more input. Ignores the input if the rules failed at an earlier input. */
+  add(entry: Entry): void {
+    if (this.stopped !== null) return
     try {
-      for (const entry of entries) {
-        steps.add(entry)
-        this.#note(game, steps)
-      }
+      this.steps.add(entry)
+      this.#note()
     } catch (error) {
-      this.stopped = `The rules fail at input ${steps.length + 1}: ${(error as Error).message}`
+      this.stopped = `The rules fail at input ${this.steps.length + 1}: ${(error as Error).message}`
     }
   }
 
-  #note(game: AnyGame, steps: Steps): void {
+  #note(): void {
+    const [game, steps] = [this.#game, this.steps]
     const { match } = steps.at(steps.length)
     const { seq, state, taken, outcome } = match
     for (const seat of taken) this.seats.add(seat)

@@ -13,6 +13,7 @@ import { serveFiles } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { OperatorAccess } from './operator-access.ts'
 import type { HttpParts, RouteParts } from './parts.ts'
+import { Reading } from './reading.ts'
 import { refuse, sendRefusal } from './refuse.ts'
 import { ROUTES } from './routes.ts'
 
@@ -51,7 +52,12 @@ export async function openHttp(parts: HttpParts, server: Server): Promise<Http> 
 
 function addRoutes(app: FastifyInstance, parts: HttpParts, callers: Callers): void {
   const { services } = parts
-  const routeParts: RouteParts = { ...parts, callers, operators: new OperatorAccess(services, callers) }
+  const routeParts: RouteParts = {
+    ...parts,
+    callers,
+    operators: new OperatorAccess(services, callers),
+    reading: new Reading(services, callers),
+  }
   for (const route of ROUTES) {
     // For the access kinds `reader` and `changer`, a hook refuses unknown callers, so the handler always gets a caller.
     const { schema = {}, open } = route.endpoint as Endpoint<unknown>

@@ -14,11 +14,13 @@ import type { Past } from '../streams/past.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Callers } from './caller.ts'
 import type { OperatorAccess } from './operator-access.ts'
+import type { Reading } from './reading.ts'
 
 export interface HttpParts {
   services: Services
   games: Games
   streams: Streams
+  /** Computes past steps and draws for requests, apart from the thread on which joining players wait. */
   past: Past
   identity: Identity
   guesses: Guesses
@@ -38,4 +40,5 @@ export interface HttpParts {
 export interface RouteParts extends HttpParts {
   callers: Callers
   operators: OperatorAccess
+  reading: Reading
 }

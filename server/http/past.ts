@@ -2,6 +2,7 @@
 // shows the match as the player's own seat saw it.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { TextCache } from '../base/text-cache.ts'
 import type { Loaded } from '../journal/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'
 import type { Services } from '../services/services.ts'
@@ -12,6 +13,12 @@ import { UNKNOWN_MATCH } from './finished.ts'
 import { refuse } from './refuse.ts'
 
 const NO_RULES = refusal('no_rules', 'The rules of this match are not here')
+
+/**
+ * How many characters of pages the cache holds at most. A page never changes, because later inputs do not change earlier
+ * steps.
+ */
+const CACHED_MOST = 4_000_000
 
 /** The query parameters: `length` is the number of inputs to include, `page` the number of the page. */
 interface Query {
@@ -25,28 +32,34 @@ const QUERY = { type: 'object', properties: { length: NUMBER, page: NUMBER } }
 export const readPast = forAnyone<{ Params: { id: string }; Querystring: Query }>({
   summary: 'Returns a page of the steps of a match as the caller’s own seat saw them.',
   schema: { querystring: QUERY },
-  open:
-    ({ services, past, guesses, callers }) =>
-    async (request, reply, caller) => {
+  open: ({ services, past, guesses, callers, reading }) => {
+    const cached = new TextCache(CACHED_MOST)
+    return async (request, reply, caller) => {
       const id = matchStream(request.params.id)
       const address = callers.address(request)
       const tooMany = guesses.refusal(address)
-      // Reads the match from the journal, so that the answer contains only saved inputs.
-      const loaded = await services.journal.load(id)
-      const own = loaded?.seats.find(({ person }) => person === caller?.person)
-      // Players see only the view of their own seat. Other callers get the answer for a match that does not exist.
-      if (!loaded || !own) return refuse(reply, tooMany ?? guesses.countMiss(address, UNKNOWN_MATCH))
-      const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
-      const bodies = await readableInputs(services, id, loaded)
-      if (isRefusal(bodies)) return refuse(reply, bodies)
-      const page = await past.knew({
-        start: JSON.parse(loaded.start) as MatchStart,
-        bodies: bodies.slice(0, length),
-        of: { seat: own.seat, page: Number(request.query.page ?? 0) },
+      return reading.answer({ request, reply, caller }, async (pause) => {
+        // Reads the match from the journal, so that the answer contains only saved inputs.
+        const loaded = await services.journal.load(id)
+        const own = loaded?.seats.find(({ person }) => person === caller?.person)
+        // Players see only the view of their own seat. Other callers get the answer for a match that does not exist.
+        if (!loaded || !own) return refuse(reply, tooMany ?? guesses.countMiss(address, UNKNOWN_MATCH))
+        const length = Math.min(Number(request.query.length ?? loaded.seq), loaded.seq)
+        const of = { seat: own.seat, page: Number(request.query.page ?? 0) }
+        const key = JSON.stringify([id, length, of])
+        const compute = async () => {
+          const bodies = await readableInputs(services, id, loaded)
+          if (isRefusal(bodies)) return bodies
+          const start = JSON.parse(loaded.start) as MatchStart
+          return (await past.knew({ start, bodies: bodies.slice(0, length), of }, pause)) ?? NO_RULES
+        }
+        const page = cached.get(key) ?? (await compute())
+        if (typeof page !== 'string') return refuse(reply, page)
+        cached.set(key, page)
+        return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
       })
-      if (page === undefined) return refuse(reply, NO_RULES)
-      return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
-    },
+    }
+  },
 })
 
 /** Returns the inputs of a match, or a refusal if the match goes on from its snapshot although its inputs are damaged. */

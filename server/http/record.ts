@@ -29,23 +29,24 @@ export const readRecord = forAnyone<Identified>({
   open: (parts) => {
     const { log } = parts.services
     const draws = new RecordDraws(parts.past, log)
-    return async (request, reply, caller) => {
-      // Reads only the journal, so that a record contains only saved inputs and is available after the match's rules
-      // are removed.
-      const found = await loadFinished(parts, request, caller)
-      if (isRefusal(found)) return refuse(reply, found)
-      const { id } = found
-      const loaded = withRegularDigests(found.loaded)
-      // The hash chain identifies the start and all inputs. A digest (hash of the match state) may be missing, so the
-      // ETag also contains the number of digests.
-      const etag = `"${loaded.chain}-${loaded.digests.length}"`
-      if (request.headers['if-none-match'] === etag) return cacheForEver(reply, etag).code(304).send()
-      const inputs = () => inputsOf(parts.services, id, loaded)
-      const drawn = await draws.of(id, loaded.start, inputs)
-      if (drawn === undefined) reply.header('cache-control', NOT_CACHED)
-      else cacheForEver(reply, etag)
-      return reply.type('application/json').send(Readable.from(pieces(loaded, await inputs(), drawn)))
-    }
+    return (request, reply, caller) =>
+      parts.reading.answer({ request, reply, caller }, async (pause) => {
+        // Reads only the journal, so that a record contains only saved inputs and is available after the match's rules
+        // are removed.
+        const found = await loadFinished(parts, request, caller)
+        if (isRefusal(found)) return refuse(reply, found)
+        const { id } = found
+        const loaded = withRegularDigests(found.loaded)
+        // The hash chain identifies the start and all inputs. A digest (hash of the match state) may be missing, so the
+        // ETag also contains the number of digests.
+        const etag = `"${loaded.chain}-${loaded.digests.length}"`
+        if (request.headers['if-none-match'] === etag) return cacheForEver(reply, etag).code(304).send()
+        const bodies = await inputsOf(parts.services, id, loaded)
+        const drawn = await draws.of({ id, start: loaded.start, bodies }, pause)
+        if (drawn === undefined) reply.header('cache-control', NOT_CACHED)
+        else cacheForEver(reply, etag)
+        return reply.type('application/json').send(Readable.from(pieces(loaded, bodies, drawn)))
+      })
   },
 })
 

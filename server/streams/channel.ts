@@ -14,7 +14,7 @@ import { isDamage, PAST_DAMAGED } from './damage.ts'
 import type { Display } from './display.ts'
 import { inputsOf } from './fold.ts'
 import type { JoinOptions } from './input-options.ts'
-import type { Past } from './past.ts'
+import type { JoinFolds } from './join-folds.ts'
 import type { Presence } from './presence.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -28,7 +28,7 @@ interface ChannelParts {
   stream: Stream
   audience: Audience
   chat: Chat | undefined
-  past: Past
+  folds: Pick<JoinFolds, 'page'>
   /** Queries the journal for changes made by other nodes. */
   ask: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export class Channel {
   /** How many lists, such as the lists of home pages, need this stream in memory without viewing it. */
   held = 0
   readonly #services: Services
-  readonly #past: Past
+  readonly #folds: Pick<JoinFolds, 'page'>
   readonly #presence: Presence
   /** Queries the journal for changes made by other nodes. */
   readonly #ask: () => Promise<void>
@@ -61,9 +61,9 @@ export class Channel {
   /** True if the inputs before the snapshot are damaged, so that nobody can look at the early past. */
   #isPastDamaged = false
 
-  constructor(services: Services, presence: Presence, { stream, audience, chat, past, ask }: ChannelParts) {
+  constructor(services: Services, presence: Presence, { stream, audience, chat, folds, ask }: ChannelParts) {
     this.#services = services
-    this.#past = past
+    this.#folds = folds
     this.#presence = presence
     this.stream = stream
     this.audience = audience
@@ -184,8 +184,10 @@ export class Channel {
     const { id, scene } = this.stream
     this.#recalled ??= (async () => {
       const loaded = await journal.load(id)
-      const page =
-        loaded && (await this.#past.page({ start: scene.start, bodies: await inputsOf(this.#services, id, loaded) }))
+      if (!loaded) return
+      const people = loaded.seats.map(({ person }) => person)
+      const bodies = await inputsOf(this.#services, id, loaded)
+      const page = await this.#folds.page({ id, people }, { start: scene.start, bodies })
       if (page) this.stream.head.addOlderEvents(page)
     })().catch((error: unknown) => {
       if (isDamage(error)) {

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
+import { allParts, type InParts } from '#kit/in-parts.ts'
 import {
   apply,
   begin,
@@ -63,16 +64,21 @@ function readSnapshot(game: AnyGame, { seq, body }: { seq: number; body: string 
 }
 
 /** Computes a match by applying all its inputs from the start. */
-export function fold(
+export const fold = (game: AnyGame, start: MatchStart, bodies: readonly string[]): Folded =>
+  allParts(foldInParts(game, start, bodies))
+
+/** Computes the same as `fold`, one input in each part. Calls `each` after the start and after each input. */
+export function* foldInParts(
   game: AnyGame,
   start: MatchStart,
   bodies: readonly string[],
   each: (match: Match) => void = () => {},
-): Folded {
+): InParts<Folded> {
   const { match, ...begun } = begin(game, start)
   const folded: Folded = { match, recent: [happening(0, begun)] }
   each(match)
   for (const body of bodies) {
+    yield
     advance(game, folded, body)
     each(match)
   }

@@ -7,7 +7,7 @@ import { RulesMissing } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import { isDamage } from './damage.ts'
 import { inputsOf } from './fold.ts'
-import type { Past } from './past.ts'
+import type { JoinFolds } from './join-folds.ts'
 
 interface Unproven {
   id: string
@@ -21,7 +21,12 @@ interface Unproven {
  * otherwise. Throws `RulesMissing` if another node still has the rules under which the stream was checked.
  */
 export async function proven(
-  { journal, past, log, metrics }: Pick<Services, 'journal' | 'log' | 'metrics'> & { past: Past },
+  {
+    journal,
+    folds,
+    log,
+    metrics,
+  }: Pick<Services, 'journal' | 'log' | 'metrics'> & { folds: Pick<JoinFolds, 'differs'> },
   { id, loaded, start, fingerprint }: Unproven,
   servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
 ): Promise<Loaded> {
@@ -32,7 +37,8 @@ export async function proven(
     throw error
   })
   if (!bodies) return loaded
-  const different = await past.differs({ start, bodies, digests: loaded.digests })
+  const people = loaded.seats.map(({ person }) => person)
+  const different = await folds.differs({ id, people }, { start, bodies, digests: loaded.digests })
   if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
   const last = loaded.digests.reduce((most, { seq }) => Math.max(most, seq), 0)
   if (different === null) {

@@ -17,6 +17,7 @@ import { Chat } from './chat.ts'
 import { digestOf } from './digest.ts'
 import { RulesError } from './errors.ts'
 import { load } from './fold.ts'
+import { type JoinFolds, joinFoldsOf } from './join-folds.ts'
 import type { StreamKind } from './kinds.ts'
 import { Leases } from './leases.ts'
 import type { Past } from './past.ts'
@@ -52,7 +53,7 @@ export interface StreamsParts {
 
 export class Streams {
   readonly #services: Services
-  readonly #past: Past
+  readonly #folds: JoinFolds
   readonly #rules: Rules
   readonly #kinds: ReadonlyMap<string, StreamKind>
   readonly #leases: Leases
@@ -79,7 +80,7 @@ export class Streams {
 
   constructor(services: Services, { rules, kinds, past }: StreamsParts) {
     this.#services = services
-    this.#past = past
+    this.#folds = joinFoldsOf(past, services.clock)
     this.#rules = rules
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     this.#leases = new Leases(services, rules)
@@ -286,7 +287,7 @@ export class Streams {
     const start = JSON.parse(first.start) as MatchStart
     const game = rulesFor(this.#rules, start)
     const loaded = await proven(
-      { ...this.#services, past: this.#past },
+      { ...this.#services, folds: this.#folds },
       { id, loaded: first, start, fingerprint: this.#rules.fingerprint(game) },
       (others) => this.#leases.served(others),
     )
@@ -303,7 +304,7 @@ export class Streams {
       stream,
       audience,
       chat,
-      past: this.#past,
+      folds: this.#folds,
       ask: async () => void (await this.#remoteNodes.poll([id])),
     })
     channel.onFirstViewer.listen(() => this.#attended(id))

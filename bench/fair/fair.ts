@@ -1,0 +1,103 @@
+// npm run bench -- fair: measures how much longer a player waits while another player asks for 60 pasts at once.
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { describeMachine, goalLine, median, print, printProgress, table } from '../report.ts'
+import { newFolder, startMeasuredServer } from '../server/subject.ts'
+import { openCaller } from './caller.ts'
+import { fillFolder, JOINED, LONG_MATCHES, type People, SHORT_MATCH } from './data.ts'
+
+/** How many pasts the first player asks for at once. */
+const PASTS = 60
+/** Milliseconds in which this process has sent the first player's requests. */
+const SENT_MS = 20
+/** Another player may wait less than this many times as long as usual. */
+const WANTED_RATIO = 5
+
+export const OPTIONS = { runs: { type: 'string', default: '15' } } as const
+
+/** Milliseconds that the second player waited, alone and while the first player's pasts were computed. */
+interface Waits {
+  alone: number[]
+  meanwhile: number[]
+}
+
+export async function bench(args: string[]): Promise<number> {
+  const runs = Number(parseArgs({ args, options: OPTIONS }).values.runs)
+  print(describeMachine())
+  const folder = newFolder()
+  try {
+    printProgress('writing matches')
+    const people = await fillFolder(folder, Date.now(), runs * 2 + 1)
+    const server = await startMeasuredServer('../idle/entry.ts', { folder })
+    try {
+      return report(await measure(server.port, people, runs))
+    } finally {
+      await server.end()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(port: number, { greedy, other }: People, runs: number): Promise<Record<string, Waits>> {
+  const many = await openCaller(port, { token: greedy, from: '127.0.0.2' })
+  const one = await openCaller(port, { token: other, from: '127.0.0.3' })
+  const waits = { past: empty(), join: empty() }
+  let joined = 0
+  let asked = 0
+  const measureBoth = async (into: 'alone' | 'meanwhile') => {
+    // Each request is for another length, so that no cache has the answer.
+    const past = timed(() => one.past([SHORT_MATCH], 0, 1 + asked++))
+    const join = timed(() => one.join(JOINED, joined++))
+    waits.past[into].push(await past)
+    waits.join[into].push(await join)
+  }
+  // The threads start and the code is compiled before the first measurement.
+  for (let i = 0; i < PASTS; i++) await many.past(LONG_MATCHES, i, 20)
+  await one.join(JOINED, joined++)
+  for (let run = 0; run < runs; run++) {
+    await measureBoth('alone')
+    let answered = 0
+    const pasts = Array.from({ length: PASTS }, (_, i) =>
+      many.past(LONG_MATCHES, i, 900 - run).then(() => void answered++),
+    )
+    await sleep(SENT_MS)
+    await measureBoth('meanwhile')
+    printProgress(`round ${run + 1}: ${answered} of ${PASTS} pasts were answered meanwhile`)
+    await Promise.all(pasts)
+  }
+  many.close()
+  one.close()
+  return waits
+}
+
+const empty = (): Waits => ({ alone: [], meanwhile: [] })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function report(waits: Record<string, Waits>): number {
+  const rows = Object.entries(waits).map(([name, { alone, meanwhile }]) => ({
+    cells: [name, median(alone), median(meanwhile), Math.max(...meanwhile)],
+    name,
+    ratio: median(meanwhile) / median(alone),
+  }))
+  print(
+    `\n${table(
+      ['request', 'alone, ms', `with ${PASTS} pasts of another, ms`, 'longest, ms'],
+      rows.map(({ cells }) => cells),
+    )}\n`,
+  )
+  for (const { name, ratio } of rows)
+    print(
+      goalLine(
+        `a ${name} takes ${ratio.toFixed(2)} times as long as usual (less than ${WANTED_RATIO})`,
+        ratio < WANTED_RATIO,
+      ),
+    )
+  return rows.every(({ ratio }) => ratio < WANTED_RATIO) ? 0 : 1
+}

@@ -1,0 +1,83 @@
+// Tests of the order in which a fair queue gives turns. The clock stands still except while a job works.
+import { expect, test } from 'vitest'
+import { FairQueue, type Lane } from './fair-queue.ts'
+
+const lanesOf = (...keys: string[]): Lane[] => keys.map((key) => ({ key, most: 3 }))
+
+/** A queue whose clock moves only in the jobs, and the order of the turns. A job works `turns` times for `ms` each. */
+function openQueue() {
+  let time = 0
+  const order: string[] = []
+  const queue = new FairQueue(() => time)
+  const add = (name: string, keys: string[], { turns = 1, ms = 10 } = {}) =>
+    queue.run(lanesOf(...keys), async (pause) => {
+      for (let turn = 0; turn < turns; turn++) {
+        if (turn > 0) await pause()
+        order.push(name)
+        time += ms
+      }
+      return name
+    })
+  return { queue, order, add }
+}
+
+test('a job of another person goes before the waiting jobs of a person with many jobs', async () => {
+  const { order, add } = openQueue()
+  const many = ['a1', 'a2', 'a3', 'a4'].map((name) => add(name, ['ann']))
+  await Promise.all([...many, add('b1', ['ben'])])
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
+})
+
+test('a long job that pauses lets a job of another person go first, and its own person’s next job waits', async () => {
+  const { order, add } = openQueue()
+  await Promise.all([add('a1', ['ann'], { turns: 3 }), add('a2', ['ann']), add('b1', ['ben'])])
+  expect(order).toEqual(['a1', 'b1', 'a1', 'a1', 'a2'])
+})
+
+test('people get equal time, not equal numbers of jobs', async () => {
+  const { order, add } = openQueue()
+  const long = ['A', 'A'].map((name) => add(name, ['ann'], { ms: 30 }))
+  const short = ['b', 'b', 'b', 'b', 'b'].map((name) => add(name, ['ben'], { ms: 10 }))
+  await Promise.all([...long, ...short])
+  expect(order.join('')).toBe('AbbbAbb')
+})
+
+test('many people behind one address together get the time of one other address, and share that time', async () => {
+  const { order, add } = openQueue()
+  const jobs = ['a', 'b', 'c'].flatMap((name) => [add(name, [name, 'school']), add(name, [name, 'school'])])
+  await Promise.all([...jobs, add('z', ['zoe', 'home']), add('z', ['zoe', 'home'])])
+  expect(order.join('')).toBe('azbzcabc')
+})
+
+test('a person with many addresses gets the time of one person', async () => {
+  const { order, add } = openQueue()
+  const jobs = ['x', 'y', 'z'].map((address) => add('a', ['ann', address]))
+  await Promise.all([...jobs, add('b', ['ben', 'home']), add('b', ['ben', 'home'])])
+  expect(order.join('')).toBe('ababa')
+})
+
+test('a person who comes later gets no time for the time before', async () => {
+  const { order, add } = openQueue()
+  let later: Promise<unknown>[] = []
+  const jobs = ['a', 'a', 'a', 'a', 'a', 'a'].map((name) => add(name, ['ann'], { ms: 100 }))
+  await jobs[2]
+  later = ['b', 'b', 'b'].map((name) => add(name, ['ben'], { ms: 100 }))
+  await Promise.all([...jobs, ...later])
+  expect(order.join('')).toBe('aaaababab')
+})
+
+test('a lane is full with its limit of unfinished jobs, and other lanes are not', async () => {
+  const { queue, add } = openQueue()
+  const jobs = ['a1', 'a2', 'a3'].map((name) => add(name, ['ann', 'home']))
+  expect([queue.hasRoom(lanesOf('ann', 'other')), queue.hasRoom(lanesOf('ben'))]).toEqual([false, true])
+  await Promise.all(jobs)
+  expect(queue.hasRoom(lanesOf('ann', 'home'))).toBe(true)
+})
+
+test('a job that fails ends its turn, and the next job runs', async () => {
+  const { queue, add } = openQueue()
+  const failed = queue.run(lanesOf('ann'), () => Promise.reject(new Error('no rules')))
+  const next = add('a2', ['ann'])
+  await expect(failed).rejects.toThrow('no rules')
+  expect(await next).toBe('a2')
+})
