@@ -103,7 +103,7 @@ async function look(client: Client, { epoch }: Left, { id, token, seq }: OpenMat
   }
 }
 
-/** Checks that every match is correct or reported as damaged. Returns the open correct ones, each with a client. */
+/** Checks that every match is correct or reported as damaged. Returns a client for each correct open match. */
 async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, Client][]> {
   const healthy: [OpenMatch, Client][] = []
   let damaged = 0
@@ -126,7 +126,7 @@ async function lookAround(server: TestServer, left: Left): Promise<[OpenMatch, C
   return healthy
 }
 
-/** Checks that the match ends at its deadline, or that the page of the database to write is reported as damaged. */
+/** Checks that the match ends at its deadline, or that saving fails with a report of a damaged database page. */
 async function runsOut(server: TestServer, { id }: OpenMatch, client: Client): Promise<void> {
   for (;;) {
     const over = client.inbox.find(({ type }) => type === 'game_over')

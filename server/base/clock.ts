@@ -47,7 +47,7 @@ function bootId(): string | null {
 export interface KeptTime {
   /** Id of the machine's last boot; null if the system does not provide such an id. */
   boot: string | null
-  /** Milliseconds between the machine's last boot and the instant. */
+  /** How long the machine had been running at that instant, in milliseconds. */
   uptime: number
   now: number
 }
@@ -84,7 +84,7 @@ export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
   now,
 })
 
-/** A following clock ignores answers that take more milliseconds, because the time in them is inexact. */
+/** A clock that follows another clock ignores answers that took longer than this, in milliseconds, as inexact. */
 const ANSWERED_WITHIN = 200
 
 export interface FollowingClock extends Clock {

@@ -27,7 +27,7 @@ test('does not call a listener that has been removed', () => {
   expect(received).toEqual(['b 1'])
 })
 
-test('if a listener was added twice, calling one of its two stop functions twice leaves the listener added once', () => {
+test('a listener that was added twice is still called once if one of its two stop functions is called twice', () => {
   const listener = (event: number) => received.push(`${event}`)
   const stop = signal.listen(listener)
   signal.listen(listener)

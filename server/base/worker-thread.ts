@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Functions, ThreadAnswer, ThreadCall } from './worker-client.ts'
 
-/** Answers the client's calls with these functions. An answer waits for the promise that a function returns. */
+/** Answers the client's calls with these functions. If a function returns a promise, the answer waits for it. */
 export function answerCalls<Api extends Functions<Api>>(functions: Api): void {
   const port = parentPort
   if (!port) throw new Error('This module runs as a worker thread')

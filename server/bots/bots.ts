@@ -32,7 +32,7 @@ export class Bots {
   readonly #claims: Claims
   /** Bots that are deciding now, by match and seat. True if the match has changed since the bot began. */
   readonly #busy = new Map<string, boolean>()
-  /** Matches in which another node decides for a bot, each with a function that cancels the check after its claim. */
+  /** Matches in which another node decides for a bot. The value cancels this node's next look at the match. */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #looking = false

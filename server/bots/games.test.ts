@@ -41,7 +41,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
   },
 )
 
-// A bot of Showdown must use only what a player in its seat could see.
+// A Showdown bot may use only information that a player in its seat could see.
 
 const SOME: Record<Strength, BotSkill> = {
   easy: { strength: 'easy', playouts: 0 },

@@ -73,7 +73,7 @@ test('many waiting questions of one match do not delay the questions of other ma
   await thinkers.close()
 })
 
-test('a stalling bot plays a random action whatever its strength', async () => {
+test('a stalling bot (one that has acted many times for one ask) plays a random action whatever its strength', async () => {
   const game = (await findGames()).newest('titans') as AnyGame
   const { state } = open(game, {}).match
   const thinkers = new Thinkers(testClock(), 1)

@@ -70,7 +70,7 @@ export function busSuite(name: string, newBus: () => Promise<TestBus>): void {
       expect(heard.every(({ seq }) => seq === 2)).toBe(true)
     })
 
-    test('announcing a change beside the inputs sends a message to other nodes and calls no commit listener', async () => {
+    test('announcing a change of something other than inputs sends a message to other nodes and calls no commit listener', async () => {
       const told: Note[] = []
       for (const bus of buses) bus.onCommit.listen((given) => told.push(given))
       await buses[1].follow('m')

@@ -27,12 +27,9 @@ export class Conduct {
   readonly onMutesChanged = new Signal<{ person: string; muted: readonly Muted[] }>()
   readonly #services: Services
   readonly #isConnected: ConductParts['isConnected']
-  /** The changes by other nodes that this node has read. Undefined without a shared journal. */
+  /** Which changes by other nodes this node has already read; undefined without a shared journal. */
   #cursor: Cursor | undefined
-  /**
-   * Number of the last change of each player's mute list, as far as this node knows. Consecutive polls overlap, so two polls can
-   * find the same change.
-   */
+  /** Number of the last change of each player's mute list. Overlapping polls find a change twice; it is sent once. */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, { streams, identity, isConnected }: ConductParts) {

@@ -112,5 +112,5 @@ const named = (
   from,
 })
 
-/** Returns the hash of a reported name. A report's key contains this hash, because keys outlive forgotten names. */
+/** Returns a reported name's hash. A report's key has the hash, because it stays when the name is deleted. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

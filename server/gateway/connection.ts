@@ -27,7 +27,7 @@ import { Pace, type Verdict } from './pace.ts'
 
 /** Duration in milliseconds that a client has to answer a close frame. Then the server destroys the socket. */
 const PARTING_MS = 1_000
-/** A socket with more unsent bytes gets no messages until it has sent them all, and then gets the newest state. */
+/** A socket with more unsent bytes than this gets no messages until all are sent, and then the newest state. */
 const SLOW = 1 << 20
 const SIGNED_OUT = {
   removed: 'This device was removed from another one of yours.',
@@ -44,7 +44,7 @@ export interface Place {
 /** Reads and handles the messages of all connections. */
 export interface MessageHandler {
   read(data: Buffer, binary: boolean): ReturnType<typeof readMessage>
-  /** Delays the deadlines of a message's match until the returned function is called, once the message is judged. */
+  /** Delays the deadlines of a message's match until the caller calls the returned function. */
   delayDeadlines(message: Message, at: number): () => void
   handle(connection: Connection, message: Message, received: number): Promise<void> | void
   /** Returns the refusal to send when handling a message has thrown an error. */

@@ -86,7 +86,7 @@ export class Join {
     )
   }
 
-  /** Refuses a person of whom neither cookie nor token is in the match's room, if that room is locked. */
+  /** If the match's room is locked, refuses a client whose cookie and token name nobody in that room. */
   async #refuseLocked(connection: Connection, channel: Channel, join: Request): Promise<Refusal | undefined> {
     const room = await this.#parts.rooms.roomAround(channel.stream)
     return room && refuseLocked(room, connection.person) && refuseLocked(room, bearerOf(connection, join))
@@ -188,8 +188,8 @@ interface Held {
 }
 
 /**
- * Returns the seat that the client already has: its current seat, a seat that belongs to the person of its token or
- * cookie, or a seat that was taken by the same name without a token while no other client is connected to that seat.
+ * Returns the seat that the client already has: its current seat, or a seat of its token's or cookie's person. Also
+ * returns a seat taken by the same name without a token, if no other client is connected to that seat.
  */
 function heldSeat(connection: Connection, channel: Channel, join: Request): Held | undefined {
   const { playerId } = join

@@ -17,7 +17,7 @@ const CLOSING_MS = 500
 
 const TWO_HOSTS = refusal('two_hosts', 'A request needs exactly one Host header')
 
-/** True if the request has two Host headers, of which a proxy could read the other one (RFC 9112, section 3.2). */
+/** True if there are two Host headers. A proxy could use one and this server the other (RFC 9112, section 3.2). */
 const hasTwoHosts = ({ headersDistinct }: IncomingMessage): boolean => (headersDistinct.host?.length ?? 0) > 1
 
 const refuseHosts = (response: ServerResponse): unknown =>

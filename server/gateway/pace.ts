@@ -32,7 +32,7 @@ export class Pace {
     this.#bytes = bucket(limits.bytesPerSecond, limits.bytesPerSecond * BURST_S)
   }
 
-  /** Counts a frame. The verdict on the last fragment of a message applies to the message. */
+  /** Counts a frame and decides what to do with it. The decision about the last fragment is for the message. */
   frame(frame: FrameInfo, now: number): Verdict {
     if (this.#flood) return 'ignored'
     const { part } = frame

@@ -88,7 +88,7 @@ test('the list of matches begins with the most urgent match', async () => {
   expect(dues).toEqual([id, `${code}-1`])
 })
 
-test('a match that ends moves to the finished matches', async () => {
+test('a match that ends moves to the list of finished matches', async () => {
   const { server, id, ann, ben } = await table({ rounds: 1 })
   const home = await homeOf(server, ann.token)
   await told(home, ([match]) => match?.waits === 'move')
@@ -164,7 +164,7 @@ test('the list shows another player’s new name', async () => {
   expect(await told(home, () => true)).toMatchObject([{ others: ['Ben'] }])
 })
 
-test('a deleted player’s name disappears from the finished matches too', async () => {
+test('a deleted player’s name disappears from the list of finished matches too', async () => {
   const { server, ann, ben } = await table()
   const headers = {
     cookie: `turnstone=${ben.token}`,

@@ -26,7 +26,7 @@ export class Home {
   readonly #parts: HomeParts
   readonly #index: Index = new Map()
   readonly #people = new Map<string, FollowedList<MyMatch>>()
-  /** The newly taken seats that this node has read. Undefined without a shared journal. */
+  /** Which newly taken seats this node has already read; undefined without a shared journal. */
   #cursor: Cursor | undefined
 
   constructor(services: Services, parts: HomeParts) {

@@ -70,7 +70,7 @@ export function hooksFor(
       ...(access === 'operator' ? [admitOperator] : []),
       ...(access === 'monitor' ? [admitMonitor] : []),
     ],
-    // This hook runs after validation, so that a malformed body gets the same refusal from every caller.
+    // This hook runs after validation, so that every caller gets the same refusal for a malformed body.
     preHandler: async (request, reply) => {
       request.caller = callers.known(request)
       if (isAdmitted(access, callers, request)) return undefined

@@ -119,7 +119,7 @@ export const setHook = forCaller<{ Body: { url: string | null } }>({
     },
 })
 
-/** Returns the id of a push subscription. It follows from the endpoint, so it stays when the player changes. */
+/** Returns a push subscription's id. It follows from the endpoint: a browser has one id for all its players. */
 const subscriptionId = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
 
 async function settingsOf({ services: { journal }, notices }: Parts, person: string): Promise<NoticeSettings> {

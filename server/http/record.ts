@@ -16,7 +16,7 @@ import { RecordDraws } from './record-draws.ts'
 import { refuse } from './refuse.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Cache-Control of a record without random draws. It gets them when the match's rules are installed again. */
+/** Cache-Control of a record without random draws, which it gets when the match's rules are installed again. */
 const NOT_CACHED = 'no-cache'
 
 /** How many inputs are sent as one piece of text. */

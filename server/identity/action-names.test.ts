@@ -23,7 +23,7 @@ test.each([
   expect(codeOf(name)).toBe(code)
 })
 
-test.each(['Ладья', 'Đội Nguyễn', '👩‍💻 Club', '  The Open Files ', ''])('%j is left to the rules', (name) => {
+test.each(['Ладья', 'Đội Nguyễn', '👩‍💻 Club', '  The Open Files ', ''])('the check of names accepts %j', (name) => {
   expect(codeOf(name)).toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test('actions without a name are not checked', () => {
   expect(refuseActionNames(game, { type: 'unknown', name: 'Bot' } as { type: string })).toBeUndefined()
 })
 
-test('the server refuses an action with such a name, although the rules accept it', async () => {
+test('the server refuses an action with a reserved name, although the rules accept the action', async () => {
   const server = await openServer({ games: [game], env: { DEFAULT_GAME: 'filling' } })
   const client = await server.client()
   await client.ask('join_match', { matchId: 'm', playerId: 'ann' }, 'match_joined')

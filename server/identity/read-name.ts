@@ -33,7 +33,7 @@ export function readName(given: string): string | Refusal {
   return refuseVisible(name) ?? name
 }
 
-/** Refuses a name that is stored exactly as given. Its length is not checked. */
+/** Refuses a name that has hidden characters or is not allowed. Does not check the length. */
 export const refuseName = (name: string): Refusal | undefined =>
   withoutUnseen(name) === name ? refuseVisible(name) : HIDDEN
 

@@ -3,7 +3,7 @@
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 
-/** Returns names with numbers for those that occur again, in the given order. No number makes two names equal. */
+/** Adds a number to each name that occurred before in the list. A numbered name never equals another name. */
 export function numberNames(names: readonly string[]): string[] {
   const shown = new Set(names.map(formOf))
   const before = new Set<string>()
@@ -38,7 +38,7 @@ function partsOf(seat: string): [text: string, number: number] {
   return [seat.slice(0, seat.length - number.length), Number(number)]
 }
 
-/** Returns the form in which two names that look the same are equal. */
+/** Returns a normal form of a name. Names that look the same have the same normal form. */
 const formOf = (name: string): string => name.normalize('NFKC')
 
 function firstFree(name: string, shown: ReadonlySet<string>): string {
@@ -49,7 +49,7 @@ function firstFree(name: string, shown: ReadonlySet<string>): string {
 
 const letters = new Intl.Segmenter()
 
-/** Returns the name with the number. A long name is shortened, because screens have room for a name and no more. */
+/** Returns the name with the number, shortened if needed to the maximum length of a name. */
 function withNumber(name: string, number: number): string {
   const suffix = ` ${number}`
   let short = ''

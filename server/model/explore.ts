@@ -13,7 +13,7 @@ export interface Explored {
   wrong?: { steps: readonly string[]; what: readonly string[] }
 }
 
-/** Tries all possible steps up to `depth`. After `depth` steps, each order is completed in one way only. */
+/** Tries all orders of the first `depth` steps. The steps after these run in one fixed order. */
 export async function explore(depth: number, open: () => Promise<World>): Promise<Explored> {
   const explored: Explored = { orders: 0, steps: 0 }
   await new Explorer(explored, open).visit([], [], depth)

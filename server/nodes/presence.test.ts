@@ -99,7 +99,7 @@ async function apart(nodes: Pair) {
     seated[player.seat] = player.seat.startsWith('red')
       ? player
       : await joinAgain(await nodes.client(B), id, player.token)
-  // Waits until well after the grace period. During that period after its start, a node makes nobody absent.
+  // Waits until after the grace period, in which a node that has started marks nobody as absent.
   await nodes.pass(36)
   const at = (seat: string) => seated[seat] as Player
   const drop = async (seat: string) => {

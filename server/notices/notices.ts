@@ -35,7 +35,7 @@ interface Parts extends NoticeSources {
   reach?: Reach | undefined
 }
 
-/** Creates the notices with the VAPID key stored in the journal; the first start makes that key. */
+/** Creates the part that plans and sends notices. Its VAPID key is made at the first start and then stored. */
 export async function openNotices(services: Services, parts: Parts): Promise<Notices> {
   return new Notices(services, parts, vapidOf(await services.journal.noticeKeys(freshKeys())))
 }

@@ -27,7 +27,7 @@ const CLOCK_LEAST_MS = 5 * MINUTE_MS
 const LEFT_SHARE = 5
 const LEFT_MOST_MS = 60 * MINUTE_MS
 
-/** Ask id of the notice about the end of a match. One id is enough, because a match ends only once. */
+/** Used in place of an ask id for the notice about the end of a match, because a match ends only once. */
 const END = 'end'
 
 /** Returns when to send the notice about the remaining time of an ask, in milliseconds since 1970. */
@@ -66,11 +66,11 @@ function endPlans({ stream, audience }: Channel): Plan[] {
   )
 }
 
-/** Ask id of a guest notice. The ask id contains a hash of the guest's id and does not reveal the guest's id. */
+/** Used in place of an ask id for a guest notice. Contains a hash of the guest's id, which does not reveal the id. */
 export const guestAskId = (room: string, person: string): string =>
   `came ${createHash('sha256').update(`${room} ${person}`).digest('base64url').slice(0, 16)}`
 
-/** Ask id of a rematch notice. It contains the number of the match, because each match can have a rematch. */
+/** Used in place of an ask id for a rematch notice. Contains the match's number, as each match can have a rematch. */
 export const rematchAskId = (number: number): string => `rematch ${number}`
 
 export const isGuest = ({ owner }: RoomState, { id, here }: RoomState['people'][number]): boolean =>

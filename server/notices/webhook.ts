@@ -5,7 +5,7 @@ const PREFIX = 'whsec_'
 
 export const newSecret = (): string => `${PREFIX}${randomBytes(24).toString('base64')}`
 
-/** Returns the signature headers. A notice that is sent again has the same `id`, so receivers can drop it. */
+/** Returns the signature headers. A notice that is sent again has the same `id`, so receivers can recognise it. */
 export function webhookHeaders(
   secret: string,
   { id, body, now }: { id: string; body: string; now: number },

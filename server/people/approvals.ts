@@ -45,7 +45,7 @@ export interface Proof {
   isLost?: boolean | undefined
 }
 
-/** The request is done, allows a passkey to be registered, or must be proved by a passkey or confirmed by a device. */
+/** The result of a request: done, options for registering a passkey, or the proof or confirmation that is needed. */
 export type Asked =
   | { done: true }
   | { offer: PublicKeyCredentialCreationOptionsJSON }
@@ -170,7 +170,7 @@ export class Approvals {
     return passkey?.person === asking.person ? undefined : NO_PASSKEY
   }
 
-  /** Carries out an approved request. Returns the options for registering a passkey if it is to add one. */
+  /** Carries out an approved request. For a request to add a passkey, returns the options for registering it. */
   async #grant(asking: Asking, guarded: Guarded): Promise<Asked | Refusal> {
     if (guarded.action !== 'add_passkey') {
       await this.#carryOut(asking.person, guarded, [asking.device])
@@ -223,7 +223,7 @@ export class Approvals {
     return devices.map((known) => (known.id === device ? { ...known, seen: now } : known))
   }
 
-  /** Returns the passkeys that can prove a request. An old passkey without a device can only if it was kept. */
+  /** Returns the passkeys that can prove a request. One without a known device can only if the person kept it. */
   async #provingPasskeys(person: string): Promise<Passkey[]> {
     return (await this.#services.journal.passkeys(person)).filter(({ device, kept }) => device !== null || kept)
   }

@@ -18,7 +18,7 @@ const SEEN_MOST = 20_000
 /** Letters in the code of a link that adds a device: 60 bits, too many to guess in ten minutes. */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
-/** How many open rooms and matches a forgotten person leaves explicitly. */
+/** Maximum number of open rooms and matches that a person leaves before their data is deleted. */
 const PLACES_MOST = 1_000
 
 const CROWDED = refusal('too_many', 'You have very many devices: remove some first')

@@ -21,12 +21,9 @@ export class Profiles {
   readonly #isConnected: ProfilesParts['isConnected']
   /** Emitted with a player's profile after a change on any node. */
   readonly onChanged = new Signal<Me>()
-  /** The changes by other nodes that this node has read. Undefined without a shared journal. */
+  /** Which changes by other nodes this node has already read; undefined without a shared journal. */
   #cursor: Cursor | undefined
-  /**
-   * Number of the last change of each player's profile, as far as this node knows. Consecutive polls overlap, so two polls can
-   * find the same change.
-   */
+  /** Number of the last change of each player's profile. Overlapping polls find a change twice; it is sent once. */
   readonly #seen = new Map<string, number>()
 
   constructor(services: Services, { streams, isConnected }: ProfilesParts) {

@@ -55,7 +55,7 @@ export class Replays {
     }
   }
 
-  /** Returns matches without a stored replay. Returns none while the disk is nearly full, which moves need. */
+  /** Returns matches without a stored replay; none while the disk is nearly full, because moves need the space. */
   async #unstored(since: number): Promise<string[]> {
     const { free, settings } = this.#services
     if (this.#job.stopped || settings.replayDays === 0 || free() < settings.diskReserveMb * MB) return []

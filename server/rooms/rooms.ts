@@ -228,7 +228,7 @@ export class Rooms {
     return from === undefined ? action : { ...action, from }
   }
 
-  /** Returns undefined if no node can serve the room, and rethrows every other error. */
+  /** Returns undefined for an error that shows that no node can serve the room. Rethrows every other error. */
   async #nothing(error: unknown): Promise<undefined> {
     if (await isServedElsewhere(this.#streams, error)) throw error
     return nothingIfUnservable(error)

@@ -34,7 +34,7 @@ export interface RoomMatch {
   clocks?: 'off'
   /** The rules' version and the start time in milliseconds since 1970; null until the server has reported both. */
   begun: { version: number; at: number } | null
-  /** The players in seat order. With open seats, players who left stay in it until their seats are reported free. */
+  /** The players in seat order. With open seats, also players who left, until the match reports their seats free. */
   seats: Place[]
 }
 

@@ -20,7 +20,7 @@ import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface AttachOptions extends WelcomeOptions {
-  /** True if the viewer may connect to a seat only while no other connection has that seat. */
+  /** True to refuse the viewer if another connection already has the seat. */
   alone?: boolean | undefined
 }
 

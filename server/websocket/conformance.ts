@@ -215,7 +215,10 @@ const FRAGMENTS: Case[] = [
   },
 ]
 
-/** The first and last character of each UTF-8 length, the characters next to the surrogates, and non-characters. */
+/**
+ * Texts with the first and the last character of each length in UTF-8, the characters next to the surrogates, and
+ * non-characters.
+ */
 const CHARACTERS = [
   0x00, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xfdd0, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1_0000, 0x1_fffe, 0xf_ffff,
   0x10_ffff,

@@ -57,11 +57,11 @@ export interface Sight {
  * cursor to the next call. Consecutive calls overlap, because rows become visible only after commit.
  */
 export interface Cursor {
-  /** The next call returns the rows with higher numbers. */
+  /** The next call returns the rows with numbers higher than this. */
   after: number
-  /** The newest number that any transaction had taken at the previous call. */
+  /** The highest number that a transaction had taken at the previous call. */
   newest: number
-  /** The number that `after` becomes once all transactions before transaction `until` have ended. */
+  /** `after` gets this number once all transactions with an id below `until` have ended. */
   waiting: { number: number; until: number } | null
 }
 
@@ -111,9 +111,9 @@ export interface Shared extends Claiming {
   /** Formats that nodes may write, because every program that can open the tables reads them. Formats are only added. */
   readonly formats: ReadonlySet<Format>
   /**
-   * Adds formats to `formats` that every live node reads. `now` and `since` are milliseconds since 1970; a node is live
-   * if the node has renewed its row after `since`. A format is added at the earliest when `since` has passed the `now`
-   * of a previous call.
+   * Adds formats to `formats`, in two calls. The first call closes the tables to older programs if every live node
+   * reads the format. A later call adds the format if `since` is at least the `now` of the first call. A node is live
+   * if it has renewed its row after `since`. Times are milliseconds since 1970.
    */
   adoptFormats(when: { now: number; since: number }): Promise<void>
   /** The position in the changes when the journal was opened, before this node read any rows. */

@@ -62,7 +62,7 @@ export class Appends {
     this.#busy = false
   }
 
-  /** Takes at most one waiting append per stream. Sorting by stream id lets all nodes lock rows in one order. */
+  /** Takes at most one waiting append per stream, in the order of stream ids. This common order prevents deadlocks. */
   #nextGroup(): Waiting[] {
     const group = new Map<string, Waiting>()
     const left: Waiting[] = []

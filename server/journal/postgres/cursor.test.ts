@@ -7,7 +7,7 @@ import type { Cursor } from '../calls/nodes.ts'
 import { advance, cursorAt } from './cursor.ts'
 import { openPostgres } from './journal.ts'
 
-/** A step of the simulated database. Numbers choose one of the running transactions. */
+/** A step of the simulated database. `which` chooses one of the running transactions. */
 type Step = { kind: 'begin' } | { kind: 'read' } | { kind: 'take' | 'end'; which: number }
 
 const STEP: fc.Arbitrary<Step> = fc.oneof(
@@ -66,7 +66,7 @@ test('reads with a cursor return every row, in whichever order the transactions 
   )
 })
 
-test('once all transactions have ended, the fourth read returns no row again', () => {
+test('once all transactions have ended, the fourth read returns no row that an earlier read returned', () => {
   const database = new Simulated()
   for (let i = 0; i < 50; i++) {
     for (const step of [{ kind: 'begin' }, { kind: 'take', which: 0 }, { kind: 'end', which: 0 }] as const)
@@ -77,7 +77,7 @@ test('once all transactions have ended, the fourth read returns no row again', (
   expect(database.returned).toBe(0)
 })
 
-test('a cursor follows the numbers down when a failover has lost the last transactions', () => {
+test('a cursor accepts lower numbers after a failover that lost the last transactions', () => {
   const cursor: Cursor = { after: 90, newest: 100, waiting: { number: 95, until: 700 } }
   expect(advance(cursor, { newest: 60, running: 500, next: 501 })).toEqual({
     after: 60,

@@ -1,5 +1,6 @@
-// Reads rows that have changed since the previous read. A trigger gives each changed row the next number of the sequence
-// `change_number`. A cursor is a position in these numbers, so a step of the database's clock hides no change.
+// Reads rows that have changed since the previous read. A trigger gives each changed row the next number of the
+// sequence `change_number`. A cursor is a position in these numbers. It is not a time, so a changed database clock
+// hides no row.
 
 import type { Cursor } from '../calls/nodes.ts'
 

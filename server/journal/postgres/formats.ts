@@ -7,8 +7,8 @@ import { type Database, LOCK_TABLES, type Run, type Statement } from './database
 
 const STATEMENTS = {
   adopted: { text: 'select name as format from format where adopted' },
-  // $1 and $2 are the formats with the lowest program numbers, $3 is the current time, and nodes are live that renewed
-  // their row after $4.
+  // $1: names of formats; $2: the lowest program number that reads each; $3: the current time. A node is live if it
+  // renewed its row after $4.
   close: {
     text: `with own as (select name, program from unnest($1::text[], $2::integer[]) as own (name, program)),
       closed as (insert into format (name, closed) select name, $3 from own

@@ -4,7 +4,7 @@ import type { Handlers } from '../journal.ts'
 import type { Connection } from './connection.ts'
 
 const COLUMNS = 'id, person, action, target, device, asked, confirmed_by as confirmedBy, due'
-/** SQL condition for confirmed requests that a server carries out. Devices add passkeys themselves. */
+/** SQL condition for confirmed requests that a server carries out: all but those to add a passkey. */
 const CARRIED_OUT = "due is not null and action <> 'add_passkey'"
 
 export function approvalsOn(db: Connection): Pick<Handlers, keyof typeof APPROVAL_CALLS> {

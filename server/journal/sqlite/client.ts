@@ -114,7 +114,7 @@ class Client {
     this.#ready = false
   }
 
-  /** Called by the next call after a thread's death, so a thread that dies at once is not restarted in a loop. */
+  /** Starts a new thread. Only a later call does this, so a thread that dies at once is not restarted in a loop. */
   async #restart(): Promise<void> {
     const opened = await this.start()
     if (opened instanceof JournalError) this.#rejectAll(opened)

@@ -43,7 +43,7 @@ export const soon = (server: At, isSo: () => unknown) =>
     )
     .toBeTruthy()
 
-/** Waits until the server has read the response to a notice. Otherwise its next start would send it again. */
+/** Waits until the server has read the response to a notice. Otherwise it sends the notice again after a restart. */
 export const untilSent = ({ port }: Pick<At, 'port'>) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
