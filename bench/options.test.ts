@@ -1,4 +1,4 @@
-// Tests that the options listed in the bench's README exist.
+// Tests that the README of the bench lists exactly the options that exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { OPTIONS as page } from './page/page.ts'
 import { OPTIONS as server } from './server/server.ts'
 
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').replace(/\n/g, ' ')
-/** The paragraph of the README that lists the options: `--runs 5 --ms 400` (engine); … */
+/** The paragraph of the README that lists the options, as in `--runs 5 --ms 400` (engine). */
 const paragraph = /Options: (.*?\(balance\))/.exec(readme)?.[1] ?? ''
 
 test.each(Object.entries({ engine, server, cluster, forget, fair, idle, page, balance }))(

@@ -1,14 +1,14 @@
-// Plays random legal matches of any game through the kit: all seats join, seats with an ask choose at random, and the
-// clock of an ask expires if no seat can choose.
+// Plays random legal matches of any game: all seats join and choose at random. If no seat can choose, a deadline
+// expires.
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Dice, Input, Seat } from '#kit/game.ts'
 import { admit, judge } from '#kit/judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart, nextDue } from '#kit/match.ts'
 import { defaultOptions } from '#kit/schema.ts'
 
-/** Number of inputs after which a match is considered endless and is stopped. */
+/** After this many inputs, a match counts as endless and is stopped. */
 const LONGEST = 1_000
-/** Number of players in a match of a game that allows any number of players. */
+/** How many players to seat in a game for any number of players. */
 const GUESTS = 4
 const THINKING_MS = 500
 
@@ -27,7 +27,7 @@ interface Playing {
   choose?: Player
   /** Maximum number of inputs of the match. */
   most?: number
-  /** Values that replace values of the match's start. */
+  /** Values that replace those of the match's start. */
   start?: Partial<MatchStart>
 }
 
@@ -79,10 +79,7 @@ function everybodyIn(game: AnyGame, played: PlayedMatch): void {
   }
 }
 
-/**
- * Returns an action that answers an ask. If no seat is asked, returns an action that any seat may take, because a lobby
- * has no asks.
- */
+/** Returns an action that answers an ask, or in a lobby without asks, any action that a seat may take. */
 function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Input | undefined {
   const asked = game.waiting(match.state).flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
   for (const seats of [asked, match.taken]) {
@@ -93,7 +90,7 @@ function choice(game: AnyGame, match: Match, choose: Player, chance: Dice): Inpu
       if (choices.length === 0) continue
       const action = choose(game, match, seat, choices, chance)
       if (judge(game, match, seat, action))
-        throw new Error(`${game.id}: a choice of ${seat} is refused: ${JSON.stringify(action)}`)
+        throw new Error(`${game.id}: the rules refuse a listed choice of ${seat}: ${JSON.stringify(action)}`)
       return { kind: 'action', seat, action }
     }
   }

@@ -15,7 +15,7 @@ test('formats numbers with three significant digits', () => {
   expect([1_234_567, 12.345, 0.012345, Number.NaN].map(formatNumber)).toEqual(['1,230,000', '12.3', '0.0123', '-'])
 })
 
-test('ratios are computed within a round, so a machine that slows down between rounds does not change the ratios', () => {
+test('ratios are computed within a round, so a machine that slows down between rounds does not change them', () => {
   let slowness = 1
   const variant = (name: string, rate: number) => ({ name, run: () => rate / slowness })
   const slowing = { name: 'slowing', run: () => (slowness *= 2) }

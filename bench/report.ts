@@ -33,16 +33,16 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
   return [line(heads), rule, ...cells.map(line)].join('\n')
 }
 
-/** Describes the machine and its current load; a load of 0 means idle. */
+/** Describes the machine and its current load. A load of 0 means idle. */
 export function describeMachine(): string {
   const all = cpus()
   return `${all.length} x ${all[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, Node ${process.version}; load before the run ${formatNumber(loadavg()[0] as number)}`
 }
 
 export const print = (words: string): void => void process.stdout.write(`${words}\n`)
-/** Prints progress to stderr, so that stdout has only the results. */
+/** Prints progress to stderr, so that stdout contains only the results. */
 export const printProgress = (words: string): void => void process.stderr.write(`${words}\n`)
 
-/** Formats a goal with its outcome. If `met` is undefined, this machine cannot tell whether the goal was met. */
+/** Formats a goal and whether it was met; `met` is undefined if this machine cannot tell. */
 export const goalLine = (words: string, met: boolean | undefined): string =>
   `${met === undefined ? 'open  ' : met ? 'met   ' : 'MISSED'}  ${words}`

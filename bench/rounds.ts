@@ -1,19 +1,15 @@
-// Makes measurements comparable on a machine that also does other work: all variants run alternately, and ratios are
-// computed within a round.
+// Makes measurements comparable on a busy machine: the variants run in turn, and ratios are computed within each round.
 import { median } from './report.ts'
 
 export interface Variant {
   name: string
-  /** Runs the variant for about this many milliseconds. Returns the steps per second of CPU time. */
+  /** Runs the variant for about this many milliseconds. Returns its steps per second of CPU time. */
   run(ms: number): number
 }
 
 export interface Measurements {
   rate(name: string): number
-  /**
-   * Returns the speed of the variant `name` divided by the speed of the variant `other`: the median of the ratios of
-   * all rounds.
-   */
+  /** Returns how many times as fast the variant `name` is as `other`: the median of the ratios of all rounds. */
   ratio(name: string, other: string): number
 }
 
@@ -36,16 +32,14 @@ export function takeRounds(
   }
 }
 
-/**
- * CPU time of this process so far in milliseconds, including collector and compiler threads but not other processes.
- */
+/** CPU time of this process so far in milliseconds, with all its threads. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * Repeats `work` for about `ms` milliseconds. `work` returns its number of steps. Returns the steps per second of CPU
+ * Repeats `work` for about `ms` milliseconds. `work` returns how many steps it did. Returns the steps per second of CPU
  * time.
  */
 export function stepsPerCpuSecond(ms: number, work: () => number): number {

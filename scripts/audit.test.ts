@@ -1,4 +1,4 @@
-// Tests of the audit with programs that print what npm would print.
+// Tests of the check for vulnerable packages, with a fake npm.
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { audit } from './audit.ts'
@@ -34,6 +34,6 @@ test.each([
   expect(await run(command)).toEqual(NOT_CHECKED)
 })
 
-test('the audit says that nothing was checked if npm does not end in time', async () => {
+test('says that nothing was checked if npm does not end in time', async () => {
   expect(await run([process.execPath, '-e', 'setInterval(() => {}, 1000)'], 50)).toEqual(NOT_CHECKED)
 })

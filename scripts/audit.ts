@@ -1,8 +1,8 @@
-// Asks the npm registry for known vulnerabilities of the packages that the server and the app run on.
+// Asks the npm registry for known vulnerabilities of the packages that the server and the app use.
 import { spawn } from 'node:child_process'
 import type { Count } from './count.ts'
 
-/** Maximum duration of the wait for the registry, in milliseconds. A test run must not hang on a slow network. */
+/** Milliseconds to wait for the registry. A test run must not hang on a slow network. */
 const PATIENCE_MS = 8_000
 const FAILING = ['high', 'critical']
 const NPM = [
@@ -14,7 +14,7 @@ const NPM = [
 export interface Audit {
   /** One sentence about the result. */
   line: string
-  /** The audit is counted as one check, or as no check if the registry did not answer. */
+  /** The audit counts as one check, or as none if the registry did not answer. */
   count: Count
 }
 
@@ -41,9 +41,7 @@ export async function audit(
   return { line: `✗ packages with known vulnerabilities (npm audit): ${names}`, count: { passed: 0, failed: 1 } }
 }
 
-/**
- * Returns the text that the command prints to stdout. The text is incomplete if the command fails or takes too long.
- */
+/** Returns what the command prints to stdout: only a part of it if the command fails or takes too long. */
 function outputOf(cwd: string, [program = '', ...args]: readonly string[], timeout: number): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

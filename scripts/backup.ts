@@ -1,5 +1,5 @@
-// npm run backup -- FILE: writes a backup of the journal in DATA_DIR. If a server is running on DATA_DIR, the server
-// writes the backup, otherwise this script does.
+// npm run backup -- FILE: writes a backup of the journal in DATA_DIR. A server that runs on DATA_DIR writes the backup
+// itself.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup } from '../server/backup/socket.ts'

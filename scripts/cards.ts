@@ -1,5 +1,5 @@
-// Renders each game's link preview image from its card to web/public/cards/<game>.jpg.
-// Run this script again after a card has changed.
+// Makes each game's link preview image, web/public/cards/<game>.jpg, from the game's card on the home page. Run it
+// again after a change of a card.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -7,11 +7,11 @@ import { createServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'web', 'public', 'cards')
-/** Image size that Open Graph readers expect. */
+/** Size of link preview images (Open Graph). */
 const SIZE = { width: 1200, height: 630 }
 const QUALITY = 70
 
-/** The part of a game's card that this script uses. `web/table/table.ts` has the full type. */
+/** The part of a game's card that this script uses. The full type is in `web/table/table.ts`. */
 interface Card {
   title: string
   line: string

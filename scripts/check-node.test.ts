@@ -1,4 +1,4 @@
-// Tests the check of the bundled Node. This file serves a site that replaces nodejs.org.
+// Tests of the check of the bundled Node, with a fake nodejs.org.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -50,7 +50,7 @@ test('accepts only the binary that is in the published archive', async () => {
   expect((await checkNode(node(Buffer.from('another binary')), site)).code).toBe(1)
 })
 
-test('refuses an archive without the published checksum', async () => {
+test('refuses an archive whose checksum was not published', async () => {
   const site = await serve({
     '/v1.2.3/SHASUMS256.txt': sumLine(Buffer.from('other'), ARCHIVE),
     [`/v1.2.3/${ARCHIVE}`]: archived(),
@@ -61,7 +61,7 @@ test('refuses an archive without the published checksum', async () => {
   })
 })
 
-test('compares the Windows binary with the published checksum of the binary, not of an archive', async () => {
+test('compares the Windows binary with the checksum of the binary itself, not of an archive', async () => {
   const site = await serve({ '/v1.2.3/SHASUMS256.txt': sumLine(BINARY, 'win-x64/node.exe') })
   const codes = [BINARY, Buffer.from('another binary')].map(
     async (binary) => (await checkNode(node(binary, 'win-x64'), site)).code,

@@ -1,5 +1,5 @@
-// npm run check-node: compares the Node binary that npm installed with the Node binary that the Node project has
-// published. Exits with 0 if the binaries are the same, with 1 if they differ, and with 2 if nodejs.org did not answer.
+// npm run check-node: compares the Node binary that npm installed with the published one. Exit code 1: the binaries
+// differ; 2: nodejs.org did not answer.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { NODE_PACKAGES } from './programs.mjs'
 
 const SITE = 'https://nodejs.org/dist'
-/** Maximum duration of each download, in milliseconds. An archive has about 60 MB. */
+/** Milliseconds for each download. An archive has about 60 MB. */
 const PATIENCE_MS = 120_000
 const LARGEST_BYTES = 512 * 1024 * 1024
 
@@ -48,14 +48,14 @@ const compared = (name: string, isSame: boolean): Finding =>
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Returns the checksum of a file in a SHASUMS256 list, which has a checksum and a name per line. */
+/** Returns a file's checksum from a SHASUMS256 list, which has a checksum and a name per line. */
 const sumOf = (sums: string, file: string): string | undefined =>
   sums
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .find(([, name]) => name === file)?.[0]
 
-/** Returns the content of a file; undefined if the site does not answer or does not have the file. */
+/** Returns the content of a file; undefined if the site does not answer or has no such file. */
 async function download(url: string): Promise<Buffer | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -65,7 +65,7 @@ async function download(url: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Returns one file of a compressed archive; an empty buffer if the archive does not contain the file. */
+/** Returns one file of a compressed archive; an empty buffer if the archive has no such file. */
 const unpacked = (archive: Buffer, member: string): Buffer =>
   spawnSync('tar', ['-xzOf', '-', member], { input: archive, maxBuffer: LARGEST_BYTES }).stdout
 

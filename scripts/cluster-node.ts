@@ -1,4 +1,4 @@
-// One node of the local cluster: the server as `npm start` runs it, in its own process on its own port.
+// One node of the local cluster: the server as with `npm start`, in its own process on its own port.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export class ClusterNode {
   readonly #env: Record<string, string>
   readonly #gone: (node: ClusterNode, how: string) => void
   #child: ChildProcess | undefined
-  /** Port for players; undefined during start-up and after the node has ended. */
+  /** Port for players; undefined before the start and after the end of the node. */
   port: number | undefined
 
   constructor(number: number, env: Record<string, string>, gone: (node: ClusterNode, how: string) => void) {

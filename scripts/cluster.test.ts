@@ -1,4 +1,4 @@
-// Tests `npm run cluster` in the way in which a person would use the command.
+// Tests of `npm run cluster`, used as a person would use it.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -27,11 +27,11 @@ function startCluster(nodes: number): { cluster: Cluster; said: () => string } {
   return { cluster, said: () => words }
 }
 
-/** The timeout is long, because processes start slowly when all cores are busy. */
+/** The long timeout allows for processes that start slowly when all cores are busy. */
 const PATIENT = { timeout: 60_000 }
 const team = (number: number) => drawTeam(dice(pseudoRandom(number)))
 
-test('two players at one address play on after one of two nodes is killed, and the killed node restarts on command', {
+test('two players at one address play on after one of two nodes is killed, and a typed number restarts that node', {
   timeout: 240_000,
 }, async () => {
   const { cluster, said } = startCluster(2)

@@ -1,7 +1,5 @@
-// npm run cluster -- 3: starts this many nodes on one machine for experiments, with a private PostgreSQL, a private
-// Redis and a proxy in front of the nodes.
-//   PORT=8080       where the proxy listens
-//   WITHOUT=redis   PostgreSQL carries the messages between the nodes
+// npm run cluster -- 3: starts three nodes on this machine, with a private PostgreSQL, a private Redis and a proxy in
+// front. PORT sets the proxy's port. WITHOUT=redis lets PostgreSQL carry the messages between nodes.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -41,7 +39,7 @@ process.on('SIGTERM', () => void stop(0))
 
 const standing = ({ number, pid, port }: ClusterNode) => `  node ${number}  pid ${pid}  http://127.0.0.1:${port}`
 
-/** Starts a node again when a person types the node's number. */
+/** Starts a node again when somebody types its number. */
 function obey(line: string): void {
   const node = nodes.find(({ number }) => String(number) === line.trim())
   if (!node) return say(`type a node's number, 1 to ${count}, to start it again`)

@@ -3,7 +3,7 @@
 // The table is at https://www.unicode.org/Public/security/latest/confusables.txt and in the sources of ICU.
 import { readFileSync } from 'node:fs'
 
-/** The letters of the reserved names. Characters that look like other letters are left out. */
+/** The letters of the reserved names. Only characters that look like these letters are printed. */
 const LETTERS = /^[abdehmnoprstuy]+$/
 /** Unicode does not count small capitals as confusable with letters, but "ʙᴏᴛ" reads as "bot". */
 const SMALL_CAPITALS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -24,7 +24,7 @@ const textOf = (hex: string): string =>
       .map((code) => Number.parseInt(code, 16)),
   )
 
-/** Returns code points by the letters that they look like. */
+/** Returns, for each letter, the code points that look like it. */
 function lookAlikesIn(table: string): Map<string, number[]> {
   const rows = table
     .split('\n')
@@ -33,7 +33,8 @@ function lookAlikesIn(table: string): Map<string, number[]> {
   const found = new Map<string, number[]>()
   for (const [from = '', to = ''] of [...Object.entries(SMALL_CAPITALS), ...rows]) {
     const letters = lettersOf(to)
-    // The server decomposes a name before it looks characters up.
+    // Skips characters that Unicode decomposes into others, because the server decomposes a name before it compares
+    // characters.
     const isDecomposed = from.normalize('NFKD') !== from
     if (!LETTERS.test(letters) || isDecomposed || from.toLowerCase() === letters) continue
     found.set(letters, [...new Set([...(found.get(letters) ?? []), from.codePointAt(0) ?? 0])])

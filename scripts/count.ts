@@ -1,5 +1,5 @@
-// Counts passed and failed checks. A run that does not show whether the code works (no tests, a file that did not load,
-// a crash) is counted as a failure.
+// Counts passed and failed checks. A run that proves nothing (no tests, a file that did not load, a crash) counts as a
+// failure.
 export interface Count {
   passed: number
   failed: number
@@ -25,7 +25,7 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((all, one) => all + one.failed, 0),
 })
 
-/** Counts the tests in a report. `ok` is true if Vitest itself exited without an error. */
+/** Counts the tests in a report. `ok` is true if Vitest exited without an error. */
 export function countOf(report: unknown, ok: boolean): Count {
   if (!isReport(report)) return { passed: 0, failed: 1 }
   const count = sum(report.testResults.map(countFile))
@@ -33,10 +33,7 @@ export function countOf(report: unknown, ok: boolean): Count {
   return unproven ? { ...count, failed: 1 } : count
 }
 
-/**
- * Counts the tests of a file. A skipped test is counted as failed, because nobody knows whether the skipped test would
- * pass.
- */
+/** Counts the tests of a file. A skipped test counts as failed. */
 function countFile(file: Report['testResults'][number]): Count {
   const passed = file.assertionResults.filter((test) => test.status === 'passed').length
   const failed = file.assertionResults.length - passed

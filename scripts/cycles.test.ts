@@ -1,4 +1,5 @@
-// Tests that no files import each other in a cycle, by value or by type. Lint refuses only cycles of values.
+// Tests that no files import each other in a cycle, by value or by type. Biome's lint rule checks only imports of
+// values.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ test.each([
   expect(cycles({ 'kit/a.ts': a, 'kit/b.ts': b })).toEqual(['kit/a.ts imports kit/b.ts imports kit/a.ts'])
 })
 
-test('names only the files of the cycle, and not a file outside the cycle that imports one of them', () => {
+test('names only the files of the cycle, not another file that imports one of them', () => {
   expect(
     cycles({ 'kit/a.ts': "import './b.ts'", 'kit/b.ts': "import './c.ts'", 'kit/c.ts': "import './b.ts'" }),
   ).toEqual(['kit/b.ts imports kit/c.ts imports kit/b.ts'])

@@ -2,8 +2,8 @@
 import { importedBy } from './layers.ts'
 
 /**
- * Returns one line for each cycle found: the files of the cycle in import order. Finds at least one cycle in each group
- * of files that import each other.
+ * Returns one line for each import cycle: its files in import order. Of several cycles that share files, at least one
+ * is found.
  */
 export function cyclesOf(sources: ReadonlyMap<string, string>): string[] {
   const cycles: string[] = []

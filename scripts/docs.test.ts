@@ -21,7 +21,7 @@ test.each(PAGES)('every link and file path in %s exists', (page) => {
   expect([...links, ...files].filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('every part and token that the design page lists exists', () => {
+test('every part and token that the design page lists exists in the code', () => {
   const page = readPage('docs/reference/design-system.md')
   const files = globSync('web/{design,base}/**/*.{ts,tsx,css}', { cwd: ROOT })
   const code = files.map((file) => readPage(file)).join('\n')

@@ -1,5 +1,4 @@
-// npm run docs: prints the pages of docs/reference from the code.
-// A test checks that these pages are up to date.
+// npm run docs: prints the pages of docs/reference from the code. A test fails if a page is out of date.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +11,7 @@ import { settingsPage } from './docs/settings.ts'
 
 const REFERENCE = join(import.meta.dirname, '..', 'docs', 'reference')
 
-/** Returns the text of each generated page by its file name in docs/reference. */
+/** Returns the text of each printed page, by its file name in docs/reference. */
 export const pages = async (): Promise<Record<string, string>> => ({
   'contract.md': contractPage(),
   'folders.md': foldersPage(),

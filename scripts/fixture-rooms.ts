@@ -1,4 +1,4 @@
-// Plays rooms of every game through a real server for scripts/fixture.ts.
+// Plays rooms of every game on a real server, for the data folder that scripts/fixture.ts writes.
 import type { AnyAction, AnyGame } from '#kit/game.ts'
 import { readSettings } from '#server/base/settings.ts'
 import type { Games } from '#server/rules/games.ts'
@@ -8,11 +8,11 @@ import { Browser } from '#server/testing/browser.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
 import type { TestClock } from '#server/testing/clock.ts'
 
-/** Actions played in each match that stays open. */
+/** How many actions are played in a match that stays open. */
 const ACTIONS = 12
 const RESIGNATIONS = ['surrender', 'resign', 'Leave']
 
-/** Server settings without rate limits, because all rooms are created from one address at one instant. */
+/** Server settings without rate limits, because all rooms come from one address at once. */
 const NO_LIMITS = {
   CREATES_PER_MINUTE: '1000',
   GUESSES_PER_MINUTE: '1000',
@@ -96,10 +96,7 @@ async function begun({ client }: Guest, code: string): Promise<string> {
   return room.match?.id ?? (await client.next('room_update', (update) => update.room.match !== null)).room.match.id
 }
 
-/**
- * Lets the guests, one after the other, play the first choice that the server offers. Returns the number of actions
- * played.
- */
+/** Lets the guests in turn play the first choice that the server offers. Returns the number of actions. */
 async function play({ game, matchId, guests }: Table, actions: number): Promise<number> {
   let played = 0
   for (let idle = 0; played < actions && idle < guests.length; ) {
@@ -121,7 +118,7 @@ async function join({ client }: Guest, matchId: string): Promise<Payload> {
   return client.next('match_joined')
 }
 
-/** Action types of 5×5 Tactics that clients send as messages of their own instead of `action` messages. */
+/** Actions of 5×5 Tactics that clients send as message types of their own, not as `action` messages. */
 const OWN_MESSAGES = ['select_team', 'resign']
 
 let sent = 0
@@ -142,7 +139,7 @@ async function send(
   }
 }
 
-/** Starts the match in games in which the owner starts the match from a lobby. */
+/** Starts the match, in games whose owner starts it from a lobby. */
 async function start(table: Table, game: AnyGame): Promise<void> {
   if (!game.actions.start) return
   const [host, other] = table.guests as [Guest, Guest]

@@ -1,6 +1,5 @@
-// Writes a data folder with open and finished matches and rooms of every game, for server/fixture.test.ts.
-// Later versions of the server must be able to open the folder.
-// Usage: node scripts/fixture.ts FOLDER
+// Writes a data folder with open and finished matches and rooms of every game: node scripts/fixture.ts FOLDER. The test
+// server/fixture.test.ts checks that later servers can open such a folder.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dice, pseudoRandom } from '#kit/dice.ts'
@@ -28,9 +27,9 @@ import { Streams } from '#server/streams/streams.ts'
 import { testClock } from '#server/testing/clock.ts'
 import { writeRooms } from './fixture-rooms.ts'
 
-/** Number of inputs in a match that stays open. */
+/** How many inputs a match has that stays open. */
 const OPEN = 20
-/** Upper limit of inputs in a match that is played to its end. */
+/** Most inputs of a match that is played to its end. */
 const MOST = 5_000
 
 const folder = process.argv[2]
@@ -94,7 +93,7 @@ async function begin(game: AnyGame, name: string, number: number): Promise<Chann
   return channel
 }
 
-/** Plays random actions of any seat that may act. If no seat can act, the clock advances. */
+/** Plays random actions of any seat. If no seat can act, advances the clock. */
 async function play({ stream }: Channel, enough: (seq: number) => boolean): Promise<void> {
   const { scene } = stream
   while (!stream.match.outcome && !enough(stream.match.seq)) {

@@ -1,5 +1,4 @@
-// Renders the app's PNG icons from the SVG pictures into web/public.
-// Run this script again after a picture has changed.
+// Renders the app's PNG icons from SVG pictures into web/public. Run it again after a change of a picture.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -16,7 +15,7 @@ interface Icon {
   size: number
 }
 
-/** The icons to render. Phones crop a maskable icon to their own shape, and use only the outline of a badge. */
+/** The icons to render. Phones cut a `maskable` icon to their own shape. Of a badge, phones show only the outline. */
 const ICONS: readonly Icon[] = [
   { file: 'app-icon-192.png', from: ICON, size: 192 },
   { file: 'app-icon-512.png', from: ICON, size: 512 },

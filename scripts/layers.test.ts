@@ -1,4 +1,4 @@
-// Tests that folders import only from earlier layers.
+// Tests that each folder imports only from earlier layers of the project (`layers.ts`).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,5 @@
-// The order of the folders in kit, web and server.
-// A folder imports only from folders in earlier rows, by value and by type; folders in one row do not import each
-// other. `.` stands for the files directly in kit, web or server.
+// The layers of kit, web and server. A folder imports only from folders in earlier rows, by value or by type, and not
+// from its own row. `.` stands for the files directly in kit, web or server.
 import { dirname, posix } from 'node:path'
 
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -48,7 +47,7 @@ export function importedBy(file: string, text: string): string[] {
   )
 }
 
-/** Returns one line for each import that goes against the order, and for each folder that the order does not name. */
+/** Returns one line for each import that breaks the order, and for each folder that is in no layer. */
 export function breachesOf(
   top: string,
   rows: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-// Tests of the function that finds a folder in memory.
+// Tests of finding a folder that is kept in memory.
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'

@@ -1,12 +1,11 @@
-// Finds a folder in memory for the tests' files.
-// On a disk, each SQLite transaction would have to wait for the disk.
+// Finds a folder in memory for the tests' files, because SQLite waits for a disk at each transaction.
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 const FOLDER = '/dev/shm'
-/** Free space that a test run needs, in bytes. Containers often have much less memory for files. */
+/** Bytes that a test run needs. Containers often have much less memory for files. */
 const NEEDED = 4 * 1024 ** 3
 
-/** Returns the folder in memory, or undefined if the folder does not exist, is not writable, or is too small. */
+/** Returns the folder in memory, or undefined if it does not exist, is not writable or is too small. */
 export function memoryFolder(folder = FOLDER, needed = NEEDED): string | undefined {
   try {
     accessSync(folder, constants.W_OK)

@@ -1,11 +1,10 @@
-// Orders the test files: project by project, and within a project the slowest first, so that no worker is left with a
-// long file at the end.
+// Orders the test files, the slowest first, so that no worker is left with a long file at the end.
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that are slow whatever their size: browser tests and tests that kill servers, then tests that play whole
+ * Test files that are slow whatever their size: browser tests, tests that kill servers, and tests that play whole
  * games.
  */
 const LONG = [/^e2e\/.*(screens|kill|lessons|replay)\.test/, /^e2e\//, /^server\/journal\//, /(ladder|play)\.test/]
@@ -13,8 +12,7 @@ const LONG = [/^e2e\/.*(screens|kill|lessons|replay)\.test/, /^e2e\//, /^server\
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Starts slow files first. The files of a project stay together, because Vitest ends a worker process when the next
- * file belongs to another project.
+ * Keeps the files of a Vitest project together, because Vitest ends a worker process before a file of another project.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,5 @@
-// npm run pictures [-- FOLDER [words]]: takes screenshots of every screen in every size and both themes during the
-// browser tests.
-// If words are given, only tests whose path contains one of the words run.
+// npm run pictures [-- FOLDER [words]]: runs the browser tests and saves a picture of every screen. With words, runs
+// only tests whose path contains one of them.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { newHome, type PrivateService, startService } from './private-service.ts'
 import { postgresFolder } from './programs.mjs'
 
-/** Settings without durability. The data does not outlive the tests, so no write waits for the disk. */
+/** Settings that don't wait for the disk, because the data is deleted after the tests. */
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
 
-/** Starts PostgreSQL. Its data folder is created in the folder `within`, if one is given. */
+/** Starts PostgreSQL, with its data in the folder `within` if one is given. */
 export async function startPostgres(settings: readonly string[] = FOR_TESTS, within?: string): Promise<PrivateService> {
   const programs = postgresFolder()
   if (!programs)

@@ -1,5 +1,5 @@
-// Runs a private PostgreSQL or Redis: on a Unix socket, in its own folder, as an unprivileged user. The service ends
-// when the process that started the service ends.
+// Runs a private PostgreSQL or Redis on a Unix socket, in its own folder, as an unprivileged user. It ends with the
+// process that started it.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ export interface PrivateService {
   stop(): Promise<void>
 }
 
-/** A data folder and the user who owns it. Some programs refuse to run as root. */
+/** A data folder and its owner, because some programs refuse to run as root. */
 export interface Home {
   folder: string
   user: { uid: number; gid: number } | undefined
@@ -22,8 +22,8 @@ export interface Home {
 const PATIENCE_MS = 30_000
 
 /**
- * Shell script that prints the program's process id. When the starting process ends for any reason, its end of the pipe
- * closes. The script then stops the program and deletes the folder.
+ * Shell script that prints the program's process id. When the starting process ends for any reason, a pipe closes, and
+ * the script stops the program and deletes the folder.
  */
 const KEEPER =
   'home=$1; signal=$2; shift 2; "$@" & echo $!; cat > /dev/null; kill -"$signal" $!; wait $!; rm -rf "$home"'
@@ -47,7 +47,7 @@ interface Program {
 }
 
 export async function startService({ name, home, command, signal, url, ping }: Program): Promise<PrivateService> {
-  // The service gets a separate process group, so that Ctrl-C reaches only this process, which then stops the service.
+  // In its own process group, the program does not get Ctrl-C. This process gets it and then stops the program.
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'sh', home.folder, signal, ...command], {
     ...home.user,
     cwd: '/',
@@ -64,8 +64,7 @@ export async function startService({ name, home, command, signal, url, ping }: P
   const stop = async () => {
     keeper.stdin.end()
     await ended
-    // The folder is empty by now, but the service's user may lack the right to remove the folder from the parent
-    // folder.
+    // The folder is empty by now, but the program's user may not be allowed to remove it.
     rmSync(home.folder, { recursive: true, force: true })
   }
   if (await answers(ping)) return { url, pid: Number.parseInt(said.out, 10), stop }
@@ -92,7 +91,7 @@ function unprivileged(): Home['user'] {
         return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
       } catch {}
     }
-    throw new Error('there is no unprivileged user to run it as')
+    throw new Error('this runs as root, and there is no user postgres or nobody to run the program as')
   }
   return { uid: idOf('-u'), gid: idOf('-g') }
 }

@@ -1,5 +1,5 @@
-// Finds the bundled Node and the other programs that the tests need. This file is plain JavaScript, because `ready.mjs`
-// uses this file before anything is installed.
+// Finds the bundled Node and the programs that the tests need. Plain JavaScript, because `ready.mjs` uses this file
+// before anything is installed.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -13,7 +13,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Starts a node that sends its name over HTTP and over WebSocket. */
+/** Starts a node that answers with its name over HTTP and WebSocket. */
 async function node(name: string) {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function node(name: string) {
   return { port: await listen(server), asked, die }
 }
 
-/** Returns a port on which nothing listens any more. */
+/** Returns a port on which nothing listens. */
 async function deadPort(): Promise<number> {
   const { port, die } = await node('dead')
   die()

@@ -1,5 +1,5 @@
-// A small proxy for several nodes on one machine. The proxy sends each request and each WebSocket to a random node. For
-// production use nginx, Caddy or HAProxy (docs/how-to/host.md).
+// A small proxy that sends each request and each WebSocket to a random node on this machine. For production use nginx,
+// Caddy or HAProxy (docs/how-to/host.md).
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -34,8 +34,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, nodes
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
-  // If a node dies during a response, the proxy cuts the connection, so that the client sees that the response is
-  // incomplete.
+  // If a node dies during a response, the proxy cuts the connection, so that the client notices the missing part.
   onward.on('error', () => response.destroy())
   response.on('close', () => onward.destroy())
   request.pipe(onward)
@@ -60,7 +59,7 @@ async function tunnel(request: IncomingMessage, socket: Duplex, head: Buffer, no
   if (socket.destroyed) node.destroy()
 }
 
-/** Connects to a random node, skipping nodes that do not respond. Returns undefined if no node responds. */
+/** Connects to a random node that responds. Returns undefined if none does. */
 async function reach(nodes: Nodes): Promise<Socket | undefined> {
   const ports = [...nodes()]
   while (ports.length > 0) {
@@ -74,7 +73,7 @@ async function reach(nodes: Nodes): Promise<Socket | undefined> {
   return undefined
 }
 
-/** Returns the forwarding headers that nodes trust with TRUST_PROXY=1. */
+/** Returns the headers with the client's address, which nodes with TRUST_PROXY=1 trust. */
 function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
   const before = headers['x-forwarded-for']
   return {

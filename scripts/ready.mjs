@@ -34,8 +34,8 @@ const die = (words) => {
 }
 
 /**
- * Runs a command and returns true if it succeeded. The output goes to stderr, because stdout belongs to the command
- * that follows.
+ * Runs a command and returns true if it succeeded. Its output goes to stderr, because stdout belongs to the command
+ * that runs later.
  */
 function run(command, args, env = {}) {
   const done = spawnSync(command, args, {
@@ -54,8 +54,7 @@ function hashOf(...parts) {
   return hash.digest('hex')
 }
 
-// Stamp files record the finished steps. The stamp files are in node_modules, so all steps run again after that folder
-// is deleted.
+// Stamp files in node_modules record the finished steps. All steps run again after node_modules is deleted.
 const stampFile = (name) => inRoot('node_modules', '.ready', name)
 const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '')
 function setStamp(name, value) {
@@ -90,24 +89,21 @@ function packages() {
   say('installing packages (only when they change; a minute on a slow line)')
   install()
   linkNode()
-  // Scripts start the server with `exec`, so that signals reach the server. Otherwise the signals would reach a shell,
-  // and the shell would end and leave the server running. Windows has no `exec`, so on Windows this file runs the
-  // command itself.
+  // Scripts start the server with `exec`, so that signals reach the server instead of a shell. Windows has no `exec`,
+  // so this file runs the command itself there.
   if (windows) writeFileSync(ownExec, '@%*\r\n')
   setStamp('packages', wanted)
 }
 
 function install() {
-  // npm must not run on the Node binary that npm is about to replace.
+  // npm must not run on the Node binary that it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== dirname(ownNode))
   const env = { ...process.env, NODE_ENV: '', PATH: path.join(delimiter) }
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  if (!run(npm, ['ci', ...flags], env)) die('npm could not install the packages; its words are above')
+  if (!run(npm, ['ci', ...flags], env)) die('npm could not install the packages; its output is above')
 }
 
-/**
- * Creates the bin link of the Node package, which npm 10 leaves out for packages that hold a binary for one platform.
- */
+/** Makes the command `node` in node_modules/.bin, which npm 10 omits for packages with a binary for one platform. */
 function linkNode() {
   const binary = inRoot('node_modules', NODE_PACKAGES[platform] ?? 'none', 'bin', exe)
   rmSync(ownNode, { force: true })
@@ -157,10 +153,7 @@ function web() {
 
 // ---- system programs for the tests and the cluster
 
-/**
- * Full browsers. Most tests use the faster headless shell if it is installed, but the headless shell shows no
- * notifications.
- */
+/** Full browsers. Most tests use the faster headless shell if it is installed, but it shows no notifications. */
 const BROWSERS = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -170,7 +163,7 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Package managers by system: the command that installs packages, and the package names. */
+/** Package managers: the command that installs packages, and the packages' names. */
 const INSTALLERS = [
   {
     manager: '/usr/bin/apt-get',
@@ -211,15 +204,14 @@ function installProgram(what, name) {
   if (!installer) return
   say(`installing ${name} (${installer.manager})`)
   const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
-  // Debian starts a system-wide server on installation unless the run level forbids it. This project starts its own
-  // server.
+  // Debian starts an installed server at once unless the run level forbids it. This project starts its own.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   installer.steps(installer[what]).every((args) => run(command[0], [...command.slice(1), ...args], env))
 }
 
 const browserReady = () => BROWSERS.some((path) => path && existsSync(path))
 
-/** Installs a browser. Without a browser the tests still run, and the tests that need a browser fail with a message. */
+/** Installs a browser. Without one, the other tests still run, and browser tests fail with a message. */
 function browser() {
   installProgram('browser', 'Chromium')
   if (!browserReady())
@@ -251,10 +243,7 @@ function redis() {
 
 const lock = inRoot('.cache', 'ready.lock')
 const mine = inRoot('.cache', `ready.${process.pid}`)
-/**
- * Maximum duration of a run in milliseconds. A lock that is older than this duration is stale, because its process id
- * may belong to another process by now.
- */
+/** Milliseconds after which a lock is out of date, because its process id may by then belong to another process. */
 const LONGEST_MS = 15 * 60_000
 const agedMs = (folder) => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 const holder = (folder) => (existsSync(join(folder, 'pid')) ? Number(readFileSync(join(folder, 'pid'), 'utf8')) : 0)
@@ -267,10 +256,7 @@ function alive(pid) {
   }
 }
 
-/**
- * Takes the lock by renaming a non-empty folder to the lock's name. The renaming fails while another run holds the
- * lock.
- */
+/** Takes the lock by renaming a folder with a file in it. The renaming fails while another run holds the lock. */
 function take() {
   rmSync(mine, { recursive: true, force: true })
   mkdirSync(mine, { recursive: true })
@@ -287,8 +273,7 @@ function breakStale(pid) {
   const stale = `${mine}.stale`
   try {
     renameSync(lock, stale)
-    // Another run has already removed the stale lock. The lock that was moved away belongs to that run, so the lock is
-    // restored.
+    // Another run has already replaced the old lock. The lock that was moved away is the new one, so it is put back.
     if (holder(stale) !== pid) return renameSync(stale, lock)
   } catch {
     return

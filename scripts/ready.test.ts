@@ -1,5 +1,4 @@
-// Tests the parts of ready.mjs that need no network, with a prepared checkout and a fake npm that only records its
-// calls.
+// Tests the parts of ready.mjs that need no network, with a prepared checkout and a fake npm that records its calls.
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +31,7 @@ interface Said {
   stderr: string
 }
 
-/** Runs ready.mjs. `heard` is called with everything that ready.mjs has written to stderr so far. */
+/** Runs ready.mjs. Calls `heard` with everything that ready.mjs has written to stderr so far. */
 function ready(heard: (stderr: string) => void = () => {}): Promise<Said> {
   const env = { ...process.env, NODE_ENV: 'production', PATH: [join(home, 'bin'), process.env.PATH].join(delimiter) }
   const child = spawn(process.execPath, ['scripts/ready.mjs'], { cwd: home, env })
@@ -93,7 +92,7 @@ test('removes a lock whose holder has died', async () => {
   expect(calls()).toHaveLength(1)
 })
 
-test('if npm ci refuses the lock file, the start stops with a message and stdout stays empty', async () => {
+test('if npm ci refuses the lock file, the start stops with a message, and stdout stays empty', async () => {
   writeFileSync(join(home, 'refuse-ci'), '')
   expect(await ready()).toMatchObject({
     code: 1,

@@ -1,27 +1,21 @@
-// Selects failed tests of browsers and servers for a second run, because on two busy cores browsers, databases and
-// sockets are sometimes too slow. In the second run no other tests run at the same time. A test that fails again is
-// counted as failed. A test that passes in the second run is named in the output.
+// Selects failed tests of browsers and servers for a second run, alone, because on a busy machine browsers and sockets
+// are sometimes too slow. The output names tests that pass only then.
 import { relative } from 'node:path'
 import { isReport, type Report } from './count.ts'
 
-/**
- * Maximum number of failed files for which there is a second run. If more files fail, the cause is not a busy machine.
- */
+/** Most failed files for which there is a second run. If more fail, a busy machine is not the cause. */
 const FEW = 4
-/** Folders whose tests wait for other processes. Tests in other folders only compute, so they never run again. */
+/** Folders whose tests wait for other processes. Tests in other folders only compute, so they are never run again. */
 const PROCESSES = /^(e2e|server)\//
-/**
- * Maximum number of tests that may pass only in the second run. If more tests pass only in the second run, the results
- * of the first run are used.
- */
+/** How many tests may pass only in the second run. If more do, the results of the first run count. */
 const MOST_ALONE = 2
 
 const hasFailed = ({ status, assertionResults }: Report['testResults'][number]): boolean =>
   status === 'failed' || assertionResults.some((test) => test.status === 'failed')
 
 /**
- * Returns the failed files to run again, relative to `root`. Returns no files if too many files failed or a test
- * that only computes failed.
+ * Returns the failed files to run again, relative to `root`. Returns none if too many failed, or if a test that only
+ * computes failed.
  */
 export function lookAgainAt(report: unknown, root: string): string[] {
   if (!isReport(report)) return []
@@ -29,7 +23,7 @@ export function lookAgainAt(report: unknown, root: string): string[] {
   return failed.length <= FEW && failed.every((file) => PROCESSES.test(file)) ? failed : []
 }
 
-/** Returns the first report. For files that ran again, the results of the second run replace the first results. */
+/** Returns the first report, in which results of the second run replace those of the first. */
 export function seenAgain(first: unknown, second: unknown): unknown {
   if (!isReport(first) || !isReport(second)) return first
   const again = new Set(second.testResults.map(({ name }) => name))
@@ -38,7 +32,7 @@ export function seenAgain(first: unknown, second: unknown): unknown {
 
 /**
  * Returns the tests that failed in the first run and passed in the second, each with its file. A file that failed
- * outside its tests is named without a test.
+ * outside its tests has no test name.
  */
 export function passedOnlyAlone(first: unknown, second: unknown, root: string): string[] {
   if (!isReport(first) || !isReport(second)) return []
@@ -60,7 +54,7 @@ function failures({ testResults }: Report, root: string): Set<string> {
 
 export const areTooMany = (alone: readonly string[]): boolean => alone.length > MOST_ALONE
 
-/** Returns the output line that names the tests that passed only in the second run, in which no other tests ran. */
+/** Returns the output line that names the tests that passed only in the second run, alone. */
 export function aloneLine(alone: readonly string[]): string {
   const verdict = areTooMany(alone) ? ` (more than ${MOST_ALONE}, so they count as failed)` : ''
   return `Passed only when run alone${verdict}: ${alone.join(', ') || 'none'}`

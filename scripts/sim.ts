@@ -1,5 +1,5 @@
-// npm run -s sim -- script.json: plays a script and prints one JSON line for the start and one for each step.
-// Exit code 1: an error during play (unused dice results, failing rules); 2: the script cannot be played.
+// npm run -s sim -- script.json: plays a script and prints one JSON line for the start and one for each step. Exit code
+// 1: the match failed (unused dice, an error in the rules); 2: the script cannot be played.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

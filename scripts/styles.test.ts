@@ -1,11 +1,11 @@
-// Tests of the style sheets: components use only classes that exist, and no rule makes the browser check every element
-// that is added. In rules with `+` or `~`, the elements need a class or an attribute.
+// Tests of the style sheets: components use only classes that exist, and no selector is slow. Selectors with `+` or `~`
+// are slow if the elements have neither class nor attribute.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Matches an element in a selector that has no class and no attribute, in any state, such as `input:checked`. */
+/** Matches an element without class and attribute in a selector, such as `input:checked`. */
 const BARE = String.raw`(?:\*|[a-z][a-z0-9]*)(?::[\w-]+(?:\([^)]*\))?)*`
 const BESIDE = new RegExp(String.raw`(?:^|[\s>(,])${BARE}\s*[+~]\s*${BARE}(?=[\s>),:]|$)`)
 
@@ -14,11 +14,11 @@ const selectors = (css: string): string[] =>
     .map(([, words]) => (words ?? '').trim())
     .filter((words) => !words.startsWith('@'))
 
-describe('expensive sibling selectors', () => {
+describe('slow sibling selectors', () => {
   const files = globSync('{web,games}/**/*.css', { cwd: ROOT })
 
   test.each(['.status > * + *', '.status:has(> * + *)::after', '.circle input:checked + span', '.same img ~ img'])(
-    '%s is expensive',
+    '%s is slow',
     (selector) => expect(selector).toMatch(BESIDE),
   )
 
@@ -27,9 +27,9 @@ describe('expensive sibling selectors', () => {
     '.hours + div',
     '.faces > :not(:first-child)',
     '[data-part] ~ .slot > p',
-  ])('%s is not expensive', (selector) => expect(selector).not.toMatch(BESIDE))
+  ])('%s is not slow', (selector) => expect(selector).not.toMatch(BESIDE))
 
-  test('none of our style sheets uses an expensive sibling selector', () => {
+  test('none of our style sheets has a slow sibling selector', () => {
     const found = files.flatMap((file) =>
       selectors(readFileSync(join(ROOT, file), 'utf8'))
         .filter((selector) => BESIDE.test(selector))
@@ -41,7 +41,7 @@ describe('expensive sibling selectors', () => {
 })
 
 describe('classes of components', () => {
-  /** Returns the classes that a source file uses and its style sheets lack. `read` returns the text of a file. */
+  /** Returns the classes that a source file uses but its style sheets lack. `read` returns the text of a file. */
   function missingClasses(file: string, read: (file: string) => string): string[] {
     const source = read(file)
     return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {

@@ -1,4 +1,4 @@
-// Starts one PostgreSQL for all tests that need PostgreSQL, and stops it after the last test.
+// Starts one PostgreSQL for all tests that need it, and stops it after the last test.
 import { startPostgres } from './private-postgres.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {

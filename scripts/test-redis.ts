@@ -1,4 +1,4 @@
-// Starts one Redis for all tests that need Redis, and stops it after the last test.
+// Starts one Redis for all tests that need it, and stops it after the last test.
 import { startRedis } from './private-redis.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -19,8 +19,8 @@ import { without } from './without.ts'
 const ROOT = join(import.meta.dirname, '..')
 const bin = (file: string) => join(ROOT, 'node_modules', file)
 /**
- * Environment of the checks: compiled code is cached, because each test starts its own server with threads. The files
- * that tests write are in memory.
+ * Environment of the checks. Each test server starts faster with a cache of compiled code. Tests write their files to
+ * memory.
  */
 const env = {
   ...process.env,
@@ -28,7 +28,7 @@ const env = {
   TMPDIR: process.env.TMPDIR ?? memoryFolder() ?? tmpdir(),
 }
 
-/** Browser tests wait for other processes part of the time, so one worker more than cores keeps all cores busy. */
+/** Browser tests often wait for other processes, so one worker more than cores keeps all cores busy. */
 const WORKERS = availableParallelism() + 1
 
 interface Check {

@@ -15,7 +15,7 @@ test('adds up the seconds of each top folder and lists the slowest folder first'
   expect(timesOf({ testResults }, '/home')[0]).toBe('Seconds by folder: e2e 22, kit 1')
 })
 
-test('lists the 20 slowest files and starts with the slowest file', () => {
+test('lists the 20 slowest files, the slowest first', () => {
   const testResults = Array.from({ length: 21 }, (_, i) => file(`kit/${i}.test.ts`, i))
   const [, line = ''] = timesOf({ testResults }, '/home')
   expect(line).toMatch(/^Slowest files in seconds: kit\/20.test.ts 20, kit\/19.test.ts 19, /)

@@ -7,8 +7,8 @@ const SLOWEST = 20
 const secondsOf = ({ startTime, endTime }: Report['testResults'][number]): number => (endTime - startTime) / 1000
 
 /**
- * Returns two lines: the seconds of each top folder, and the slowest files. Several files run at the same time, so the
- * sum of the seconds is larger than the duration of the run.
+ * Returns two lines: the seconds of each top folder, and the slowest files. Files run in parallel, so the sum is larger
+ * than the run's duration.
  */
 export function timesOf(report: unknown, root: string): string[] {
   if (!isReport(report)) return []

@@ -1,4 +1,4 @@
-// Replays recorded games of 5×5 Tactics: npm run -s traces -- FOLDER
+// npm run -s traces -- FOLDER: replays recorded games of 5×5 Tactics and compares the results.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -19,7 +19,7 @@ const SHOWN = 5
 const told = ({ game, step, path, expected, got }: Difference): string =>
   `${game} step ${step < 0 ? 'start' : step}: ${path}\n  expected ${JSON.stringify(expected)}\n  got      ${JSON.stringify(got)}`
 
-/** Returns the lines of the report, and whether the replay of every game gave exactly the recorded results. */
+/** Returns the lines of the report, and whether every replay gave exactly the recorded results. */
 export function report(traces: readonly Trace[]): { lines: string[]; ok: boolean } {
   const results = traces.map(replay)
   const differing = results.filter((found) => found.length > 0)

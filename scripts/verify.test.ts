@@ -1,4 +1,4 @@
-// Tests of the command that verifies match records.
+// Tests of the command `npm run verify`, which verifies match records.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,13 +42,13 @@ function file(content: string): string {
   return join(folder, 'record.json')
 }
 
-test('for a valid record, the command prints what was checked and exits with 0', async () => {
+test('for a valid record, prints what was checked and exits with 0', async () => {
   const { code, lines } = await verified(file(JSON.stringify(RECORD)))
   expect([code, lines[0], lines.length]).toEqual([0, 'Titans, version 1: 4 inputs', 6])
   expect(lines.slice(1).every((line) => line.startsWith('✓'))).toBe(true)
 })
 
-test('for a record that differs from its replay, the command prints at which input they differ and exits with 1', async () => {
+test('for a record that differs from its replay, prints the first input that differs and exits with 1', async () => {
   const record = copy(RECORD) as MatchRecord & { entries: Entry[] }
   Object.assign(record.entries[2] as Entry, { at: 5 })
   const { code, lines } = await verified(file(JSON.stringify(record)))
@@ -58,7 +58,7 @@ test('for a record that differs from its replay, the command prints at which inp
   ])
 })
 
-test('for a truncated record, the command prints what is missing and exits with 1', async () => {
+test('for a truncated record, prints what is missing and exits with 1', async () => {
   const { code, lines } = await verified(file(JSON.stringify({ ...RECORD, entries: RECORD.entries.slice(0, -1) })))
   expect([code, lines.at(-1)]).toEqual([1, '✗ It differs: There are 4 links for 3 inputs'])
 })

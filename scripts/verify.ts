@@ -1,5 +1,5 @@
 // npm run -s verify -- FILE|URL: replays a match record and prints what was checked. Exit code 1: the record differs
-// from the replay, and the output names the first input that differs. Exit code 2: the record cannot be checked.
+// from the replay, and the output names the first such input; 2: the record cannot be checked.
 import { existsSync, readFileSync } from 'node:fs'
 import { isRefusal } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
@@ -10,7 +10,7 @@ import { findGames } from '#server/rules/games.ts'
 /** Thrown with the reason why there is no record to check. */
 class Uncheckable extends Error {}
 
-/** Returns the text of the record. `name` is a file, the address of a record, or the address of a match's page. */
+/** Returns the text of the record. `name` is a file, or the address of a record or of a match's page. */
 async function textOf(name: string | undefined): Promise<string> {
   if (name === undefined) throw new Uncheckable('Name a record: npm run -s verify -- FILE|URL')
   if (!/^https?:/.test(name)) return fileText(name)

@@ -1,5 +1,5 @@
-// Tests the import rules between folders: lint must refuse each planted violation and accept each clean file.
-// The files are planted in a copy of the configuration, so that the real rules are tested.
+// Tests the import rules between folders: lint must refuse each forbidden sample file and accept each allowed one. The
+// samples are put into a copy of the configuration.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -232,10 +232,10 @@ interface Finding {
   location: { path: string }
 }
 
-/** Adds a number to the file name, because many planted files want the same path. */
+/** Adds a number to the file name, because many samples want the same path. */
 const numbered = (file: string, number: number) => file.replace(/(?=\.)/, `-${number}`)
 
-/** Returns, for each planted file, the lint rules that refuse it. */
+/** Returns, for each sample, the lint rules that refuse it. */
 function lint(planted: readonly (readonly [file: string, code: string, ...rest: string[]])[]): string[][] {
   const home = mkdtempSync(join(tmpdir(), 'turnstone-walls-'))
   try {
@@ -274,7 +274,7 @@ describe('lint', () => {
   )
 
   test.each(CLEAN.map(([file], number) => ({ file, number: BREACHES.length + number })))(
-    'accepts what may stand in $file',
+    'accepts what is allowed in $file',
     ({ number }) => {
       expect(refusedBy[number]).toEqual([])
     },
@@ -298,8 +298,8 @@ describe('kit and rules compile without Node and the DOM', () => {
   ]
   const home = mkdtempSync(join(tmpdir(), 'turnstone-types-'))
   let complaints = ''
-  // The planted file is compiled together with all of kit and rules, because one import of Node's types in any of these
-  // files would make the types visible everywhere.
+  // The sample is compiled with all of kit and rules, because an import of Node's types in any file would make them
+  // visible in all.
   beforeAll(() => {
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
     writeFileSync(
@@ -322,9 +322,12 @@ describe('kit and rules compile without Node and the DOM', () => {
 
   const complaintsAbout = (line: number) => complaints.split('\n').filter((one) => one.includes(`planted.ts(${line},`))
 
-  test.each(GONE.map((name, n) => ({ name, line: n + 1 })))('$name is unknown', ({ name, line }) => {
-    expect(complaintsAbout(line)).toEqual([expect.stringContaining(`'${name}'`)])
-  })
+  test.each(GONE.map((name, n) => ({ name, line: n + 1 })))(
+    'the name $name is unknown to kit and rules',
+    ({ name, line }) => {
+      expect(complaintsAbout(line)).toEqual([expect.stringContaining(`'${name}'`)])
+    },
+  )
 
   test('an import of node:fs does not compile', () => {
     expect(complaintsAbout(GONE.length + 1)).toEqual([expect.stringContaining("'node:fs'")])
@@ -335,7 +338,7 @@ describe('kit and rules compile without Node and the DOM', () => {
   })
 })
 
-describe('no code has to be changed to register a new game', () => {
+describe('a new game needs no change of other code', () => {
   const games = globSync('games/*/', { cwd: ROOT }).map((folder) => folder.split(/[\\/]/)[1] as string)
 
   const sources = (folder: string) =>
@@ -366,7 +369,7 @@ describe('no code has to be changed to register a new game', () => {
     expect(naming(line, ['ludo'])).toEqual([line])
   })
 
-  test.each(['server', 'kit', 'web'])('%s names no game', (folder) => {
+  test.each(['server', 'kit', 'web'])('the source %s names no game', (folder) => {
     expect(named(folder, games)).toEqual([])
   })
 
@@ -377,7 +380,7 @@ describe('no code has to be changed to register a new game', () => {
     },
   )
 
-  test('a game folder holds rules, older rules and a table', () => {
+  test('a game folder contains rules, older rules and a table', () => {
     expect(
       globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|README\.md)$/.test(path)),
     ).toEqual([])

@@ -1,4 +1,4 @@
-// Tests of the WITHOUT setting.
+// Tests of the setting WITHOUT, with which a test run leaves services out.
 import { expect, test } from 'vitest'
 import { without } from './without.ts'
 

@@ -1,4 +1,4 @@
-// Reads from the setting WITHOUT which services the test run must do without, for example WITHOUT=postgres,redis.
+// Reads the setting WITHOUT: the services that a test run must do without, as in WITHOUT=postgres,redis.
 const SERVICES = ['postgres', 'redis'] as const
 type Service = (typeof SERVICES)[number]
 

@@ -1,5 +1,5 @@
-// npm run bench -- balance <game>: plays many matches with the same bot on every seat, and counts which content (for
-// example which monster) wins.
+// npm run bench -- balance <game>: plays many matches between equal bots, and counts how often each content (such as a
+// monster) wins.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { STRENGTHS } from '#kit/bots/strength.ts'
@@ -39,7 +39,7 @@ function botOf(usual: Bot, name: string = usual.strength, playouts: string | num
   return { strength, playouts: Number(playouts) }
 }
 
-/** Plays the matches on all threads. Each thread takes the next match when the thread has finished a match. */
+/** Plays the matches on all threads. A thread that has finished a match takes the next one. */
 async function countMatches(work: Work, matches: number): Promise<Count> {
   const counts: Count[] = []
   let next = 1

@@ -1,4 +1,4 @@
-// Finds a game by its id, with the file that defines what the balance bench counts in this game.
+// Finds a game by its id, and the file that says what this bench counts in the game.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyGame } from '#kit/game.ts'
@@ -10,10 +10,7 @@ export interface Contest {
   counting: Counting<unknown>
 }
 
-/**
- * Returns the game and the definition of what is counted. Throws with the reason if the game or the definition does not
- * exist.
- */
+/** Returns the game and what to count in it. Throws the reason if either does not exist. */
 export async function findContest(id: string): Promise<Contest> {
   const game = (await findGames()).newest(id)
   if (!game) throw new Error(`there is no game ${id}`)

@@ -1,4 +1,4 @@
-// Plays matches and counts the results of each content, for example of each monster.
+// Plays matches and counts the results of each content, such as each monster.
 import { decide } from '#kit/bots/decide.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { type PlayedMatch, type Player, playOut } from '../play.ts'
@@ -7,12 +7,12 @@ import type { Bot, Counting } from './counting.ts'
 export interface Tally {
   played: number
   won: number
-  /** Number of actions that used the content, and number of all actions that could have used the content. */
+  /** How many actions used the content, and how many could have used it. */
   used: number
   actions: number
 }
 
-/** Counted results as plain data, so that a worker thread can send the results. */
+/** Counted results as plain data that a worker thread can send. */
 export interface Count {
   tallies: Record<string, Tally>
   lengths: number[]

@@ -1,4 +1,4 @@
-// Defines what is counted in a game whose rule book sets balance limits. Each such game has a file in this folder.
+// The type that says what to count in a game. Each game whose rule book sets balance limits has a file in this folder.
 import type { Strength } from '#kit/bots/strength.ts'
 import type { Seat } from '#kit/game.ts'
 
@@ -7,27 +7,24 @@ export type Band = readonly [least: number, most: number]
 /** The bot that plays every seat. */
 export interface Bot {
   strength: Strength
-  /** Playouts per decision. */
+  /** Simulated matches (playouts) per decision of the bot. */
   playouts: number
 }
 
 export interface Counting<State> {
   /** The bot that the rule book prescribes. */
   bot: Bot
-  /** Action types whose actions are chosen at random instead of by the bot, as the rule book says. */
+  /** Types of actions that are chosen at random instead of by the bot, as the rule book says. */
   byLot: readonly string[]
-  /**
-   * Returns the ids of the content that the seat played with. If the seat wins, every one of these ids is counted as a
-   * winner.
-   */
+  /** Returns the ids of the content that the seat played with. A win of the seat counts for every one of them. */
   contents(state: State, seat: Seat): readonly string[]
   /** Allowed share of won matches for every content id. */
   band: Band
-  /** Length of a match. The median length must be in the band, if the rule book sets a band. */
+  /** The range, set by the rule book, that must contain the median length of a match. */
   length?: { unit: string; of(state: State): number; band?: Band }
   /**
-   * `by`: action types that use the seat's content. `among`: the action types with which they are compared. `least`:
-   * the smallest allowed share.
+   * `least`: the smallest allowed share of actions that use the content (types `by`) among all actions of the types
+   * `among`.
    */
   used?: { by: readonly string[]; among: readonly string[]; least: number }
 }

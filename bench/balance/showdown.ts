@@ -1,5 +1,5 @@
-// Balance of VibiShowdown: same bot on both sides, default stats, random legal teams. The goal: for each monster, a
-// side that plays with this monster wins 40 % to 60 % of its matches.
+// Balance of VibiShowdown: the same bot on both sides, default stats and random legal teams. Goal: a side with any
+// given monster wins 40 % to 60 % of its matches.
 import { isSeat, monstersOf, type State } from '../../games/showdown/rules/state.ts'
 import type { Counting } from './counting.ts'
 

@@ -1,4 +1,4 @@
-// A worker thread that plays matches. The thread receives match numbers and sends back the counted results.
+// A worker thread that plays matches by number and returns the counted results.
 import { workerData } from 'node:worker_threads'
 import { answerCalls } from '#server/base/worker-thread.ts'
 import { findContest } from './contest.ts'
@@ -10,7 +10,6 @@ export interface Work {
   bot: Bot
 }
 
-/** The functions that the worker thread offers to the bench. */
 export interface CountingApi {
   countMatch(number: number): Count
 }

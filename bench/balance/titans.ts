@@ -1,5 +1,5 @@
-// Balance of Titans: Monte Carlo bot on both sides, random titans. The goals: the owner of each ability wins 35 % to 65
-// % of the matches, each ability is at least a tenth of its owner's actions, and the median match lasts 5 to 9 rounds.
+// Balance of Titans: Monte Carlo bot on both sides, random titans. Goals: the owner of any ability wins 35 % to 65 % of
+// matches, uses it for at least a tenth of all actions, and the median match lasts 5 to 9 rounds.
 import { abilityIdOf, isSeat, type State } from '../../games/titans/rules/state.ts'
 import type { Counting } from './counting.ts'
 

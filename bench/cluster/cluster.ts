@@ -1,5 +1,5 @@
 // npm run bench -- cluster: measures the cost of several nodes. Compares PostgreSQL with SQLite, three nodes with one,
-// and LISTEN/NOTIFY with Redis, in one run.
+// and LISTEN/NOTIFY with Redis.
 import { parseArgs } from 'node:util'
 import { describeMachine, formatNumber, goalLine, median, print, quantile, table } from '../report.ts'
 import { pinning } from '../server/child.ts'
@@ -12,8 +12,7 @@ const WANTED_NODES = 1.6
 const MOVES_PER_SECOND = 1000
 const WANTED_P99_MS = 15
 /**
- * Longest duration of fdatasync, in milliseconds, for which the goals apply. On a slower disk no server could meet the
- * goals.
+ * The goals apply only if fdatasync takes at most this many milliseconds. On a slower disk no server could meet them.
  */
 const QUICK_SYNC_MS = 1
 

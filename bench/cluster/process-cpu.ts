@@ -1,15 +1,14 @@
-// CPU usage of a program and its child processes, as Linux counts it.
-// On other systems the usage is unknown.
+// CPU time of a program and its child processes on Linux. On other systems the time is unknown.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 interface Used {
   parent: number
-  /** CPU time of the process and of its child processes that have ended, in clock ticks. */
+  /** CPU time of the process and of its ended child processes, in clock ticks. */
   ticks: number
 }
 
-/** Reads /proc/PID/stat. Parsing starts after the program's name, which may contain spaces and brackets. */
+/** Reads /proc/PID/stat. Skips the program's name, which may contain spaces and brackets. */
 function used(pid: number): Used | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) as number[]
@@ -23,7 +22,7 @@ function used(pid: number): Used | undefined {
 
 let ticksPerSecond: number | undefined
 
-/** Returns the CPU time of the program so far in microseconds; NaN if the system does not report the CPU time. */
+/** Returns the program's CPU time so far in microseconds; NaN if the system does not report it. */
 export function cpuTimeOf(pid: number): number {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK']))

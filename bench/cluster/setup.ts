@@ -1,5 +1,5 @@
-// The setups that the cluster bench compares: one node on SQLite, one node on PostgreSQL, and three nodes that exchange
-// messages over LISTEN/NOTIFY or over Redis. Each setup has its own PostgreSQL and Redis.
+// The setups that this bench compares: one node on SQLite, one node on PostgreSQL, and three nodes on PostgreSQL with
+// LISTEN/NOTIFY or Redis between them.
 import { mkdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
@@ -29,7 +29,7 @@ export interface ClusterTurn extends Turn {
   /** CPU time of PostgreSQL per move, in microseconds; 0 without PostgreSQL. */
   postgresPerMove: number
   redisPerMove: number
-  /** Number of append conflicts between nodes per thousand moves. */
+  /** Append conflicts between nodes (two nodes write to one match at once) per thousand moves. */
   conflicts: number
 }
 
@@ -40,12 +40,12 @@ export interface ClusterRig extends PlayableRig<ClusterTurn> {
 
 /** PostgreSQL's production settings, except for the number of connections. */
 const DURABLE = ['max_connections=100']
-/** Maximum length of the folder's path. A Unix socket path is limited to about a hundred characters. */
+/** Maximum length of the folder's path, because a Unix socket's path is limited to about a hundred characters. */
 const LONGEST_PATH = 60
 
 /**
- * Returns the folder for the databases: the checkout's cache folder, because /tmp may be in memory. Returns /tmp if the
- * path of the cache folder is too long or the user of the services cannot access the cache folder.
+ * Returns the folder for the databases: the checkout's cache folder, because /tmp may be in memory. Returns /tmp if
+ * that path is too long or the databases' user may not enter it.
  */
 function placeOfData(): string {
   mkdirSync(CACHE, { recursive: true })

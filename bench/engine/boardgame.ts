@@ -1,4 +1,5 @@
-// Runs boardgame.io's reducer on the toy rules. The package is installed into bench/peers on first use.
+// Runs the boardgame.io reducer on the toy rules (a small game made for this bench). The package is installed on first
+// use.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,12 +40,12 @@ function install(): void {
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error('npm could not install boardgame.io into bench/peers; its words are above')
+  if (status !== 0) throw new Error("npm could not install boardgame.io into bench/peers; npm's output is above")
 }
 
 export function openBoardgame(rules: Rules): Boardgame {
   install()
-  // The development build of boardgame.io freezes every state, which is slower.
+  // The development build of boardgame.io is slower, because it freezes every state.
   process.env.NODE_ENV = 'production'
   const require = createRequire(import.meta.url)
   const { InitializeGame, CreateGameReducer } = require(join(PACKAGE, 'internal')) as Internal

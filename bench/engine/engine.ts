@@ -1,5 +1,5 @@
-// npm run bench -- engine: measures steps per second of CPU time, for game rules alone and for the kit's match machine,
-// without a server.
+// npm run bench -- engine: measures steps per second of CPU time, without a server: of game rules alone, and of rules
+// in the kit's match machine.
 import { parseArgs } from 'node:util'
 import { describeMachine, formatNumber, goalLine, print, printProgress, table } from '../report.ts'
 import { takeRounds } from '../rounds.ts'

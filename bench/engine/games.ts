@@ -1,4 +1,4 @@
-// Measures every game of the server: random play with listed choices, and a replay of the recorded inputs.
+// Measures every game of the server: random play, and a replay of the recorded inputs.
 import type { AnyGame } from '#kit/game.ts'
 import { apply, begin } from '#kit/match.ts'
 import { findGames } from '#server/rules/games.ts'
@@ -36,5 +36,5 @@ function fold(game: AnyGame, { start, entries }: PlayedMatch) {
 function sameEnd(game: AnyGame, played: PlayedMatch): void {
   const { start, entries, match } = JSON.parse(JSON.stringify(played)) as PlayedMatch
   if (JSON.stringify(fold(game, { start, entries, match })) !== JSON.stringify(played.match))
-    throw new Error(`${game.id}: its recorded inputs end elsewhere`)
+    throw new Error(`${game.id}: the replay of its recorded inputs ends in another state`)
 }

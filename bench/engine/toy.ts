@@ -1,5 +1,5 @@
-// Replays one recording of the toy rules with each engine. Before the measurement, every end state is compared with the
-// end state of the rules without an engine.
+// Replays one recording of the toy rules (a small game made for this bench) with each engine. First checks that every
+// engine reaches the same end state.
 import type { AnyGame } from '#kit/game.ts'
 import * as judging from '#kit/judge.ts'
 import * as match from '#kit/match.ts'
@@ -26,8 +26,8 @@ const { acts, end } = recordRandomPlay(COUNT)
 const wanted = JSON.stringify(end)
 
 /**
- * Loads a separate copy of the rules for each engine, so that one engine's objects (drafts, proxies) do not slow down
- * the compiled code of another engine.
+ * Loads a copy of the rules for each engine, because objects of one engine (drafts, proxies) would slow down V8's
+ * compiled code for the others.
  */
 const ownRules = async (name: string): Promise<typeof Rules> =>
   (await import(`../toy/rules.ts?for=${name}`)) as typeof Rules
@@ -35,7 +35,8 @@ const ownRules = async (name: string): Promise<typeof Rules> =>
 function replaying<Held>(name: string, engine: Engine<Held>): Variant {
   let held = engine.begin()
   for (const [i, act] of acts.entries()) held = engine.step(held, i, i % 2, act)
-  if (JSON.stringify(engine.board(held)) !== wanted) throw new Error(`${name}: its end state is not that of plain play`)
+  if (JSON.stringify(engine.board(held)) !== wanted)
+    throw new Error(`${name}: its end state differs from that of the rules alone`)
   let at = COUNT
   const some = (): number => {
     if (at === COUNT) {
@@ -65,8 +66,8 @@ type Kit = typeof match & typeof judging
 type Held = match.Match<{ board: Board }>
 
 /**
- * Replays the recording with the kit. If `named` is true, each action has an id and names the ask that it answers, like
- * the actions of our own web app.
+ * Replays the recording with the kit. With `named`, each action has an id and names the ask it answers, as in the web
+ * app.
  */
 function kit(name: string, { begin, apply, judge }: Kit, named: boolean): Variant {
   const game: AnyGame = toyGame

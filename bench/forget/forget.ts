@@ -1,5 +1,5 @@
-// npm run bench -- forget: measures how long it takes to delete a person from a journal with few people and from a
-// journal with many people, and how long saves wait during a deletion.
+// npm run bench -- forget: measures how long it takes to delete a person from a small and a large journal, and how long
+// saves wait meanwhile.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,9 +11,9 @@ import { newFolder } from '../server/subject.ts'
 
 const WANTED_RATIO = 2
 const FEW = 1_000
-/** Number of names that are written in one batch. */
+/** Names written in one batch. */
 const AT_ONCE = 1_000
-/** Number of people who are deleted while inputs are saved. */
+/** People deleted while inputs are saved. */
 const DURING_SAVES = 10
 
 export const OPTIONS = {
@@ -55,8 +55,7 @@ interface Named {
 }
 
 /**
- * Returns the id of a person. Ids are random, as on a server. Neighbouring rows of a database table were therefore not
- * written one after the other.
+ * Returns the id of a person. Ids are random, as on a server, so that people saved together are far apart in a table.
  */
 const personOf = (i: number): string => firstChain(`person ${i}`).slice(0, 24)
 
@@ -83,15 +82,12 @@ async function withJournals<Result>(
   }
 }
 
-/**
- * Returns the duration of each deletion in milliseconds, for each journal. The deletions alternate between the
- * journals.
- */
+/** Returns the milliseconds of each deletion, for each journal. The deletions alternate between the journals. */
 async function forgetInTurns(journals: readonly Named[], runs: number): Promise<number[][]> {
   const times: number[][] = journals.map(() => [])
   for (let run = 0; run < runs; run++)
     for (const [i, { journal, names }] of journals.entries()) {
-      // With this save, the write-ahead log is about as full as on a busy server.
+      // This save fills the write-ahead log about as much as on a busy server.
       await journal.setName(personOf(names + run), 'Somebody new')
       const began = performance.now()
       await journal.forget(personOf(Math.floor((names * run) / runs)))
@@ -100,7 +96,7 @@ async function forgetInTurns(journals: readonly Named[], runs: number): Promise<
   return times
 }
 
-/** Measures how long saves take before and during deletions. Each save starts when the previous save has ended. */
+/** Measures how long saves take before and during deletions. Each save starts when the save before has ended. */
 async function savesMeanwhile({ journal, names }: Named): Promise<(string | number)[][]> {
   const save = await saverOf(journal)
   const alone: number[] = []
@@ -124,7 +120,7 @@ async function forgetSome(journal: Journal, names: number): Promise<void> {
   for (let i = 0; i < DURING_SAVES; i++) await journal.forget(personOf(Math.floor((names * i) / DURING_SAVES)))
 }
 
-/** Returns a function that appends one input and returns the duration in milliseconds. */
+/** Returns a function that appends one input and returns the milliseconds it took. */
 async function saverOf(journal: Journal): Promise<() => Promise<number>> {
   const start = '{}'
   let chain = firstChain(start)

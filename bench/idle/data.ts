@@ -1,5 +1,4 @@
-// Fills a data folder with open matches that have no viewers. The matches are written through the journal, as a server
-// would write them.
+// Fills a data folder with open matches without viewers, through the journal, as a server would write them.
 import { openIdentity } from '#server/identity/tokens.ts'
 import { openJournal } from '#server/journal/sqlite/journal.ts'
 import { findGames, type Games } from '#server/rules/games.ts'
@@ -8,15 +7,15 @@ import { rowsOf, type StoredMatch, storeMatch } from '../stored-match.ts'
 
 /** Inputs per match: few enough to write 100,000 matches in a minute or two. */
 const INPUTS = 10
-/** Number of different matches. Further matches repeat the moves of these matches. */
+/** How many different matches there are. All other matches repeat their moves. */
 const DIFFERENT = 50
 /** One of this many matches has a bot. */
 const WITH_BOT = 5
 const AT_ONCE = 200
 
 /**
- * The games of the matches. VibiShowdown has turns of 50 minutes. King of the Hill has no clocks in this bench, but its
- * rules react to connections and disconnections.
+ * The games of the matches. Turns of VibiShowdown last 50 minutes. King of the Hill has no clocks here, but its rules
+ * react to connections.
  */
 const PLAYED: readonly { id: string; options?: object }[] = [
   { id: 'showdown' },
@@ -29,7 +28,7 @@ export const matchIds = (count: number): string[] => Array.from({ length: count 
 export async function fillFolder(folder: string, count: number, at: number): Promise<void> {
   const games = await findGames()
   const written = Array.from({ length: DIFFERENT }, (_, i) => matchOf(games, i, at))
-  // A server that finds matches in its folder also expects its signing key in the folder.
+  // A server that finds matches in its folder also expects its signing key there.
   openIdentity(folder, () => at, false)
   const journal = await openJournal(folder)
   const ids = matchIds(count)

@@ -1,5 +1,5 @@
-// npm run bench -- idle: measures the memory and CPU usage of matches without viewers, and the start-up time of a
-// server with many such matches.
+// npm run bench -- idle: measures memory and CPU of matches without viewers, and the start-up time of a server with
+// many such matches.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -12,25 +12,16 @@ const WANTED_MIB = 50
 const WANTED_CPU_PERCENT = 1
 const WANTED_START_S = 5
 const MIB = 2 ** 20
-/**
- * Duration in seconds that the bench waits after the server has opened its port, so that the server can finish its
- * start-up work.
- */
+/** Seconds to wait after the server has opened its port, so that the server's start-up work is done. */
 const SETTLE_S = 5
-/**
- * Seconds after which a match without viewers leaves memory. The server's default is longer and would make the bench
- * slow.
- */
+/** Seconds after which a match without viewers leaves memory. The server's longer default would slow the bench down. */
 const IDLE_S = 20
-/**
- * Number of garbage collections, and the seconds between two of them. V8 returns memory to the system slowly after each
- * garbage collection.
- */
+/** How many garbage collections to run, and the seconds between them. V8 returns memory to the system slowly. */
 const COLLECTIONS = 5
 const COLLECT_EVERY_S = 12
 /**
- * Number of matches that are visited on the reference server. The number of visits is the same as on the measured
- * server. The reference server shows how much memory any busy server uses.
+ * How many matches to visit on the reference server, which shows the memory use of any busy server. The measured server
+ * gets as many visits.
  */
 const FEW = 100
 
@@ -69,12 +60,12 @@ export async function bench(args: string[]): Promise<number> {
     return [before, during, await rest('looked at a while ago', seconds)]
   })
   const [many] = await served(open, async (rest) => [await rest('never looked at', seconds)])
-  if (!empty || !worked || !unseen || !inUse || !left || !many) throw new Error('a server was not measured')
+  if (!empty || !worked || !unseen || !inUse || !left || !many) throw new Error("a server's measurements are missing")
   print(`\n${shown([empty, worked, unseen, inUse, left, many])}\n`)
   return judged([empty, unseen], [worked, left], many)
 }
 
-/** Waits until all matches have left the server's memory. No viewer is connected during this time. */
+/** Waits, without viewers, until all matches have left the server's memory. */
 async function leftAlone(server: MeasuredServer): Promise<void> {
   await sleep(2 * IDLE_S * 1000)
   for (let i = 0; i < COLLECTIONS; i++) {
@@ -83,7 +74,7 @@ async function leftAlone(server: MeasuredServer): Promise<void> {
   }
 }
 
-/** Runs a server on a folder with this many matches while `measure` runs. */
+/** Runs a server with this many matches in its folder while `measure` runs. */
 async function served(
   matches: number,
   measure: (rest: (name: string, seconds: number) => Promise<Rest>, server: MeasuredServer) => Promise<Rest[]>,
@@ -110,8 +101,8 @@ async function served(
 }
 
 /**
- * Measures CPU and memory of a server that has nothing to do. Memory is read last, because V8 returns memory to the
- * system some seconds after a garbage collection.
+ * Measures CPU and memory of an idle server. Reads memory last, because V8 returns it to the system seconds after a
+ * garbage collection.
  */
 async function resting(
   server: MeasuredServer,

@@ -1,4 +1,4 @@
-// A client that visits one match after the other, so that each match has been in memory once.
+// A client that visits one match after the other, so that the server loads each into memory once.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
@@ -17,7 +17,7 @@ function look(socket: WebSocket, matchId: string): Promise<void> {
         type: string
         payload: { matchId?: string; reason?: string }
       }
-      if (type === 'validation_error') reject(new Error(`${matchId} can not be looked at: ${payload.reason}`))
+      if (type === 'validation_error') reject(new Error(`${matchId} cannot be watched: ${payload.reason}`))
       if (type !== 'match_joined' || payload.matchId !== matchId) return
       socket.off('message', heard)
       resolve()

@@ -1,5 +1,5 @@
-// Runs in the page before all other scripts. Clicks the first game's button in the first frame that shows the heading,
-// and records when the click has a visible effect. A disabled button shows that it is working.
+// Runs in the page before all other scripts. Clicks the first game's button once the page shows its heading, and
+// records when the click has a visible effect.
 window.firstUse = {}
 
 function look() {

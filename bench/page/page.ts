@@ -1,5 +1,5 @@
-// npm run bench -- page: measures the first load on a phone from the real server, and the bytes of the home page and of
-// each table.
+// npm run bench -- page: measures the first load from the real server on a phone, and the download size of the home
+// page and each game's screen.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const RUNS = 3
 const REPLAY_MS = 2000
 
 const KB = 1000
-/** Duration in milliseconds that the bench waits for a game's screen, because the screen loads in several pieces. */
+/** Milliseconds to wait for a game's screen, which loads in several pieces. */
 const SETTLE_MS = 1_000
 
 export const OPTIONS = { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } as const
@@ -72,8 +72,8 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
 }
 
 /**
- * Runs the measurement several times and returns the run with the median duration of slow tasks. Other work on the
- * machine can cause a single slow task.
+ * Runs the measurement several times and returns the run with the median duration of slow tasks, because other programs
+ * can slow down a single run.
  */
 async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
@@ -85,7 +85,7 @@ async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Ru
 const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)
 
 /**
- * Returns the files that each game's screen fetches in addition to the files of the home page: script, style, scene and
+ * Returns the files that each game's screen loads in addition to the home page: script, style, background picture and
  * figures.
  */
 async function tablesOf(browser: Browser, url: string, home: readonly Fetched[]): Promise<Map<string, Fetched[]>> {
@@ -98,7 +98,7 @@ async function tablesOf(browser: Browser, url: string, home: readonly Fetched[])
     const play = page.getByRole('button', { name: PLAY }).nth(i)
     const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
     if (title !== undefined) {
-      // Waits until the list of games has loaded, because the files of the list do not belong to the table.
+      // Waits for the list of games, so that its files are not counted as files of a game's screen.
       await page.waitForLoadState('networkidle')
       const before = new Set(fetched.map((one) => one.url))
       await play.click()

@@ -1,4 +1,4 @@
-// Shows each game's lesson to its end on a phone with a slow CPU, and measures how its turns are animated.
+// Plays each game's lesson to its end on a phone with a slow CPU, and measures the animation of its turns.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { openVisit } from './visit.ts'
@@ -9,7 +9,7 @@ export interface Playouts {
   playing: number
   /** Durations of tasks over 50 ms while turns were animated, in milliseconds. */
   tasks: number[]
-  /** Animated properties other than transform and opacity, with the name of the animation. */
+  /** Animated properties other than transform and opacity, each with the animation's name. */
   moved: string[]
 }
 
@@ -19,10 +19,7 @@ interface Watching {
 }
 
 const LONGEST_MS = 120_000
-/**
- * Milliseconds between two queries that the bench sends to the page. Queries are rare, because the page needs CPU time
- * to answer each query.
- */
+/** Milliseconds between two queries to the page. Queries are rare, because each costs the page CPU time. */
 const POLL_MS = 2_000
 
 export async function measurePlayouts(browser: Browser, url: string, game: string): Promise<Playouts> {

@@ -1,5 +1,5 @@
-// Opens a long replay on a phone with a slow CPU, and measures how soon the replay is open and whether the game's
-// screen follows a finger on the timeline.
+// Opens a long replay on a phone with a slow CPU. Measures when the replay is open, and how well the screen follows a
+// finger on the timeline.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { game } from '../../games/hill/rules/index.ts'
@@ -15,7 +15,7 @@ export interface Scrubbing {
   opening: number
   /** Durations of tasks over 50 ms while dragging, in milliseconds. */
   tasks: number[]
-  /** Number of different steps at which the timeline stopped. */
+  /** How many different steps the timeline showed. */
   steps: number
 }
 
@@ -24,20 +24,20 @@ interface Watching {
   scrub: { tasks: number[]; chosen: number; opened: number; places: string[] }
 }
 
-/** Returns the record of a long match, in the game with the largest screen and with all seats taken. */
+/** Returns the record of a long match with all seats taken, in the game with the largest screen. */
 function longRecord(): string {
   const { run } = openRun(game, { seed: 'long', seats: game.seats.names })
   try {
     playOut(run, () => ({ strength: 'easy', playouts: 0 }), 1, INPUTS)
   } catch {
-    // playOut throws if the match does not end within this number of inputs. The bench needs no more inputs.
+    // The match is stopped after this many inputs, which are enough for this bench.
   }
   return JSON.stringify(
     publishedRecord(game, { start: run.start, entries: run.entries.slice(0, INPUTS) }, (seq) => seq % 64 === 0),
   )
 }
 
-/** Number of positions on the timeline to drag to, from the start to the end and back. */
+/** How many positions on the timeline to drag to, from the start to the end and back. */
 const PLACES = 60
 const A_MOVE_MS = 40
 const SETTLE_MS = 1_500
@@ -51,10 +51,10 @@ export async function measureScrubbing(browser: Browser, url: string): Promise<S
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(longRecord()) })
   const line = page.getByRole('slider', { name: 'Where in the match' })
   await line.waitFor()
-  // Another thread verifies the dice during this pause.
+  // During this pause, another thread verifies the dice.
   await page.waitForTimeout(SETTLE_MS)
   const box = await line.boundingBox()
-  if (!box) throw new Error('the line of the replay is nowhere')
+  if (!box) throw new Error('the timeline of the replay is not on the screen')
   const at = (share: number) => [box.x + 14 + share * (box.width - 28), box.y + 14] as const
   await page.mouse.move(...at(0))
   await page.mouse.down()

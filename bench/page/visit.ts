@@ -1,5 +1,4 @@
-// Visits the home page once as a phone with an empty cache, and reports which files were fetched and when the page
-// could be used.
+// Visits the home page as a phone with an empty cache. Reports which files were loaded and when the page could be used.
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
@@ -16,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 export interface Fetched {
   url: string
   type: string
-  /** Bytes of the response on the wire, including headers. */
+  /** Size of the response with headers, in bytes as transferred. */
   sent: number
   encoding: string
 }
@@ -24,7 +23,7 @@ export interface Fetched {
 export interface Times {
   firstPaint: number
   heading: number
-  /** Milliseconds from the start of the navigation until the first click on the first game was handled. */
+  /** Milliseconds from the start of the navigation until the first click had a visible effect. */
   interactive: number
 }
 
@@ -40,8 +39,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page. If `settled` is true, service workers are blocked. The app is then not cached for offline use during
- * the measurement.
+ * Opens a page. With `settled`, blocks service workers, so that the app is not cached for offline use during the
+ * measurement.
  */
 export async function openVisit(
   browser: Browser,
@@ -61,7 +60,7 @@ async function listen(session: CDPSession): Promise<Fetched[]> {
   const under = new Map<string, Fetched>()
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // Data URLs are part of the page and are not fetched.
+    // Data URLs are part of the page, so they are not loaded.
     if (response.url.startsWith('data:')) return
     const one = { url: response.url, type, sent: 0, encoding: response.headers['content-encoding'] ?? 'none' }
     under.set(requestId, one)

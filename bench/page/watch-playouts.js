@@ -1,6 +1,5 @@
-// Runs in the page from the start. Records when a turn is animated, long tasks in that time, and animations of
-// properties other than transform and opacity. It taps and observes from inside, because queries from outside would be
-// the longest tasks of all.
+// Runs in the page from the start. Records animated turns, long tasks during them, and animations of properties other
+// than transform and opacity. Queries from outside would disturb the measurement.
 const noted = { tasks: [], playing: 0, moved: [], done: false }
 window.playouts = noted
 const FREE = new Set([
@@ -23,7 +22,7 @@ new PerformanceObserver((list) => {
       noted.tasks.push(Math.round(duration))
 }).observe({ type: 'longtask' })
 
-/** Number of pieces on the board that are moving. A sliding piece counts as an animated turn too. */
+/** How many pieces on the board are moving. A sliding piece is an animated turn too. */
 let sliding = 0
 const isOfBoard = ({ target }) => target.closest('[data-part="board"]') !== null
 const isPlaying = () => sliding > 0 || document.querySelector('[data-skip]') !== null
@@ -73,9 +72,9 @@ Element.prototype.animate = function (frames, ...rest) {
   return animate.call(this, frames, ...rest)
 }
 
-/** Button of a step that is shown or only read. */
+/** The button of a lesson's step that is only read. */
 const GO_ON = /^(Show me|Next)$/
-/** Button at the end of a lesson. */
+/** The button at the end of a lesson. */
 const LAST_WORDS = /Play a real one/
 setInterval(() => {
   if (document.querySelector('[data-skip]')) return

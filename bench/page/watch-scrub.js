@@ -1,5 +1,5 @@
-// Runs in the page from the start. Records when a replay's timeline appears, the positions it was dragged to, and tasks
-// over 50 ms since then. It observes from inside, because queries from outside would be tasks too.
+// Runs in the page from the start. Records when a replay's timeline appears, its positions, and tasks over 50 ms since
+// then. Queries from outside would be such tasks.
 const noted = { tasks: [], chosen: 0, opened: 0, places: [] }
 window.scrub = noted
 

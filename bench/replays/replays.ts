@@ -1,4 +1,4 @@
-// npm run bench -- replays: measures the size of a stored replay and the CPU time for storing it. Bots play one match
+// npm run bench -- replays: measures the size of a stored replay, and the CPU time for storing it. Bots play one match
 // of each game to its end.
 import type { AnyGame } from '#kit/game.ts'
 import { writeReplay } from '#kit/past/stored.ts'
@@ -8,7 +8,7 @@ import { findGames } from '#server/rules/games.ts'
 import { pastOf } from '#server/streams/past.ts'
 import { printProgress } from '../report.ts'
 
-/** Maximum number of seats per match. Games with fewer seats use all of them. */
+/** Most seats of a match. Games with fewer seats use all of them. */
 const SEATS = 6
 const MOST_INPUTS = 20_000
 

@@ -1,5 +1,5 @@
-// The upper limit for comparison: a bare ws server with plain mutation and one JSON.stringify per move. The bare server
-// stores nothing and does not check who sends a move.
+// The fastest possible server, for comparison: only the ws package, and one JSON.stringify per move. It stores nothing
+// and does not check who sends a move.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { applyAction, type Board, initialBoard, refusalOf, type ToyAction } from '../toy/rules.ts'

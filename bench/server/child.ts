@@ -7,14 +7,14 @@ import { join } from 'node:path'
 const TASKSET = 'taskset'
 const pinned = cpus().length > 1 && spawnSync(TASKSET, ['-V']).status === 0
 
-/** Describes which cores are used, or why no cores are assigned. */
+/** Describes which cores are used, or why processes have no cores of their own. */
 export const pinning = pinned ? 'server on core 0, load on core 1' : 'not pinned to cores (no taskset, or one core)'
 
 export interface Child {
   /** Resolves to the next message that has the given field. */
   heard<T>(field: string): Promise<T>
   tell(message: unknown): void
-  /** Ends the process by disconnecting from it. Resolves when the process has exited. */
+  /** Disconnects from the process, which then ends. Resolves when it has exited. */
   end(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function startChild(file: string, { core, args = [], flags = [], env = {}
           resolve(message[field] as T)
         }
         child.on('message', listen)
-        void ended.then(([code]) => reject(new Error(`${file} ended with ${code} before it said ${field}: ${words}`)))
+        void ended.then(([code]) => reject(new Error(`${file} ended with ${code} before it sent ${field}: ${words}`)))
       })
     },
     tell: (message) => void child.send(message as object),

@@ -1,5 +1,5 @@
-// Measures the CPU time per input for the hash chain, the digests (hashes of states) and the times of receipt. With
-// these values anyone can check a match later. Each part runs alone in this process, on the toy rules.
+// Measures the CPU time per input of the parts that let anyone check a match later: the hash chain, the hashes of
+// states (digests) and the times of receipt.
 import { apply, begin, type Entry } from '#kit/match.ts'
 import { Scene } from '#kit/scene.ts'
 import { serverClock } from '#server/base/clock.ts'
@@ -15,17 +15,17 @@ import { recordRandomPlay } from '../toy/rules.ts'
 
 const AT_ONCE = 100
 const ROUNDS = { rounds: 5, ms: 200, warm: 200 }
-/** Number of inputs at the start of a match over which digests are counted. Digests are most frequent at the start. */
+/** The digests in this many inputs at the start of a match are counted. Digests are most frequent at the start. */
 const FIRST = 64
 
 interface Part {
   name: string
-  /** How many times this part is computed per input, on average. */
+  /** How often this part is computed per input, on average. */
   often: number
   once(): void
 }
 
-/** Returns a table of the costs with their share of the CPU time of a move, which is given in microseconds. */
+/** Returns a table of the costs, also as a share of the CPU time of a move (`perMove` microseconds). */
 export function costs(cpuPerMove: number): string {
   const all = parts()
   const readings = takeRounds(all.map(variantOf), ROUNDS)
@@ -70,7 +70,7 @@ const variantOf = ({ name, once }: Part): Variant => ({
     }),
 })
 
-/** Returns a match in the middle of play, and the last input of the match as the journal stores it. */
+/** Returns a match in the middle of play, and its last input as the journal stores it. */
 function played(): { scene: Scene; entry: Entry } {
   const start = { ...startOf(toyGame, 1), seats: SEATS }
   const { match } = begin(toyGame, start)

@@ -1,4 +1,4 @@
-// Measures how long this disk takes for a durable write: a short append and fdatasync.
+// Measures how long this disk needs for a durable write: a short append and fdatasync.
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 

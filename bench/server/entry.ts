@@ -1,5 +1,5 @@
-// The real server with the toy rules, and with King of the Hill in two variants. One variant is the normal game. The
-// other variant sends no choices to seats that may act without an ask.
+// The real server with the toy rules (a small game made for this bench) and King of the Hill. A variant of King of the
+// Hill sends choices only to seats with an ask.
 
 import { readSettings } from '#server/base/settings.ts'
 import { gamesOf } from '#server/rules/games.ts'

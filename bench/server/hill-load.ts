@@ -1,5 +1,4 @@
-// Generates load for a six-player game: rooms whose players choose at random among the listed choices. When a match
-// ends, the next match begins.
+// The load of a six-player game: rooms whose players choose at random, one match after the other.
 import { WebSocket } from 'ws'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Dice, Seat } from '#kit/game.ts'
@@ -26,8 +25,8 @@ interface Room extends MoveInFlight {
   players: Player[]
   chance: Dice
   /**
-   * The input number `seq` of the move in flight. The move has arrived when all players have received this number. Null
-   * if no move is in flight.
+   * The input number of the move in flight, null if there is none. The move has arrived when all players have received
+   * this number.
    */
   awaited: number | null
   moves: number
@@ -43,7 +42,7 @@ const say = ({ socket }: Player, type: string, payload: object): void => socket.
 const inRoom = (room: Room, player: Player, action: object): void =>
   say(player, 'room_action', { code: room.code, action })
 
-/** Lets a player who has an ask act. At the beginning and end of a match, no player may have an ask. */
+/** Lets a player act who has an ask. At the beginning and end of a match, no player may have one. */
 function move(room: Room): void {
   for (const player of room.players) {
     const ask = player.asks.find(({ seat }) => seat === player.seat)

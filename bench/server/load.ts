@@ -1,5 +1,5 @@
-// Generates load with simulated players: rooms of two clients, with one move in flight per room or one move in flight
-// per player. The duration of a move is measured from sending the move until both players have the new state.
+// The load: simulated players in rooms of two, with one move in flight per room or per player. A move takes from
+// sending it until both players have the new state.
 import { WebSocket } from 'ws'
 import { recordRandomPlay, type ToyAction } from '../toy/rules.ts'
 import { address, loadOptions, Meter, type MoveInFlight, obeyBench } from './meter.ts'
@@ -10,7 +10,7 @@ interface Room extends MoveInFlight {
   turn: number
   /** Input number `seq` of the state before the first move. */
   first: number
-  /** Number of players who have received the state after the move in flight. */
+  /** How many players have received the state after the move in flight. */
   told: number
   /** Timer until the next move of the room. */
   thinking?: NodeJS.Timeout
@@ -29,8 +29,8 @@ const meter = new Meter()
 
 const seqOf = (frame: Buffer): number => Number(/"seq":(\d+)/.exec(frame.toString('latin1', 0, 120))?.[1])
 /**
- * The tenth character of a message is the first letter of its type: s for `state_update`, m for `match_joined`, v for
- * `validation_error`.
+ * The tenth character of a message is the first letter of its type: s(tate_update), m(atch_joined) or
+ * v(alidation_error).
  */
 const STATE_UPDATE = 's'.charCodeAt(0)
 const JOINED = 'm'.charCodeAt(0)
@@ -57,7 +57,7 @@ function arrived(room: Room): void {
   if (++room.told < 2) return
   room.turn++
   meter.arrived(room)
-  // The delay varies, so that rooms do not all move at the same time.
+  // The delay varies, so that the rooms do not all move at the same time.
   if (meter.playing && room.turn < acts.length) think(room, loadOptions.thinkMs * (0.75 + Math.random() / 2))
 }
 

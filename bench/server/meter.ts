@@ -1,4 +1,4 @@
-// Measures the load (simulated players) while the players play, and receives commands from the bench.
+// Measures the simulated players (the load) while they play, as the bench commands.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../report.ts'
 
@@ -13,14 +13,14 @@ export interface LoadOptions {
 
 export interface Played {
   moves: number
-  /** Seconds from sending the first move until the last move arrived. */
+  /** Seconds from the first move until the last move arrived. */
   seconds: number
   p50: number
   p99: number
-  /** Bytes per move that reached the players. */
+  /** Bytes per move that the players received. */
   bytes: number
   refused: number
-  /** CPU usage of the process that generates the load, in cores. */
+  /** CPU use of the simulated players' process, in cores. */
   cpu: number
 }
 
@@ -35,7 +35,7 @@ interface Play {
 export const address = (): string =>
   `ws://127.0.0.1:${loadOptions.ports[Math.floor(Math.random() * loadOptions.ports.length)]}/ws`
 
-/** A move in flight. The duration of a move is measured from sending the move until all players have the new state. */
+/** A move in flight: from sending it until all players have the new state. */
 export interface MoveInFlight {
   sent: number
 }
@@ -43,7 +43,7 @@ export interface MoveInFlight {
 export const loadOptions = JSON.parse(process.argv[2] ?? '{}') as LoadOptions
 
 export class Meter {
-  /** True while new moves may be sent. */
+  /** True while players may send new moves. */
   playing = false
   bytes = 0
   refused = 0
@@ -73,7 +73,7 @@ export class Meter {
     await sleep(ms)
     this.playing = false
     end()
-    // Also waits for the last moves, so that the server's usage is read when the server has nothing left to do.
+    // Also waits for the last moves, so that the server is idle when its CPU time is read.
     const everything = new Promise<void>((resolve) => {
       this.#allArrived = resolve
     })
@@ -93,13 +93,13 @@ export class Meter {
   }
 }
 
-/** Starts the moves of a load, and stops the load from sending new moves. */
+/** Lets the simulated players start moving, and later stops new moves. */
 export interface Rounds {
   begin(): void
   end(): void
 }
 
-/** Reports to the bench that all players have joined, and lets the players play when the bench sends the command. */
+/** Reports to the bench that all players have joined. The players play when the bench sends the command. */
 export function obeyBench(meter: Meter, rounds: Rounds): void {
   const say = (said: LoadReport): void => void process.send?.(said)
   process.on('message', ({ play }: Play) => void meter.play(play, rounds).then((played) => say({ played })))

@@ -1,4 +1,4 @@
-// Reads CPU profiles: self time by file and function, with a list for each thread.
+// Reads CPU profiles. Lists the time spent in each file and function itself (self time), for each thread.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -13,18 +13,18 @@ interface Profile {
 
 export type Window = readonly [from: number, to: number]
 
-/** Smallest share of the CPU time that is listed. */
+/** The smallest share of the CPU time that is listed. */
 const LEAST = 0.003
 const IDLE = new Set(['(idle)', '(root)'])
 
-/** Returns the package, the project file or the part of Node that a script belongs to. */
+/** Returns the package, the project file or the part of Node that contains a script. */
 function homeOf(url: string): string {
   const packaged = url.split('node_modules/').at(-1)
   if (packaged !== undefined && packaged !== url) return packaged.split('/', packaged.startsWith('@') ? 2 : 1).join('/')
   return url.startsWith('node:') ? url : url.split('/').slice(-2).join('/')
 }
 
-/** Returns the self time of each profile node during the measured window, without start-up and shutdown. */
+/** Returns the self time of each profile node between the start and the end of the measurement. */
 function selfTimes({ samples, timeDeltas, startTime }: Profile, [from, to]: Window): Map<number, number> {
   const self = new Map<number, number>()
   let at = startTime

@@ -1,5 +1,5 @@
-// A measured server together with its load. Server and load are started in advance and play on request. Several rigs
-// can then play alternately on a machine that also does other work.
+// A rig: a measured server and its simulated players. Rigs are started in advance and play in turn, so that other work
+// on the machine affects all alike.
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,9 +10,8 @@ import { type MeasuredServer, newFolder, startMeasuredServer } from './subject.t
 import type { Usage, UsageQuery } from './usage.ts'
 
 /**
- * The servers to measure. bare: ws alone. toy: the real server. toy-listed: the real server with each seat's choices in
- * every message. hill: six players, with choices for seats that may act without an ask. hill-asked: like hill, but
- * without choices for seats that have no ask.
+ * The servers to measure. bare: ws alone. toy: the real server. toy-listed: with each seat's choices in every message.
+ * hill: six players of King of the Hill. hill-asked: the same, with choices only for seats with an ask.
  */
 export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
 export type ServerName = (typeof SERVERS)[number]
@@ -30,19 +29,19 @@ export interface RigOptions {
   env?: Record<string, string>
 }
 
-/** The measurements of one turn of a rig. A turn is a period in which only this rig plays. */
+/** The measurements of one turn of a rig. During a turn, only this rig plays. */
 export interface Turn extends Played {
   rate: number
   /** CPU time per move of all nodes together, in microseconds. */
   cpuPerMove: number
   /**
-   * CPU time per move of the main thread, in microseconds. The rest of `cpuPerMove` is used by the journal and the
-   * garbage collector.
+   * CPU time per move of the main thread, in microseconds. The journal and the garbage collector use the rest of
+   * `cpuPerMove`.
    */
   mainPerMove: number
-  /** CPU usage of the server in cores. */
+  /** CPU use of the server in cores. */
   serverCpu: number
-  /** CPU usage of other processes during the turn, in cores. */
+  /** CPU use of other processes during the turn, in cores. */
   otherCpu: number
   /** Start and end of the turn in microseconds of the machine's monotonic clock. */
   window: [from: number, to: number]
@@ -50,9 +49,9 @@ export interface Turn extends Played {
 
 export interface Rig {
   plan: RigOptions
-  /** Resident memory per room with connected players, in bytes. */
+  /** Memory per room with connected players, in bytes. */
   rssPerRoom: number
-  /** Durations of fdatasync on the data's disk just before the run, in milliseconds. */
+  /** Milliseconds of each fdatasync on the data's disk just before the run. */
   syncs: number[]
   /** Port of each node. */
   ports: number[]
@@ -62,10 +61,7 @@ export interface Rig {
 
 const loadOf = (server: RigOptions['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
-/**
- * Seconds that all cores have been idle so far. The bench uses the idle time, because the system's busy time does not
- * contain soft interrupts.
- */
+/** Seconds in which cores have been idle so far. The system's busy time would leave out soft interrupts. */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)
@@ -105,7 +101,7 @@ export async function openRig({ nodes = 1, flags = [], env = {}, ...plan }: RigO
   }
 }
 
-/** Returns the sum of the usage of all nodes. */
+/** Returns the sum of the CPU and memory use of all nodes. */
 async function usageOf(servers: readonly MeasuredServer[], question: UsageQuery): Promise<Usage> {
   const all = await Promise.all(servers.map((server) => server.usage(question)))
   const sum = (of: (usage: Usage) => number) => all.reduce((total, usage) => total + of(usage), 0)

@@ -1,5 +1,5 @@
-// npm run bench -- server: measures the real server under load over loopback, and compares it with a bare ws server in
-// the same run.
+// npm run bench -- server: measures the real server over loopback, and compares it with a server that only uses the ws
+// package.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ interface Settings {
   servers: ServerName[]
 }
 
-/** Results of one server with a given number of rooms, one result per turn of its rig. */
+/** Results of one server with a given number of rooms, one result per turn of play. */
 interface Cell {
   server: ServerName
   rooms: number
@@ -105,7 +105,7 @@ async function cellsOf({ servers, ...pace }: Settings, rooms: number, thinkMs: n
   return taken.map(({ rig: { server, rssPerRoom, syncs }, turns }) => ({ server, rooms, turns, rssPerRoom, syncs }))
 }
 
-/** Returns the moves per CPU second relative to the other server. */
+/** Returns how many times as many moves per CPU second this server makes as the other. */
 const shareOf = (other: ServerName, cells: readonly Cell[], cell: Cell): number =>
   1 /
   cpuRatio(
@@ -152,7 +152,7 @@ function results(cells: readonly Cell[], other: ServerName): string {
   return table(heads, rows)
 }
 
-/** Returns the cell of the result table for whose ratio there is a goal. */
+/** Returns the value in the result table for which there is a goal. */
 const watched = ({ rooms }: Settings, fast: readonly Cell[]): Cell | undefined =>
   fast.find((cell) => cell.server === 'toy' && cell.rooms === (rooms.includes(500) ? 500 : rooms[0]))
 
@@ -171,7 +171,7 @@ function judged(fast: readonly Cell[], ours: Cell | undefined, paced: readonly C
   return goals.some(([, met]) => met === false) ? 1 : 0
 }
 
-/** Goals for response times. On a slow disk no server could meet these goals, so they are reported as `open`. */
+/** Goals for response times. On a slow disk no server could meet them, so the report calls them `open`. */
 function quickness(
   { rooms, movesPerSecond, wantedP99Ms }: Pace,
   paced: readonly Cell[],

@@ -1,10 +1,10 @@
-// Starts a server to be measured: in its own process, with its own data and without rate limits.
+// Starts a server to measure: in its own process, with its own data and without rate limits.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
 import type { Usage, UsageQuery } from './usage.ts'
 
-/** Cache folder of the checkout, because /tmp may be in memory. */
+/** The checkout's cache folder, because /tmp may be in memory. */
 export const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 const LIMITS = {

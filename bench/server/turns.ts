@@ -1,21 +1,20 @@
-// Lets several rigs (servers with their load) play alternately: all rigs are running, and one rig plays at a time.
-// Other work on the machine then affects all rigs alike.
+// Lets several rigs (servers with simulated players) play in turn, so that other work on the machine affects all alike.
 import { formatNumber, median, printProgress } from '../report.ts'
 import type { Turn } from './rig.ts'
 
-/** Number of moves that warm up each server. V8 compiles code after a number of moves, not after a duration. */
+/** How many moves warm up each server. V8 compiles code after a number of moves, not after a duration. */
 const WARM_MOVES = 30_000
 const LONGEST_WARM_UP = 15
 
 export interface PlayableRig<T extends Turn = Turn> {
   name: string
-  /** Number of nodes that share the moves. */
+  /** How many nodes share the moves. */
   nodes?: number
   play(seconds: number): Promise<T>
   close(): Promise<void>
 }
 
-/** Returns each rig with its results, one result per turn. */
+/** Returns each rig with its results, one for each turn. */
 export async function takeTurns<T extends Turn, Rig extends PlayableRig<T>>(
   opened: readonly (() => Promise<Rig>)[],
   { seconds, turns }: { seconds: number; turns: number },
@@ -51,7 +50,7 @@ export async function warmUp(rig: Pick<PlayableRig, 'play' | 'nodes'>): Promise<
 export const medianOf = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
   median(turns.map(of))
 
-/** Returns the CPU time of a move relative to the other rig: the median of the ratios of each turn. */
+/** Returns how many times as much CPU time a move costs as on the other rig: the median of the ratios of all turns. */
 export const cpuRatio = (one: { turns: readonly Turn[] }, other: { turns: readonly Turn[] } | undefined): number =>
   median(
     one.turns.flatMap(({ cpuPerMove }, turn) =>

@@ -1,4 +1,4 @@
-// Reports the resource usage of a measured server to its bench.
+// Reports a measured server's use of CPU and memory to the bench.
 
 export interface Usage {
   /** CPU time of the whole process with all threads, in microseconds. */
@@ -24,8 +24,7 @@ function usage(): Usage {
 }
 
 /**
- * Reports to the bench that the server accepts connections, answers the bench's queries about resource usage, and stops
- * the server when the bench ends.
+ * Tells the bench that the server accepts connections, answers its queries, and stops the server when the bench ends.
  */
 export function answerBench(port: number, stop: () => Promise<void>): void {
   const collect = (globalThis as { gc?: () => void }).gc

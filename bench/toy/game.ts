@@ -1,4 +1,5 @@
-// The toy rules as a game of the kit. The board is public, so all viewers share one view. Each turn has a deadline.
+// The toy rules (a small game made for this bench) as a game of the kit. All viewers share one view, and each turn has
+// a deadline.
 import * as Type from 'typebox'
 import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
 import { applyAction, type Board, initialBoard, legalActions, refusalOf, type ToyAction } from './rules.ts'
@@ -33,8 +34,8 @@ function ask({ board, since }: State): Ask {
 }
 
 /**
- * Creates a game from the toy rules. If `listed` is true, the server sends a seat all its choices when it is the seat's
- * turn, as in the real games. Otherwise the server sends only the state.
+ * Makes a game from the toy rules. With `listed`, the server sends a seat all its choices on its turn, as in the real
+ * games.
  */
 function toy(id: string, listed: boolean): Game<State, ToyAction, Record<string, never>> {
   const kind = listed ? {} : { sampled: true as const }

@@ -1,5 +1,5 @@
-// The toy rules that every engine and server of this bench plays: two players, a 5x5 grid, six units with twelve
-// fields, and a log of the last twelve actions; about 2 KB as JSON. Each turn has one action, and the game never ends.
+// The toy rules, for every engine and server of this bench: two players with six units on a 5x5 grid, one action per
+// turn, without an end. The state has about 2 KB as JSON.
 
 const LOG_MOST = 12
 const SIDE = 5
@@ -95,9 +95,7 @@ export function refusalOf(board: Board, player: number, act: ToyAction): string 
   return distance(unit, target.x, target.y) > unit.range ? 'range' : null
 }
 
-/**
- * Applies the action by changing the board in place. The action must be legal. Works on plain objects and on drafts.
- */
+/** Applies a legal action by changing the board in place. Works on plain objects and on drafts. */
 export function applyAction(board: Board, player: number, act: ToyAction): void {
   const unit = board.units[act.u] as Unit
   let value = 0
@@ -147,7 +145,7 @@ export function* legalActions(board: Board): Generator<ToyAction> {
 
 export interface Recording {
   acts: ToyAction[]
-  /** The board at the end of the recording, from playing the rules without any engine. */
+  /** The board at the end of the recording, according to the rules alone. */
   end: Board
 }
 

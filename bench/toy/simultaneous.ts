@@ -1,5 +1,4 @@
-// Toy rules in which both players lock in an action at the same time in each round, so that nodes have to agree on the
-// order of inputs. The board is the board of the toy rules and does not change.
+// Toy rules in which both players lock in an action in each round, so that nodes must agree on the order of inputs.
 import * as Type from 'typebox'
 import { type Ask, type Game, refusal, type Seat } from '#kit/game.ts'
 import { SEATS } from './game.ts'

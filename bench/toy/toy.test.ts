@@ -1,4 +1,4 @@
-// Tests of the toy rules that the bench's results depend on.
+// Tests of the toy rules (a small game made for this bench).
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -44,7 +44,7 @@ test('a round of the simultaneous toy rules ends when both players have locked i
   expect(match.state.round).toBe(1)
 })
 
-test('random play fills all seats, and replaying the recorded inputs gives the same match', () => {
+test('random play fills all seats, and replaying its recorded inputs gives the same match', () => {
   const { start, entries, match } = playOut(listedToyGame, 7)
   const again = begin(listedToyGame, start).match
   for (const entry of entries) apply(listedToyGame, again, entry)

@@ -1,6 +1,5 @@
-// Tests of every code block in the documentation. TypeScript, XML, diffs and simulator scripts are tested in
-// followed.test.ts, diagrams in mermaid.test.ts and the JavaScript program in dice.test.ts; this file tests all other
-// code blocks, and the commands that are named in sentences.
+// Tests of the documentation's code blocks in shell, JSON and nginx, and of the commands in its sentences. Other tests
+// in this folder check the blocks in other languages.
 import { expect, test } from 'vitest'
 import { type Block, blocksIn, changed, fileOf, PAGES, readPage } from './blocks.ts'
 import { commandsIn, flawOf, unknownScripts } from './commands.ts'
@@ -12,7 +11,7 @@ const inLanguage = (language: string): [string, Block][] =>
 
 const written = blocks.flatMap((block) => fileOf(block) ?? [])
 
-/** The languages that a code block may have. A `text` block is program output or a drawing, and no test runs it. */
+/** The languages that a code block may have. No test runs a `text` block, which is program output or a drawing. */
 const LANGUAGES = ['ts', 'tsx', 'xml', 'diff', 'json', 'js', 'sh', 'nginx', 'mermaid', 'text']
 
 test('every code block names its language', () => {
@@ -24,15 +23,15 @@ test.each(inLanguage('json'))('the JSON of %s can be parsed', (_, { text }) => {
 })
 
 /**
- * Checks that the program, the npm script, the environment variables and the test files of each command exist. The
- * commands are not run, because they start servers, need a database or a record, or change the machine.
+ * Checks that each command's program, npm script, environment variables and test files exist. Does not run the
+ * commands, because they start servers or change the machine.
  */
 test.each(inLanguage('sh'))('the commands of %s exist', (_, { text }) => {
   const flaws = commandsIn(text).map((command) => flawOf(command, written))
   expect(flaws.filter(Boolean)).toEqual([])
 })
 
-/** Checks only that each line has the form of an nginx directive, because nginx is not part of the tests. */
+/** Checks only the form of each line, because the tests have no nginx. */
 test.each(inLanguage('nginx'))('the nginx configuration of %s has complete directives', (_, { text }) => {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
   expect(lines.filter((line) => line !== '' && !/[;{}]$/.test(line))).toEqual([])

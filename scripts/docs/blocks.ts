@@ -1,11 +1,10 @@
-// The code blocks of the documentation: finds the blocks, and builds the source tree that a reader gets by following a
-// page.
+// Finds the code blocks of the documentation, and writes the files that a reader gets by following a page.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** All pages of the documentation: pages at the root, pages in docs, and the READMEs of folders. */
+/** All pages of the documentation: at the root, in docs, and the READMEs of folders. */
 export const PAGES: readonly string[] = globSync(
   '{*.md,docs/**/*.md,deploy/*.md,{kit,games,server,web,scripts,e2e,bench}/**/README.md}',
   { cwd: ROOT },
@@ -15,16 +14,16 @@ export const PAGES: readonly string[] = globSync(
 
 export interface Block {
   page: string
-  /** Line of the opening fence, counted from 1. */
+  /** Line of the block's first fence, counted from 1. */
   line: number
-  /** The word after the opening fence; empty if there is no word. */
+  /** The word after the first fence; empty if there is none. */
   language: string
   text: string
 }
 
 export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
 
-/** Returns the fenced code blocks of a page in order, without the indentation of blocks inside a list. */
+/** Returns the code blocks of a page in order. A block inside a list loses its indentation. */
 export function blocksIn(page: string, markdown: string): Block[] {
   const fence = /^( *)```(\w*)[^\n]*\n([\s\S]*?)^\1```$/gm
   return [...markdown.matchAll(fence)].map(({ 1: indent = '', 2: language = '', 3: text = '', index }) => ({
@@ -35,19 +34,22 @@ export function blocksIn(page: string, markdown: string): Block[] {
   }))
 }
 
-/** Returns the path in the comment on the block's first line (`// games/coin/rules/index.ts`), or undefined. */
+/**
+ * Returns the path in the comment on the block's first line, as in `// games/coin/rules/index.ts`; undefined if there
+ * is none.
+ */
 export const fileOf = ({ text }: Block): string | undefined =>
   /^(?:\/\/|<!--) ([\w./-]+\.\w+)(?: -->)?\n/.exec(text)?.[1]
 
-/** A change to an existing file: the lines to find, and the lines that replace them. */
+/** A change to a file: the lines to find, and the lines that replace them. */
 export interface Change {
   file: string
   hunks: readonly { before: string; after: string }[]
 }
 
 /**
- * Reads a `diff` block. The block's first line is `--- path`; hunks are separated by `@@`. Every line of a hunk starts
- * with a space, `+` or `-`. Line numbers are not used: the lines without `+` must occur exactly once in the file.
+ * Reads a `diff` block: `--- path`, then changes separated by `@@`, whose lines start with a space, `+` or `-`. There
+ * are no line numbers: the lines without `+` must occur exactly once in the file.
  */
 function changeOf({ text }: Block): Change {
   const [first = '', ...lines] = text.trimEnd().split('\n')
@@ -63,7 +65,7 @@ function changeOf({ text }: Block): Change {
   return { file, hunks: hunks.map((hunk) => ({ before: side(hunk, '-').join(''), after: side(hunk, '+').join('') })) }
 }
 
-/** Returns the text with the change applied. Throws if a hunk's lines do not occur exactly once. */
+/** Returns the text with the change. Throws if the lines to replace do not occur exactly once. */
 export function changed(text: string, { file, hunks }: Change): string {
   let result = text
   for (const { before, after } of hunks) {
@@ -74,9 +76,7 @@ export function changed(text: string, { file, hunks }: Change): string {
   return result
 }
 
-/**
- * Writes the files that the blocks name into the folder, and applies the diffs of the blocks to files in that folder.
- */
+/** Writes the files of the blocks into the folder, and applies the diffs of the blocks there. */
 export function follow(blocks: readonly Block[], folder: string): string[] {
   return blocks.map((block) => {
     const file = block.language === 'diff' ? changeOf(block).file : fileOf(block)

@@ -1,27 +1,24 @@
-// Finds the commands, settings and metrics that the documentation names, and checks that they exist.
+// Finds commands, settings and metrics in the documentation and checks that they exist.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './blocks.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** Returns the names of npm scripts in the text that package.json does not have. */
+/** Returns the npm scripts named in the text that package.json does not have. */
 export const unknownScripts = (text: string): string[] =>
   [...text.matchAll(/npm (?:run (?:-s )?(\w[\w-]*)|(start|test)\b)/g)]
     .map(([, run, short]) => run ?? short ?? '')
     .filter((name) => !Object.hasOwn(scripts, name))
 
-/**
- * Programs that a reader has: programs of the shell, programs of this repository, and programs that a page tells the
- * reader to install.
- */
+/** Programs that a reader has: of the shell, of this repository, or installed as a page says. */
 const PROGRAMS = new Set(
   'npm node vitest tsc biome knip git cd mv cp mkdir echo export kill curl pg_dump pg_restore docker systemctl'.split(
     ' ',
   ),
 )
 
-/** Returns the commands of a `sh` block, without comments. A command that ends in `\` goes on in the next line. */
+/** Returns the commands of a `sh` block, without comments. A final `\` continues a command on the next line. */
 export const commandsIn = (text: string): string[] =>
   text
     .replaceAll('\\\n', ' ')
@@ -46,7 +43,7 @@ const code = (): string =>
 
 let known: Set<string> | undefined
 
-/** Returns true if the code reads this environment variable: `process.env.NAME`, `env.NAME` or the setting `name`. */
+/** True if the code reads this environment variable, as `process.env.NAME`, `env.NAME` or the setting `name`. */
 function isVariable(name: string): boolean {
   known ??= new Set(code().match(/\b\w+\b/g))
   const setting = name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -54,8 +51,8 @@ function isVariable(name: string): boolean {
 }
 
 /**
- * Returns what is wrong with a command, or undefined. The command is not run. `written` lists files that the reader has
- * created by following the page.
+ * Returns what is wrong with a command, or undefined, without running it. `written` lists the files that the page tells
+ * the reader to create.
  */
 export function flawOf(command: string, written: readonly string[] = []): string | undefined {
   const { variables, words } = wordsOf(command)
@@ -68,7 +65,7 @@ export function flawOf(command: string, written: readonly string[] = []): string
   return program === 'vitest' ? filterFlaw(words, written) : undefined
 }
 
-/** Returns what is wrong with the path filters of a vitest command, or undefined. */
+/** Returns what is wrong with the paths in a vitest command, or undefined. */
 function filterFlaw(words: readonly string[], written: readonly string[]): string | undefined {
   const tests = globSync('{kit,games,server,web,scripts,e2e,bench}/**/*.test.{ts,tsx}', { cwd: ROOT })
   const filters = words.slice(1).filter((word, at) => !/^(run|watch|-.*)$/.test(word) && words[at] !== '--project')

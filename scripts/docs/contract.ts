@@ -1,5 +1,5 @@
-// Prints docs/reference/contract.md from kit/game.ts.
-// Relies on the formatter: a member of an interface starts at column 3 and is on one line.
+// Prints docs/reference/contract.md from kit/game.ts. Expects the layout of the formatter: each member of an interface
+// is on one line, indented by two spaces.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,13 +14,13 @@ interface Declaration {
 }
 
 interface Member {
-  /** The heading comment above the member in the source, or an empty string. */
+  /** The comment that starts the member's group in the source, or an empty string. */
   section: string
   code: string
   comment: string
 }
 
-/** Returns the text of a doc comment without its marks, on one line. */
+/** Returns the text of a doc comment on one line, without its marks. */
 const wordsOf = (comment: string): string =>
   comment
     .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
@@ -40,7 +40,7 @@ function declarationsOf(source: string): Declaration[] {
   }))
 }
 
-/** Returns the text of an interface up to its closing brace, including blank lines between its members. */
+/** Returns the text of an interface up to its closing brace, with the blank lines in it. */
 const interfaceLines = (source: string, name: string): string[] => {
   const lines = source.split('\n')
   const first = lines.findIndex((line) => line.startsWith(`export interface ${name}`))
@@ -57,7 +57,7 @@ function membersOf(lines: readonly string[]): Member[] {
     else if (/^ {2}\S/.test(line)) {
       members.push({ section, code: line.trim(), comment: wordsOf(comment.join('\n')) })
       comment = []
-    } else if (line.trim() !== '') throw new Error(`kit/game.ts has a member of several lines: ${line.trim()}`)
+    } else if (line.trim() !== '') throw new Error(`kit/game.ts has a member on several lines: ${line.trim()}`)
   }
   return members
 }
@@ -87,10 +87,7 @@ function section(source: string, { kind, name, comment, lines }: Declaration): s
   return [`## ${name}`, comment, content].filter(Boolean).join('\n\n')
 }
 
-/**
- * Returns the types in the order of the page: `Game` first, because readers look for `Game`, then the types that `Game`
- * refers to.
- */
+/** Returns the types in the order of the page: `Game`, then the types that `Game` refers to. */
 function inReadingOrder(declarations: readonly Declaration[]): Declaration[] {
   const game = declarations.filter(({ name }) => name === 'Game')
   return [...game, ...declarations.filter(({ name }) => name !== 'Game' && name !== 'AnyGame')]

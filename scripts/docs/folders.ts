@@ -12,10 +12,7 @@ const sources = (): string[] =>
     .filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file))
     .sort()
 
-/**
- * Returns the first sentence of the comment that a file starts with, or an empty string if the file starts with no
- * comment.
- */
+/** Returns the first sentence of the comment at the top of a file, or an empty string if there is none. */
 export function firstSentence(text: string): string {
   const lines = text.split('\n')
   const end = lines.findIndex((line) => !line.startsWith('//'))

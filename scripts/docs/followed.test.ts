@@ -1,5 +1,5 @@
-// Follows the pages of the documentation in a copy of the repository: writes the files of their blocks, makes the
-// changes of their diffs, and then compiles, lints and tests the result.
+// Follows the documentation in a copy of the repository: writes the files and changes of its code blocks, then
+// compiles, lints and tests the result.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Block, blocksIn, follow, PAGES, ROOT, readPage } from './blocks.ts'
 
-/**
- * A page that this test does not follow. The page is printed from a source file that is compiled anyway, and its code
- * blocks have no imports.
- */
+/** This page is not followed. It is printed from a source file that is compiled anyway. */
 const PRINTED = 'docs/reference/contract.md'
 
 const all = PAGES.filter((page) => page !== PRINTED).flatMap((page) => blocksIn(page, readPage(page)))
@@ -41,7 +38,7 @@ afterAll(() => rmSync(home, { recursive: true }))
 const isPage = (file: string): boolean => /^web\/|^games\/\w+\/table\//.test(file)
 const isRule = (file: string): boolean => /^kit\/|^games\/\w+\/rules\//.test(file) && !file.includes('.test.')
 
-/** Compiles only the files that the pages change, with their imports, because the whole repository takes long. */
+/** Compiles only the files that the pages change and their imports, because compiling everything takes long. */
 test.each([
   ['tsconfig.json', (file: string) => !isPage(file)],
   ['tsconfig.rules.json', isRule],
@@ -71,7 +68,7 @@ test('the journal calls that the how-to page adds work in SQLite', () => {
   expect(vitest('server/journal/sqlite/journal.test.ts', '--testNamePattern', 'favourite games')).toBe('')
 })
 
-test('the tests that the tour names fail after the change that the tour makes', () => {
+test('the tests that the tour names fail after the tour’s change', () => {
   const output = vitest('games/titans/rules/attack.test.ts', 'games/titans/rules/rulings.test.ts')
   expect(output).toContain('a defended attack gives the defender 20 charge')
   expect(output).toContain('4 failed')

@@ -1,5 +1,5 @@
-// Checks the Mermaid diagrams of the docs: the kinds of diagrams and the statements that the docs use. The mermaid
-// package could check every kind of diagram, but that package is larger than all our other packages together.
+// Checks the Mermaid diagrams of the docs, for the kinds of diagram and statement that the docs use. The mermaid
+// package would check everything, but is larger than all our other packages together.
 
 const ARROW = /^(\w+)(?:->>|-->>)(\w+): (.+)$/
 const NOTE = /^Note over (\w+)(?:,(\w+))?: (.+)$/
@@ -8,10 +8,10 @@ const FLOW = new RegExp(`^${NODE}(?: (?:-->|---|-- [^-]+ -->) ${NODE})*$`)
 const STATE = /^(?:\[\*\]|\w+) --> (?:\[\*\]|\w+)(?:: .+)?$/
 /** A line that sets the layout of a diagram. */
 const INIT = /^%%\{init: \{.+\}\}%%$/
-/** Characters with a meaning in Mermaid: a semicolon ends a statement, and a number sign begins a character code. */
+/** Special characters in Mermaid: a semicolon ends a statement, and a number sign starts a character code. */
 const SPECIAL = /[;#]/
 
-/** Returns descriptions of what is wrong with a diagram; an empty list if nothing is wrong. */
+/** Returns what is wrong with a diagram; an empty list if nothing is. */
 export function mermaidFlaws(diagram: string): string[] {
   const [kind = '', ...lines] = diagram
     .split('\n')

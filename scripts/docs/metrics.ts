@@ -3,7 +3,7 @@ import { openMetrics } from '#server/services/metrics.ts'
 
 const NO_STATS = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0, waiting: 0 }
 
-/** Fields of prom-client's metrics that are missing in prom-client's types. */
+/** Fields of a metric that prom-client has but does not declare in its types. */
 interface Described {
   name: string
   help: string

@@ -1,5 +1,4 @@
-// Tests that every larger folder has a short README.
-// Only source files are counted, not tests, styles and pictures.
+// Tests that every larger folder has a short README. Counts source files only, without tests, styles and pictures.
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,10 +24,7 @@ test.each(large)('%s has more than eight files and a README', (folder) => {
   expect(existsSync(join(ROOT, folder, 'README.md'))).toBe(true)
 })
 
-/**
- * Only READMEs of source folders have a length limit. The README of bench is longer, because it is the manual of a
- * command.
- */
+/** Only READMEs of source folders must be short. The README of bench is the manual of a command. */
 const short = PAGES.filter(
   (page) => /\/README\.md$/.test(page) && !page.startsWith('docs/') && page !== 'bench/README.md',
 )

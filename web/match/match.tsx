@@ -145,7 +145,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
           onBack={() => setLooking(false)}
         />
       )}
-      {/* The table is hidden but stays mounted while the player looks back, so that new events are animated afterwards. */}
+      {/* The hidden table stays mounted, so that it animates new events afterwards. */}
       <div hidden={looking && past !== null}>
         <ConfirmMoves
           key={`${match.id} ${match.resets}`}
