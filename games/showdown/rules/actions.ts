@@ -1,4 +1,4 @@
-// The actions that a seat may send. Schemas check the shape of an action; the rules check amounts, ranges and legality.
+// The actions that a seat may send. Schemas check the shape of an action; the rules check values and legality.
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { ActionKind } from '#kit/game.ts'

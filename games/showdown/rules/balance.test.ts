@@ -1,4 +1,4 @@
-// Measures the balance that the rule book asks for (§4), with random players.
+// Measures with random players whether the monsters are as balanced as the rule book asks (§4).
 import { expect, test } from 'vitest'
 import { monstersOf, SEATS } from './state.ts'
 import { playOut } from './testing.ts'

@@ -1,4 +1,5 @@
-// Builds the content of a match from its rows, and checks that the rows fit together.
+// Builds the content of a match (moves, passives, marks, monsters) from its rows, and checks that the rows fit
+// together.
 import { type Content, type Move, NONE, type Owners, type Rows, type Table } from './content.ts'
 import { SWITCH } from './phases.ts'
 
@@ -41,8 +42,8 @@ export function contentOf(rows: Rows): Content {
 }
 
 /**
- * Returns the moves or passives that a monster may choose: rows open to all monsters, rows that the monster's row
- * names, and rows that name the monster.
+ * Returns the moves or passives that a monster may choose: those open to all monsters, those that the monster's row
+ * names, and those whose row names the monster.
  */
 function choosable(
   rows: readonly { id: string; owners?: Owners }[],
@@ -67,7 +68,7 @@ const lookup =
     return row
   }
 
-/** Throws if a row names a missing row, or if a seat could have no legal intent in some turn. */
+/** Throws if a row names a missing row, or if a seat could end up without a legal move. */
 function validate({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Content): void {
   phaseOf(SWITCH)
   moveOf(NONE)

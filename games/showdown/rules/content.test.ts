@@ -1,4 +1,4 @@
-// Content built from rows: which monster may choose which move, and which rows are rejected.
+// Tests of content built from rows: which monster may choose which move, and which rows are rejected.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { Move } from './content.ts'
@@ -14,7 +14,7 @@ const move = (id: string, more: Partial<Move> = {}): Move => ({
   ...more,
 })
 
-test('a move or passive may be chosen by all monsters, or by the monsters that the row names and the monsters whose rows name the row', () => {
+test('a move may be chosen by all monsters, or by the monsters that it names and the monsters that name it', () => {
   const { roster } = contentWith({
     moves: [move('a', { owners: 'all' }), move('b', { owners: ['cragmaw'] })],
     passives: [{ id: 'c', name: 'c', description: '', owners: ['cragmaw'] }],
@@ -57,7 +57,7 @@ test.each([
   ],
 ])('%s is rejected', (_, more, why) => expect(() => contentWith(more)).toThrow(why))
 
-test('four moves that could all be on cooldown at once are rejected, so that a seat always has a legal intent', () => {
+test('four moves that could all be on cooldown at once are rejected, so that a seat always has a legal move', () => {
   const cooling = (turns: number) => move(`cools ${turns}`, { cooldown: { turns } })
   expect(() => contentWith({ moves: [2, 3, 4].map(cooling) })).toThrow('four moves can be on cooldown at once')
   expect(() => contentWith({ moves: [3, 4].map(cooling) })).not.toThrow()

@@ -1,5 +1,5 @@
-// Types of the content: the rows for moves, passives, marks and monsters, and the scene that the rows' hooks run in.
-// Neither the rules nor the game screen refer to a row by name.
+// Types of the content: the rows of moves, passives, marks and monsters, and the arguments of the hooks (functions of a
+// row that the rules call). Neither the rules nor the game screen refer to a row by name.
 import type { Event } from '#kit/game.ts'
 import type { Phase } from './phases.ts'
 import type { Species } from './roster.ts'
@@ -8,19 +8,16 @@ import type { ChangeableStats, Fighter, Monster, State } from './state.ts'
 /** Id of the empty move and of the empty passive. A team may choose the empty move more than once. */
 export const NONE = 'none'
 
-/**
- * The monsters that may choose a move or a passive, in addition to the monsters whose own row names the move or
- * passive.
- */
+/** The monsters that may choose a move or a passive, in addition to the monsters that name it in their own row. */
 export type Owners = 'all' | readonly string[]
 
-/** Hooks that passives and marks have in common. */
+/** The hooks (functions that the rules call) that passives and marks have in common. */
 export interface Trait {
-  /** Returns the speed that decides initiative. */
+  /** Returns the speed that decides which monster acts first. */
   initiativeSpeed?(speed: number): number
-  /** Returns the damage of a hit after this trait (a mark or a passive) has reduced the damage. */
+  /** Returns the damage of a hit after this passive or mark has reduced it. */
   soften?(owner: Monster, damage: number): number
-  /** Returns the final damage of a hit, after all `soften` hooks. */
+  /** Returns the final damage of a hit. Called after all `soften` hooks. */
   endure?(owner: Monster, damage: number): number
   /** Runs when `endure` has changed the damage of a hit. */
   onEndured?(scene: Scene, owner: Fighter): void
@@ -43,9 +40,9 @@ export interface Mark extends Trait {
   whileActive?: true
   /** How many times the mark can be applied to one monster. Default 1. */
   most?: number
-  /** True if each move of the marked monster acts as the empty move `none` (R-17). */
+  /** True if every move of the marked monster does nothing, like the empty move `none` (rule R-17). */
   rests?: true
-  /** Returns the stat changes by one application of the mark. */
+  /** Returns the changes of stats by one application of the mark. */
   raises?(base: ChangeableStats): Partial<ChangeableStats>
   /** Returns the HP that the mark takes at the end of each turn, even from a monster on the bench. */
   drains?(owner: Monster): number
@@ -55,7 +52,7 @@ export interface Mark extends Trait {
   picture: string
   /** Log text and picture when the mark is removed. */
   lifted?: { words: string; picture: string }
-  /** Returns the label of the mark's sign beside the monster. Without this function no sign is shown. */
+  /** Returns the label of the mark's sign beside the monster. A mark without this function has no sign. */
   sign?(owner: Pick<Monster, 'attack'>): string
   /** For bots: the value of one application of the mark, as a fraction of a monster at full HP. */
   worth?: number
@@ -63,11 +60,11 @@ export interface Mark extends Trait {
 
 export interface Cooldown {
   turns: number
-  /** State field of Protect's cooldown counter. The counters of all other moves are stored by move id. */
+  /** State field of Protect's cooldown. The cooldowns of all other moves are stored by move id. */
   counter?: 'protectCooldownTurns'
 }
 
-/** A move while the rules carry the move out. */
+/** A move that is being carried out. */
 export interface Act {
   scene: Scene
   user: Fighter
@@ -90,7 +87,7 @@ export interface Move {
   cooldown?: Cooldown
   /** True if the move targets the opposing monster. Such a move fails if that monster has fainted. */
   aimed?: true
-  /** Returns the damage before the target's marks and passive reduce the damage. */
+  /** Returns the damage before the target's marks and passive reduce it. */
   damage?(user: Fighting, target: Fighting): number
   /** Text that a preview shows for damage that cannot be predicted. */
   damageWords?: string
@@ -143,7 +140,7 @@ export interface Content {
   speciesOf(id: string): Species
 }
 
-/** The context that rule functions work on: content, state, current time, current phase and the output for events. */
+/** The arguments of rule functions: content, state, current time, current phase and a function that emits events. */
 export interface Scene {
   readonly content: Content
   readonly state: State

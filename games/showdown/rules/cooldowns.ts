@@ -1,5 +1,4 @@
-// Cooldowns: the turns for which a used move cannot be used again. The cooldowns of a monster on the bench also count
-// down.
+// Cooldowns: the turns for which a used move cannot be used again. Cooldowns of benched monsters also count down.
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Move } from './content.ts'
 import type { Monster } from './state.ts'

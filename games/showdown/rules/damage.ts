@@ -1,4 +1,4 @@
-// Damage of a move: Protect, reductions, HP loss and the target's reactions (rule book §3, step 4).
+// Damage of a move: Protect, reductions, loss of HP and the target's reactions (rule book §3, step 4).
 import type { Scene, Trait } from './content.ts'
 import { isBlocked, loseHp } from './hp.ts'
 import { type Fighter, isOver, type Monster } from './state.ts'
@@ -18,7 +18,7 @@ export function dealDamage(scene: Scene, user: Fighter, target: Fighter, damage:
 
 /**
  * Reduces damage by the target's marks and passive: first all `soften` hooks, then the `endure` hooks (rule R-14).
- * `endured` is the trait whose `endure` hook changed the damage.
+ * `endured` is the mark or passive whose `endure` hook changed the damage.
  */
 export function reduceDamage(
   traits: readonly Trait[],

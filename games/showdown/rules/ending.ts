@@ -4,8 +4,8 @@ import { emitEvent } from './events.ts'
 import { isAlive, monstersOf, opponentOf, type Reason, SEATS, type SeatName } from './state.ts'
 
 /**
- * Ends the match. `at` is when the match ended, in milliseconds since 1970. For a missed deadline `at` is the deadline,
- * however late the server applies the expired deadline (rule R-5).
+ * Ends the match. `at` is the end of the match in milliseconds since 1970. After a missed deadline, `at` is the
+ * deadline, even if the server notices it later (rule R-5).
  */
 export function finish(scene: Scene, winner: SeatName | null, reason: Reason, at = scene.now): void {
   const outcome = { winner, winners: winner ? [winner] : [], reason, at }

@@ -1,5 +1,4 @@
-// Explains in a short sentence why a hint is good. The sentence has no numbers, because the opponent's action is
-// unknown.
+// Explains in a short sentence why a hint is good. The opponent's action is unknown, so the sentence has no numbers.
 import type { Seat } from '#kit/game.ts'
 import { isSeat, type Monster, monstersOf, opponentOf, type SeatName, type State } from './state.ts'
 

@@ -52,8 +52,8 @@ export function heal(
 }
 
 /**
- * Takes the HP that marks drain at the end of a turn. All monsters lose this HP before the check for fainted monsters
- * (rule R-15).
+ * Takes the HP that marks such as poison drain at the end of a turn. All monsters lose this HP before any of them is
+ * declared fainted (rule R-15).
  */
 export function drainHp(scene: Scene, fighters: readonly Fighter[]): void {
   let lost = 0

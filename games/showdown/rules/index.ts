@@ -1,4 +1,5 @@
-// The rules of VibiShowdown as the kit's `Game` contract: two teams of three monsters, hidden intents, no randomness.
+// The rules of VibiShowdown as the kit's `Game` contract: two teams of three monsters, secret simultaneous choices, no
+// randomness.
 import { copy } from '#kit/copy.ts'
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
@@ -17,7 +18,7 @@ import { tally } from './tally.ts'
 import { createTeam } from './team.ts'
 import { audience, view } from './view.ts'
 
-/** Returns the game with any content. Rules, choices and bots depend only on the given content. */
+/** Returns the game with the given content. Rules, choices and bots know nothing but this content. */
 export const showdownWith = (content: Content): Game<State, Action, Options> => ({
   id: 'showdown',
   title: 'VibiShowdown',
@@ -50,7 +51,7 @@ function setup({ options, now }: Start<Options>): State {
     phase: 'setup',
     turn: 0,
     openedAt: now,
-    deadline: deadlineFrom(now, options.turnMinutes), // R-3: setup has the same deadline as a turn.
+    deadline: deadlineFrom(now, options.turnMinutes), // R-3: choosing the team has the same deadline as a turn.
     options: { stats: options.stats, turnMinutes: options.turnMinutes, turnLimit: options.turnLimit },
     sides: { player1: emptySide(), player2: emptySide() },
     outcome: null,
@@ -78,7 +79,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
   else resolveTurn(scene)
 }
 
-/** Reveals both teams. After this call everything except unresolved intents is public. */
+/** Makes both teams public. From now on only the intents (locked choices) of the current turn are secret. */
 function reveal(scene: Scene): void {
   const { sides } = scene.state
   for (const seat of SEATS) {

@@ -1,4 +1,4 @@
-// Legal actions of a seat, and refusals.
+// Legal actions of a seat, and refusals. An intent is the move or switch that a seat locks for a turn.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { judge } from '#kit/judge.ts'
@@ -78,7 +78,7 @@ test('a seat that has locked an intent may only surrender, and a finished match 
   expect([...game.choices(fight.state, 'player2')]).toEqual([])
 })
 
-test('team choices are random, so no team choice is listed without a random generator', () => {
+test('choices contains random teams if dice are given, and no team without dice', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
   const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(

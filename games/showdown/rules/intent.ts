@@ -1,4 +1,5 @@
-// The legal actions of a seat now, and the refusals of all illegal actions.
+// The legal actions of a seat now, and the refusals of all illegal actions. An intent is the move or switch that a seat
+// locks for a turn.
 import { type Dice, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { Action, Intent } from './actions.ts'
 import type { Content } from './content.ts'
@@ -44,7 +45,7 @@ function refuseMove({ moveOf }: Content, active: Monster | null, index: number):
   return refuseOnCooldown(moveOf(id), active)
 }
 
-/** Returns the legal intents of a seat that has not locked an intent yet. */
+/** Returns the legal moves and switches of a seat that has not locked one yet. */
 export function intents(content: Content, side: Side): Intent[] {
   const all: Intent[] = [...Array(MOVE_COUNT).keys()].map((move) => ({ type: 'use_move', move }))
   for (const bench of BENCH) all.push({ type: 'switch', bench })

@@ -1,5 +1,5 @@
-// Marks: effects that a move or a passive puts on a monster for some turns. All marks are stored in the same way,
-// except that Protect has its own state fields.
+// Marks: effects that a move or a passive puts on a monster for some turns. All of them are stored in the same way,
+// except Protect, which has its own state fields.
 import type { Content, Mark, Scene } from './content.ts'
 import { emitMonsterEvent } from './events.ts'
 import { type AppliedMark, type Fighter, isStanding, type Monster } from './state.ts'
@@ -18,7 +18,7 @@ export function marksInForce(content: Content, marks: Marks, turn: number): Mark
 export const isResting = (content: Content, { marks }: Pick<Monster, 'marks'>, turn: number): boolean =>
   marksInForce(content, marks, turn).some(({ rests }) => rests)
 
-/** Puts a mark on a monster, unless the mark was already applied the maximum number of times. */
+/** Puts a mark on a monster, unless the mark was already applied as often as allowed. */
 export function applyMark(scene: Scene, fighter: Fighter, { id }: Mark): void {
   const mark = scene.content.markOf(id)
   const { monster } = fighter
@@ -65,7 +65,7 @@ export function deleteMarks({ content, state }: Scene, monster: Monster, ids: re
   recomputeStats(content, monster, state.turn)
 }
 
-/** Recomputes attack, defense and speed from the base values and the marks in effect. */
+/** Recomputes attack, defense and speed from their base values and the marks in effect. */
 export function recomputeStats(content: Content, monster: Monster, turn: number): void {
   const { base, marks } = monster
   let { attack, defense, speed } = base

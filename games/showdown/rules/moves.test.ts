@@ -1,4 +1,5 @@
-// Each move by itself. Default test monsters have 120 HP, attack 40 and defense 20, and player1 acts first.
+// Tests of each move. Test monsters have 120 HP, attack 40 and defense 20 unless a test changes them, and player1 acts
+// first.
 import { expect, test } from 'vitest'
 import { battle, POISONED } from './testing.ts'
 
@@ -39,7 +40,7 @@ test('drain_fang heals its user by the damage actually dealt', () => {
   expect(fight.of('heal')).toMatchObject([{ side: 'player1', amount: 7, hpBefore: 50, hp: 57, cause: 'drain_fang' }])
 })
 
-test('drain_fang heals nothing when the hit is blocked', () =>
+test('drain_fang heals nothing when Protect blocks the hit', () =>
   expect(
     battle({ p1: [{ hp: 50 }] })
       .turn('drain_fang', 'protect')
@@ -114,7 +115,7 @@ test('mend heals its user by MAX/4 and cures poison', () => {
   expect(fight.of('status')).toMatchObject([{ status: 'poison', mark: null }])
 })
 
-test('mend has a cooldown of one turn with a separate counter', () => {
+test('mend cannot be used on the turn after its use, and its cooldown does not affect other moves', () => {
   const fight = battle().turn('mend', 'none')
   expect(fight.refusal('player1', fight.read('player1', 'mend'))).toContain('Mend is on cooldown')
   fight.turn('protect', 'none')
@@ -150,5 +151,5 @@ test('iron_wall does not halve poison', () =>
       .hp('player2'),
   ).toBe(110))
 
-test('a monster that used meteor rests on the next turn even if the hit was blocked', () =>
+test('a monster that used meteor must rest on the next turn, even if the hit was blocked', () =>
   expect(battle().turn('meteor', 'protect').active('player1').marks.resting).toMatchObject({ from: 2, until: 2 }))

@@ -41,12 +41,12 @@ test('regen_5pct heals player1’s monster first, and heals before poison takes 
   ).toEqual(['passive_heal player1', 'passive_heal player2', 'damage player1', 'damage player2'])
 })
 
-test('thorns take a quarter of the damage dealt from the attacker', () => {
+test('an attacker of a monster with thorns loses a quarter of the damage dealt', () => {
   const fight = battle({ p1: [{ attack: 31 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'none')
   expect(fight.hp('player1')).toBe(120 - 7)
 })
 
-test('thorns are computed from the HP actually lost, even if the owner of thorns faints from the hit', () => {
+test('thorns count the HP actually lost, even if their owner faints from the hit', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ passive: 'thorns', hp: 21 }] }).turn('basic_attack', 'none')
   expect(fight.hp('player1')).toBe(120 - 5)
 })
@@ -64,7 +64,7 @@ test('thorns can make the attacker’s last monster faint', () => {
   expect(fight.state.outcome).toMatchObject({ winner: 'player2', reason: 'knockout' })
 })
 
-test('thorns do not apply if the hit ends the match', () => {
+test('thorns do nothing if the hit ends the match', () => {
   const fight = battle({
     p1: [{ hp: 1, attack: 999 }, { hp: 0 }, { hp: 0 }],
     p2: [{ passive: 'thorns' }, { hp: 0 }, { hp: 0 }],

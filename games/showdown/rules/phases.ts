@@ -8,7 +8,7 @@ export interface Phase {
   short?: string
   /** Phases run in ascending order. */
   order: number
-  /** Stats that decide initiative, compared in this order. The monster with the higher value acts first. */
+  /** The stats that decide which monster acts first, in order of precedence. The higher value acts first. */
   initiativeStats: readonly InitiativeStat[]
 }
 

@@ -1,4 +1,4 @@
-// Properties that hold in every legal match.
+// Properties that hold in every legal match. An intent is the move or switch that a seat locks for a turn.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
@@ -95,7 +95,7 @@ test('every listed choice is accepted, and every intent that would be accepted i
   )
 })
 
-test('a seat that is asked for an intent always has a legal intent', () => {
+test('a seat that must choose an intent always has a legal one', () => {
   const look = ({ state }: Battle) => {
     for (const { seat } of game.waiting(state))
       expect(playableChoices(state, seat as SeatName, dice(pseudoRandom(1)))).not.toEqual([])
@@ -106,6 +106,6 @@ test('a seat that is asked for an intent always has a legal intent', () => {
   )
 })
 
-test('a match never uses its random generator', () => {
+test('a match never uses random numbers', () => {
   expect(playOut(11).match.dice.draws).toBe(0)
 })

@@ -26,7 +26,7 @@ test('a preview takes the passive bulwark into account', () => {
   ).toBe('1st · 27 damage')
 })
 
-test('the previewed damage equals the damage of a hit that no guard reduces', () => {
+test('the previewed damage equals the damage of a hit that no mark of this turn reduces', () => {
   for (const { id: move, damage, damageWords } of content.moves.values()) {
     if (!damage || damageWords) continue
     const fight = battle({
@@ -45,7 +45,7 @@ test('a preview of a move without damage describes the move’s effect with its 
   expect(turn.of('heal')[0]?.amount).toBe(32)
 })
 
-test('a preview of a damage move also describes the move’s other effects', () => {
+test('a preview of a move with damage also describes the move’s other effects', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
   expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, drains', '2nd · 22, out', '4th · drives it out'])
 })
@@ -55,7 +55,7 @@ test('every move has a text for the move’s button', () => {
     expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
 })
 
-test('a preview takes the passive sturdy into account until sturdy is used', () => {
+test('a preview takes the passive sturdy into account until it is used up', () => {
   const fight = battle({
     p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }],
     p2: [{ passive: 'sturdy' }],
@@ -65,7 +65,7 @@ test('a preview takes the passive sturdy into account until sturdy is used', () 
   expect(previewed(fight)[0]).toBe('1st · 150 damage')
 })
 
-test('the moves of a resting monster are previewed as rest', () => {
+test('a monster that must rest has the preview rest for each move', () => {
   expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual([
     '1st · rests',
     '1st · rests',
@@ -74,7 +74,7 @@ test('the moves of a resting monster are previewed as rest', () => {
   ])
 })
 
-test('there is no preview before the teams are revealed or for a fifth move', () => {
+test('there is no preview before both teams are public, and none for a fifth move', () => {
   const fight = battle()
   expect(preview(content, view(fight.state, 'player1'), 'player1', 4)).toBeUndefined()
 })

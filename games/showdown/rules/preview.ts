@@ -1,4 +1,4 @@
-// Predicts the effect of a move in a few words, so that the game screen does not repeat any rule.
+// Predicts the effect of a move in a few words, so that the game screen does not repeat the rules.
 import { type Content, NONE } from './content.ts'
 import { reduceDamage } from './damage.ts'
 import { isResting } from './marks.ts'
@@ -12,8 +12,8 @@ export interface Preview {
   /** Short name of the phase, for example `Guard` or `1st`. */
   when: string
   /**
-   * Damage to the opposing monster in its current state, with its passive and marks. Null if the move deals no damage
-   * or the damage cannot be predicted.
+   * Damage to the opposing monster now, with its passive and marks. Null if the move deals no damage or the damage
+   * cannot be predicted.
    */
   damage: number | null
   /** Text for a button, for example `1st · 30 damage` or `3rd · heal 36`. */

@@ -1,4 +1,4 @@
-// The turn: phases, initiative, switches, fainting, replacement and the end of the match.
+// The turn: phases, acting order, switches, fainting, replacement and the end of the match.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import type { Scene } from './content.ts'
@@ -37,7 +37,7 @@ test('a turn’s deadline is turnMinutes after the turn opened', () => {
   ])
 })
 
-test('each seat that has not locked an intent has one ask, and the ask has a new id each turn', () => {
+test('each seat that has not locked a choice has one ask, with a new id each turn', () => {
   const fight = battle().order('player2', 'none')
   expect(game.waiting(fight.state).map(({ id, kind }) => [id, kind])).toEqual([['turn-1:player1', 'INTENT']])
   fight.order('player1', 'none')
@@ -62,27 +62,30 @@ test.each([
   ['attack', { attack: 41, hp: 1 }, {}],
   ['hp', { hp: 120, defense: 1 }, { hp: 119 }],
   ['defense', { defense: 21 }, {}],
-])('within a phase the higher %s acts first when all earlier stats are equal', (stat, second, first) => {
-  const fight = battle({ p1: [first], p2: [second] }).turn('protect', 'protect')
-  expect(fight.of('initiative')).toMatchObject([{ phase: 'guard', first: 'player2', decidedBy: stat }])
-  expect(acted(fight.events)).toEqual(['guard player2', 'guard player1'])
-})
+])(
+  'within a phase the monster with the higher %s acts first if all stats compared before are equal',
+  (stat, second, first) => {
+    const fight = battle({ p1: [first], p2: [second] }).turn('protect', 'protect')
+    expect(fight.of('initiative')).toMatchObject([{ phase: 'guard', first: 'player2', decidedBy: stat }])
+    expect(acted(fight.events)).toEqual(['guard player2', 'guard player1'])
+  },
+)
 
-test('with all stats equal player1 acts first, by tie-break', () => {
+test('if all compared stats are equal, player1 acts first', () => {
   const [initiative] = battle().turn('protect', 'protect').of('initiative')
   expect(initiative).toMatchObject({ first: 'player1', decidedBy: 'tie_break' })
   expect(initiative?.compared).toHaveLength(4)
 })
 
-test('initiative compares current values when the phase begins', () => {
+test('the acting order is decided by the stats at the beginning of the phase', () => {
   const fight = battle({ p1: [{ attack: 30 }], p2: [{ attack: 36 }] }).turn('war_cry', 'none')
   expect(fight.turn('none', 'none').of('initiative')).toMatchObject([{ first: 'player1', decidedBy: 'attack' }])
 })
 
-test('a phase with one action emits no initiative event', () =>
+test('a phase with a single action emits no event about the acting order', () =>
   expect(battle().turn('heavy_slam', 'basic_attack').of('initiative')).toEqual([]))
 
-test('a switch swaps the active monster with the named bench slot, and attacks hit the new active monster', () => {
+test('a switch swaps the active monster with the chosen benched monster, and attacks hit the new active monster', () => {
   const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }, { name: 'Second' }] }).turn(
     'basic_attack',
     'switch 2',
@@ -102,14 +105,14 @@ test('when both players switch, the faster monster switches first', () => {
   ])
 })
 
-test('a monster that leaves the active slot takes its poison, cooldowns and once-per-match marks along', () => {
+test('a monster that leaves the active slot keeps its poison, its cooldowns and the use of its once-per-match passive', () => {
   const fight = battle({ p1: [{ marks: { ...POISONED, sturdy: MARKED } }] }).turn('mend', 'none')
   fight.active('player1').marks.poison = MARKED
   fight.turn('none', 'roar')
   expect(fight.bench('player1', 1)).toMatchObject({ marks: { poison: MARKED, sturdy: MARKED }, cooldowns: {} })
 })
 
-test('a monster that is forced out of the active slot is still protected by Protect', () => {
+test('a monster that is forced out of the active slot is still protected by Protect in that turn', () => {
   const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'roar')
   expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
 })
@@ -139,7 +142,7 @@ test('later phases still run after a monster faints', () => {
   expect(fight.of('phase_started')).toHaveLength(phases.length)
 })
 
-test('a targeted move finds no target if the opposing monster has fainted, and none of the move’s effects happen', () => {
+test('a move with a target does nothing if the opposing monster has fainted', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'meteor')
   expect(fight.of('no_target')).toMatchObject([{ side: 'player2', move: 'meteor', phase: 'attack_04' }])
   expect(fight.active('player2').marks).toEqual({})
@@ -150,7 +153,7 @@ test('a targeted move finds no target if the opposing monster has fainted, and n
   ).toEqual([])
 })
 
-test('a move that does not target the opposing monster still works if that monster has fainted', () => {
+test('a move without a target still works if the opposing monster has fainted', () => {
   const fight = battle({ p1: [{ hp: 5 }], p2: [{ passive: 'thorns' }] }).turn('basic_attack', 'mend')
   expect(fight.of('heal')).toHaveLength(1)
 })
@@ -191,7 +194,7 @@ test('a fainted monster cannot be healed, poisoned, cured or damaged', () => {
   expect(JSON.stringify([ill, well])).toBe(before)
 })
 
-test('surrender ends the match at once, also in setup and after the player has locked an intent', () => {
+test('surrender ends the match at once, also while teams are chosen and after the player has locked a choice', () => {
   expect(new Battle().send('player1', { type: 'surrender' }).state.outcome).toMatchObject({
     winner: 'player2',
     reason: 'surrender',
@@ -201,7 +204,7 @@ test('surrender ends the match at once, also in setup and after the player has l
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', winners: ['player1'], reason: 'surrender' })
 })
 
-test('every event type occurs; each event has its turn and, while a turn resolves, its phase', () => {
+test("every type of event occurs, each with its turn and, while the turn's actions run, with its phase", () => {
   const log = [
     new Battle().send('player1', team()).send('player2', team()).send('player1', { type: 'surrender' }),
     battle({ p1: [{ hp: 1 }], p2: [{ attack: 999 }] })

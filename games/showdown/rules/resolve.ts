@@ -1,5 +1,5 @@
-// A turn from start to end: the turn opens, both intents resolve phase by phase, the turn ends, and the next turn opens
-// (rule book §3).
+// A turn from start to end: the turn opens, the actions of both seats run phase by phase, the turn ends, and the next
+// turn opens (rule book §3).
 import { type Act, type Move, NONE, type Scene } from './content.ts'
 import { countDownCooldowns, startCooldown } from './cooldowns.ts'
 import { dealDamage } from './damage.ts'
@@ -45,7 +45,7 @@ export function openTurn(scene: Scene): void {
   emitEvent(scene, 'turn_opened', { openedAt: state.openedAt, deadline: state.deadline })
 }
 
-/** A seat's intent. The intent is carried out by the monster that was active when the turn opened. */
+/** The locked action of a seat. The monster that was active when the turn opened carries it out. */
 interface Plan {
   owner: Fighter
   phase: string
@@ -85,7 +85,7 @@ function planOf(scene: Scene, seat: SeatName): Plan {
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
 }
 
-/** Carries out a planned action, unless its monster has fainted or left the active slot (rule R-13). */
+/** Carries out an action, unless its monster has fainted or left the active slot (rule R-13). */
 function carryOut(scene: Scene, plan: Plan): void {
   const { seat, monster } = plan.owner
   if (!isAlive(monster)) emitMonsterEvent(scene, 'skipped', plan.owner, { action: plan.name, reason: 'fainted' })
@@ -160,10 +160,7 @@ function endTurnFor(scene: Scene, monster: Monster): void {
   monster.damageTakenThisTurn = 0
 }
 
-/**
- * Returns all monsters: player1's active monster, bench 1 and bench 2, followed by player2's monsters in the same
- * order.
- */
+/** Returns all monsters: player1's active monster, bench 1 and bench 2, then player2's in the same order. */
 function allFighters(state: State): Fighter[] {
   const fighters: Fighter[] = []
   for (const seat of SEATS) for (const monster of monstersOf(state.sides[seat])) fighters.push({ seat, monster })

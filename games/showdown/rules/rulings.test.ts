@@ -1,4 +1,5 @@
-// The rulings R-1 to R-17 of the rule book. Each ruling has one or more tests.
+// The rulings R-1 to R-17 of the rule book, each with one or more tests. An intent is the move or switch that a seat
+// locks for a turn.
 import { expect, test } from 'vitest'
 import { dueInput, nextDue } from '#kit/match.ts'
 import { game } from './index.ts'
@@ -25,7 +26,7 @@ test('R-2: in a match without stat editing any value other than the default is r
 
 test('R-2: matches against bots do not allow stat editing', () => expect(game.botOptions).toEqual({ stats: 'fixed' }))
 
-test('R-3: setup lasts as long as a turn, counted from the moment when both seats are asked', () => {
+test('R-3: the time for choosing teams is as long as a turn, counted from the moment when both seats are asked', () => {
   expect(game.waiting(new Battle().state)).toMatchObject([
     { id: 'team:player1', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
     { id: 'team:player2', kind: 'TEAM', since: OPENED, due: OPENED + MINUTES_50, otherwise: 'forfeit' },
@@ -63,7 +64,7 @@ test('R-4: a seat whose intent is missing at the deadline loses by forfeit', () 
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
 })
 
-test('R-5: a result by a missed deadline is dated at the deadline, however late the server applies the expired deadline', () => {
+test('R-5: a match that a missed deadline ends has that deadline as its end, even if the server notices it later', () => {
   const fight = battle()
     .order('player1', 'none')
     .until(OPENED + MINUTES_50 + 777)
@@ -88,14 +89,14 @@ test('R-7: Protect’s cooldown also counts down on the bench', () => {
   expect(fight.bench('player1', 1).protectCooldownTurns).toBe(0)
 })
 
-test('R-8: a match that is undecided at the end of the turn limit’s last turn is a draw', () => {
+test('R-8: a match that is undecided after the last allowed turn is a draw', () => {
   const fight = battle({}, { turnLimit: 2 }).turn('none', 'none')
   expect(fight.state.outcome).toBeNull()
   expect(fight.turn('none', 'none').state.outcome).toMatchObject({ winner: null, reason: 'turn_limit' })
   expect(fight.state.turn).toBe(2)
 })
 
-test('R-8: if a side’s last monster faints in the last turn, that decides the match before the turn limit applies', () => {
+test('R-8: if a side’s last monster faints in the last allowed turn, the other side wins', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{}, { hp: 0 }, { hp: 0 }] }, { turnLimit: 1 }).turn(
     'basic_attack',
     'none',
@@ -123,7 +124,7 @@ test('R-11: an action received at the deadline is too late, and an action receiv
   expect(dueInput(game, match, OPENED + MINUTES_50)?.asks).toEqual(['turn-1:player1', 'turn-1:player2'])
 })
 
-test('R-12: every turn starts every phase, even if no action happens in the phase', () => {
+test('R-12: every turn goes through every phase, even if no action belongs to it', () => {
   const fight = battle().turn('none', 'none')
   expect(fight.of('phase_started').map(({ phase, order }) => [phase, order])).toEqual([
     ['switch', 0],
@@ -206,7 +207,7 @@ test('R-16: venom and roar work on a protected monster', () => {
   expect(battle().turn('roar', 'protect').of('switch')).toMatchObject([{ side: 'player2', cause: 'roar' }])
 })
 
-test('R-17: on the turn after meteor, and only on that turn, each of the four moves acts as the empty move none', () => {
+test('R-17: on the turn after meteor, and only then, each of the four moves does nothing', () => {
   const fight = battle().turn('meteor', 'none')
   fight.turn('heavy_slam', 'none')
   expect(fight.hp('player2')).toBe(40)
@@ -217,11 +218,11 @@ test('R-17: on the turn after meteor, and only on that turn, each of the four mo
   expect(fight.turn('basic_attack', 'none').of('faint')).toMatchObject([{ side: 'player2' }])
 })
 
-test('R-17: a resting monster’s Protect does nothing and starts no cooldown', () => {
+test('R-17: Protect of a monster that must rest does nothing and starts no cooldown', () => {
   const fight = battle().turn('meteor', 'none').turn('protect', 'basic_attack')
   expect(fight.active('player1')).toMatchObject({ hp: 80, protectCooldownTurns: 0 })
 })
 
-test('R-17: a resting monster may switch', () => {
+test('R-17: a monster that must rest may switch', () => {
   expect(battle().turn('meteor', 'none').turn('switch 2', 'none').of('switch')).toHaveLength(1)
 })

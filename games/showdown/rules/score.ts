@@ -6,12 +6,12 @@ import { intents } from './intent.ts'
 import { isAlive, isSeat, type Monster, monstersOf, opponentOf, type Side, type State } from './state.ts'
 import { drawTeam } from './team.ts'
 
-/** Factor that makes the score of an undecided match lower than the score of a won match. */
+/** Factor that keeps the score of an undecided match below the score of a won match. */
 const UNDECIDED = 0.9
 
 /**
- * Returns the score of a state, from −1 for a loss to 1 for a win. The number of living monsters is half of the score,
- * the HP of the monsters is the other half. Marks add the value that their rows give.
+ * Returns the score of a state, from −1 for a loss to 1 for a win. Half of it counts the living monsters, the other
+ * half their HP. Marks add the value that their rows give.
  */
 export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
@@ -37,7 +37,7 @@ function marksWorth({ markOf }: Content, { marks }: Monster): number {
   return worth
 }
 
-/** Replaces the opponent's hidden team or intent by a random legal team or intent. */
+/** Replaces the opponent's hidden team or locked action by a random legal one. */
 export function guess(content: Content, state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   if (!isSeat(seat)) return believed

@@ -1,4 +1,4 @@
-// The content that comes with the game.
+// The moves, passives, marks and monsters that come with the game.
 import { contentOf } from './build-content.ts'
 import type { Rows } from './content.ts'
 import { moves } from './moves.ts'

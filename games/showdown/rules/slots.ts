@@ -5,7 +5,7 @@ import { deleteMarks, leavingMarks } from './marks.ts'
 import { activeOf, type BenchNumber, firstLivingBench, isOver, type SeatName } from './state.ts'
 import { traitsOf } from './traits.ts'
 
-/** Swaps the active monster with a bench slot. `cause` is a move's id, `switch` or `faint`. */
+/** Swaps the active monster with the monster on a bench slot. `cause` is a move's id, `switch` or `faint`. */
 export function swapActive(scene: Scene, seat: SeatName, bench: BenchNumber, cause: string): void {
   const { content, state } = scene
   if (isOver(state)) return
@@ -29,7 +29,7 @@ export function swapActive(scene: Scene, seat: SeatName, bench: BenchNumber, cau
   for (const trait of traitsOf(content, out, state.turn)) trait.onLeft?.(scene, { seat, monster: out })
 }
 
-/** Swaps the active monster with the first living bench slot. Does nothing if no bench monster is alive. */
+/** Swaps the active monster with the first living monster on the bench. Does nothing if there is none. */
 export function swapWithFirstLiving(scene: Scene, seat: SeatName, cause: string): void {
   const bench = firstLivingBench(scene.state.sides[seat])
   if (bench) swapActive(scene, seat, bench, cause)

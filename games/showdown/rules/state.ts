@@ -61,7 +61,7 @@ export interface Side {
   locked: boolean
   /** The submitted team; null after both teams are revealed. */
   team: Team | null
-  /** The submitted intent; null after the intent has resolved. */
+  /** The move or switch that the seat has locked; null after it was carried out. */
   intent: Intent | null
 }
 

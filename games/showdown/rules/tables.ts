@@ -1,4 +1,4 @@
-// The content as JSON without functions, for client programs by other authors.
+// The content as JSON without functions, for client programs of other authors.
 import type { Json } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import { STAT_RANGES } from './stats.ts'

@@ -1,4 +1,4 @@
-// Teams: refusals with their texts, and the monsters that an accepted team becomes.
+// Teams: refusals with their texts, and the monsters created from an accepted team.
 import { expect, test } from 'vitest'
 import { readAction } from '#kit/judge.ts'
 import { readOptions } from '#kit/schema.ts'
@@ -47,7 +47,7 @@ test.each([
   ['a stat below its range', changed({ stats: { level: 0 } }), 'monsters[1].stats.level: must be from 1 to 100, not 0'],
   ['a lead above 2', team({ lead: 3 }), 'lead: must be 0, 1 or 2, not 3'],
   ['a lead below 0', team({ lead: -1 }), 'lead: must be 0, 1 or 2, not -1'],
-])('%s is refused with field and reason, and the state does not change', (_, submitted, message) => {
+])('a team with %s is refused with field and reason, and the state does not change', (_, submitted, message) => {
   const setup = new Battle()
   const before = JSON.stringify(setup.match)
   expect(setup.refusal('player1', submitted)).toBe(message)
@@ -58,7 +58,7 @@ test.each([
   ['a fractional stat', changed({ stats: { attack: 1.5 } }), 'monsters[1].stats.attack: must be an integer'],
   ['a missing passive', changed({ passive: undefined }), 'monsters[1]: lacks "passive"'],
   ['an unknown field', changed({ hp: 500 }), 'monsters[1]: has no field "hp"'],
-])('%s does not match the schema', (_, submitted, message) => {
+])('a team with %s does not match the schema', (_, submitted, message) => {
   expect(readAction(game, 'action', { action: JSON.parse(JSON.stringify(submitted)) })).toMatchObject({ message })
 })
 

@@ -1,4 +1,4 @@
-// Helpers for tests: battles between monsters with round numbers as stats, and turns described by move ids.
+// Helpers for tests: battles between monsters with round numbers as stats. A test orders turns by move ids.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Dice, Event } from '#kit/game.ts'
@@ -54,7 +54,7 @@ export const contentWith = (more: Partial<Rows>) =>
 export const MARKED: AppliedMark = { count: 1, from: 0, until: null }
 export const POISONED = { poison: MARKED }
 
-/** Stats of a test monster. Both sides have the same stats, so player1 acts first unless a test changes the stats. */
+/** Stats of a test monster. They are equal on both sides, so player1 acts first unless a test changes them. */
 const PLAIN: Partial<Monster> = {
   hp: 120,
   maxHp: 120,
@@ -67,13 +67,13 @@ const PLAIN: Partial<Monster> = {
 
 type Lineup = Partial<Monster>[]
 
-/** A move id, `switch 1` or `switch 2`. A test monster gets any move that a test orders. */
+/** What a test tells a monster to do: a move id, `switch 1` or `switch 2`. The monster is given the move if needed. */
 type Order = string
 
 export class Battle {
   readonly game: ReturnType<typeof showdownWith>
   readonly match: Match<State>
-  /** Events of the last input, or of the last whole turn if a whole turn was played. */
+  /** Events of the last input, or of the last turn if the test played a whole turn. */
   events: Event[] = []
   readonly log: Event[] = []
 
@@ -163,8 +163,7 @@ export class Battle {
 }
 
 /**
- * Returns a battle in turn 1. A line-up lists the active monster first, followed by the bench. Missing values get
- * defaults.
+ * Returns a battle in turn 1. A line-up lists the active monster first, then the bench. Missing values get defaults.
  */
 export function battle(
   lineups: { p1?: Lineup; p2?: Lineup } = {},
@@ -228,6 +227,6 @@ function anyStats(chance: Dice): Partial<Stats> {
   return stats
 }
 
-/** Returns the choices that are part of normal play, without surrender. */
+/** Returns all choices except surrender. */
 export const playableChoices = (state: State, seat: SeatName, chance: Dice, game = usual): Action[] =>
   [...game.choices(state, seat, chance)].filter(({ type }) => !game.actions[type].aside)

@@ -1,4 +1,4 @@
-// Collects the traits of a monster: its passive and the marks in effect.
+// Collects the traits of a monster: its passive and the marks in effect on it.
 import type { Content, Trait } from './content.ts'
 import { marksInForce } from './marks.ts'
 import type { Monster } from './state.ts'

@@ -1,4 +1,4 @@
-// Information hidden from viewers, and guesses of bots.
+// Information hidden from viewers, and guesses of bots. An intent is the move or switch that a seat locks for a turn.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
@@ -13,7 +13,7 @@ const seen = (state: State, viewer: Viewer) => JSON.stringify(game.view(state, v
 const marked = () =>
   team({ monsters: team().monsters.map((pick) => ({ ...pick, stats: { speed: 731, attack: 733 } })) })
 
-test('only its owner sees an unrevealed team, but every viewer sees that the team is submitted', () => {
+test('only its owner sees a team before both are submitted, but every viewer sees that it is submitted', () => {
   const setup = new Battle().send('player1', marked())
   for (const viewer of ['player2', 'spectator']) {
     expect(seen(setup.state, viewer)).not.toMatch(/731|733|emberling|cragmaw/)
@@ -42,19 +42,19 @@ test('only its owner sees a locked intent', () => {
   expect(seen(open.state, 'player1')).not.toContain('"locked":true')
 })
 
-test('a resolved intent is in no view any more', () => {
+test('a view no longer contains an intent after it was carried out', () => {
   const fight = battle().turn('none', 'switch 1')
   expect([fight.state.sides.player1.intent, fight.state.sides.player2.intent]).toEqual([null, null])
   expect(seen(fight.state, 'player2')).toBe(seen(fight.state, 'spectator'))
 })
 
-test('only its owner sees an intent that never resolved, even after the end of the match', () => {
+test('only its owner sees an intent that was never carried out, even after the end of the match', () => {
   const over = battle().order('player1', 'switch 2').send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toContain('"bench":2')
   expect(seen(over.state, 'player1')).toContain('"bench":2')
 })
 
-test('only its owner sees a team that was never revealed, even after the end of the match', () => {
+test('only its owner sees a team that never became public, even after the end of the match', () => {
   const over = new Battle().send('player1', marked()).send('player2', { type: 'surrender' })
   for (const viewer of ['player2', 'spectator', 'all']) expect(seen(over.state, viewer)).not.toMatch(/731|emberling/)
   expect(seen(over.state, 'player1')).toContain('731')
@@ -67,7 +67,7 @@ test('every view lists the edited stats, but not the default stats', () => {
   expect(sides.player2.active?.edited).toEqual([])
 })
 
-test('viewers with the same information share an audience, and a seat with a secret has a separate audience', () => {
+test('viewers with the same information share one view, and a seat with a secret has its own', () => {
   const fight = battle()
   expect(game.audience?.(fight.state, 'player1')).toBe(game.audience?.(fight.state, 'player2'))
   fight.order('player1', 'none')

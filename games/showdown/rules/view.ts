@@ -1,5 +1,5 @@
-// What a viewer sees: everything except the opponent's unrevealed team and unresolved intent. Both stay hidden after
-// the end of the match.
+// What a viewer sees: everything except the opponent's locked action and, before the first turn, the opponent's team.
+// Both stay hidden after the end of the match.
 import type { Viewer } from '#kit/game.ts'
 import type { Intent, Options, Team } from './actions.ts'
 import type { Monster, Result, SeatName, Side, State } from './state.ts'
@@ -8,7 +8,7 @@ export interface SideView {
   active: Monster | null
   bench: [Monster | null, Monster | null]
   locked: boolean
-  /** The unrevealed team. Null if there is no such team or if the viewer must not see the team. */
+  /** The team before it becomes public. Null if there is none or if the viewer must not see it. */
   team: Team | null
   intent: Intent | null
 }
@@ -44,7 +44,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Returns the seat while the seat has a secret, otherwise the audience that all viewers share. */
+/** Returns the seat while it has a secret, otherwise the audience that all viewers share. */
 export const audience = (state: State, seat: string): string => {
   const side = state.sides[seat as SeatName]
   return side?.team || side?.intent ? seat : 'everybody'

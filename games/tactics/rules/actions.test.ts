@@ -5,7 +5,7 @@ import { choices } from './choices.ts'
 import { ACTIONS } from './schemas.ts'
 import { table } from './testing.ts'
 
-test('a parsed request has the known fields of the message, but no fields with a wrong JSON type and no unknown fields', () => {
+test('parsing keeps the known fields of a message and drops fields with a wrong JSON type and unknown fields', () => {
   const action = {
     type: 'ATTACK',
     targetX: 1,
@@ -46,7 +46,7 @@ test('R-66: resign and select_team are separate message types, not types of an a
   })
 })
 
-test('a parsed team contains values of wrong types unchanged, so that the refusal can name the wrong value', () => {
+test('parsing keeps wrong values of a team, so that the refusal can name them', () => {
   expect(parse('select_team', { heroClass: 5, minions: [null, ['TANK']] })).toEqual({
     type: 'select_team',
     heroClass: '5',

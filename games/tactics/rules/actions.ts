@@ -17,10 +17,7 @@ export interface Request<T extends string = UnitActionType | 'DEATH_CHOICE'> {
   buffType?: string | null
 }
 
-/**
- * A `select_team` message. Like `resign`, `select_team` is a separate message type, so the field `type` holds the
- * message type.
- */
+/** A `select_team` message. It is a separate message type, so the field `type` holds the message type. */
 export interface SelectTeam {
   type: 'select_team'
   heroClass: string
@@ -66,14 +63,14 @@ function parseRequest(given: unknown): Request | Refusal {
   }
   const position = positionOf(fields)
   if (position) {
-    // Adding 0 changes -0 into 0, because JSON cannot represent -0.
+    // Adding 0 changes −0 into 0, because JSON cannot represent −0.
     request.targetX = position.x + 0
     request.targetY = position.y + 0
   }
   return request
 }
 
-/** Parses a team. Wrong values are returned as sent, because wrong values are refused only after other checks. */
+/** Parses a team. Wrong values are kept as sent, because the rule book refuses them only after other checks. */
 function parseTeam(fields: Fields): SelectTeam {
   const { heroClass, minions, skillId } = fields
   const team = {

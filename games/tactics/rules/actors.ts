@@ -67,8 +67,8 @@ function namedUnit(battle: Battle, id: string): Refusal | Unit {
 }
 
 /**
- * Returns the named unit if that unit reaches the tile. If the request names no unit, returns the only unit that
- * reaches the tile, whether or not that unit may still act (R-11).
+ * Returns the unit that the request names, if it reaches the tile. Without a name, returns the only unit that reaches
+ * the tile, even if it has already acted (R-11).
  */
 function findUnitInReach(
   battle: Battle,

@@ -3,7 +3,7 @@ import { dueInput } from '#kit/match.ts'
 import { game } from './index.ts'
 import { applyInput, table } from './testing.ts'
 
-test('R-57: an ACTION timeout costs the hero 1 hp and ends the turn of the active unit only', () => {
+test('R-57: if the time for an action runs out, the hero loses 1 hp and only the active unit’s turn ends', () => {
   const t = table()
   t.timeout()
   expect([t.hp('p1_hero'), t.state.units.map(({ actionsUsed }) => actionsUsed), t.state.currentPlayer]).toEqual([
@@ -13,7 +13,7 @@ test('R-57: an ACTION timeout costs the hero 1 hp and ends the turn of the activ
   ])
 })
 
-test('R-57: the timeout penalty ignores a shield', () => {
+test('R-57: a shield does not prevent the loss of 1 hp when time runs out', () => {
   const t = table({ used: ['p1_hero'] })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.timeout()
@@ -21,20 +21,20 @@ test('R-57: the timeout penalty ignores a shield', () => {
   expect(t.unit('p1_minion_1').actionsUsed).toBe(1)
 })
 
-test('R-57: after a timeout, a unit with SPEED loses its remaining actions', () => {
+test('R-57: a unit with SPEED that runs out of time loses its remaining actions', () => {
   const t = table({ buffs: { p1_hero: ['SPEED'] } })
   t.timeout()
   expect([t.unit('p1_hero').actionsUsed, t.state.currentPlayer]).toEqual([2, 'P2'])
 })
 
-test('R-57: a hero that dies because of the timeout penalty stays in the list of units, and the opponent wins', () => {
+test('R-57: a hero that dies when time runs out stays in the list of units, and the opponent wins', () => {
   const t = table({ hp: { p1_hero: 1 } })
   t.timeout()
   expect(t.unit('p1_hero')).toMatchObject({ alive: false, hp: 0, actionsUsed: 0 })
   expect(t.state).toMatchObject({ winner: 'P2', currentPlayer: 'P1' })
 })
 
-test('a timeout can end the round', () => {
+test('the end of an action’s time can end the round', () => {
   const t = table({ used: ['p1_minion_1', 'p1_minion_2', 'p2_hero', 'p2_minion_1', 'p2_minion_2'] })
   t.timeout()
   expect([t.state.currentRound, t.state.currentPlayer]).toEqual([2, 'P2'])
@@ -63,7 +63,7 @@ test('every accepted action starts a new timer with the full time and a new id',
   expect(second?.id).not.toBe(first?.id)
 })
 
-test('R-59: after a death choice or the timeout of a death choice, an ACTION timer with the full time starts', () => {
+test('R-59: after a death choice, made or timed out, a timer for the next action starts with the full time', () => {
   const t = table({ at: { p1_hero: [0, 3] }, hp: { p2_minion_1: 1 } })
   t.attack('p1_hero', 'p2_minion_1')
   t.timeout()

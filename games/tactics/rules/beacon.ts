@@ -1,4 +1,5 @@
-// The target of the Warp Beacon skill: a free tile while no beacon is placed, and no target once a beacon is placed.
+// The target of the skill Warp Beacon: a free tile for the beacon. Once a beacon is on the board, the skill needs no
+// target, because the hero teleports to the beacon.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { positionOf } from './actions.ts'
 import { type Position, tilesWithin } from './board.ts'

@@ -1,4 +1,4 @@
-// The 5 × 5 board. A set of tiles is a number with one bit per tile, so that a few bit shifts find the reachable tiles.
+// The 5 × 5 board. A set of tiles is a number with one bit per tile, so that a few bit shifts find the tiles in reach.
 const SIZE = 5
 
 export interface Position {

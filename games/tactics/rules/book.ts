@@ -1,4 +1,4 @@
-// The content of the rule book, and a function that adds rows to the content.
+// The content of the rule book, and a function that adds rows to it.
 import type { SelectTeam } from './actions.ts'
 import { BUFFS } from './buffs.ts'
 import { type BuffFlag, type Content, skillsOf, type Tables } from './content.ts'

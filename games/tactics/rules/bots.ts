@@ -29,8 +29,7 @@ export function score(battle: Battle, seat: Seat): number {
 }
 
 /**
- * Replaces the opponent's hidden minions and hidden skill by random minions and a random skill. The hero class is
- * public and does not change (R-8).
+ * Replaces the opponent's secret minions and skill by random ones. The hero class is public and does not change (R-8).
  */
 export function guess({ content, state }: Battle, seat: Seat, dice: Dice): State {
   const believed = copy(state)

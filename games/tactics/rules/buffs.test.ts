@@ -27,7 +27,7 @@ test('R-4: hp may exceed maxHp', () => {
   expect(step('LIFE').unit('p1_hero')).toMatchObject({ hp: 8, maxHp: 5 })
 })
 
-test('R-36: a buff type that a unit already has is replaced by a new buff at the same index with full duration, and the hp change applies again', () => {
+test('R-36: a new buff of a type that the unit already has replaces the old one, with full duration and a second hp change', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']], buffs: { p1_hero: ['LIFE', 'BLEED'] } })
   for (const buff of t.state.unitBuffs.p1_hero ?? []) buff.duration = 1
   t.move('p1_hero', 2, 1)
@@ -44,7 +44,7 @@ test('R-36: a buff that a skill gives also replaces a buff of the same type', ()
   expect([t.buffs('p1_hero'), t.hp('p1_hero')]).toEqual([['LIFE'], 8])
 })
 
-test('R-3: a new buff gets the smallest number that no buff in the match uses, not even the replaced buff', () => {
+test('R-3: a new buff gets the smallest number that no buff in the match uses, not even the replaced one', () => {
   const t = table({ P1: ['cleric_trinity', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetUnitId: 'p1_hero' })
   expect(t.state.unitBuffs.p1_hero?.[0]?.buffId).toBe('life_1')
@@ -54,7 +54,7 @@ test('R-3: a new buff gets the smallest number that no buff in the match uses, n
   expect(t.state.unitBuffs.p1_hero?.[0]?.buffId).toBe('life_2')
 })
 
-test('R-37: a unit with SPEED and SLOW has one action per round, the action is not delayed, and the −1 attack still applies', () => {
+test('R-37: a unit with SPEED and SLOW has one action per round, which is not delayed, and the −1 attack still applies', () => {
   const t = table({ at: { p1_hero: [2, 3] }, buffs: { p1_hero: ['SPEED', 'SLOW'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p1_hero').preparing, t.state.currentPlayer]).toEqual([5, false, 'P2'])
@@ -70,7 +70,7 @@ test('R-33: dead units gain no buffs and no hp', () => {
   expect([t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([0, []])
 })
 
-test('a buff’s duration falls by 1 at each round end: duration 2 lasts for the rest of this round and the next round', () => {
+test('a buff’s duration falls by 1 at each round end, so a buff of duration 2 lasts for this and the next round', () => {
   const t = step('LIFE')
   t.endRound()
   expect(t.state.unitBuffs.p1_hero?.[0]?.duration).toBe(1)

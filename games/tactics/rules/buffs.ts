@@ -1,12 +1,11 @@
-// The buffs, one row each (§7). Random draws pick tile buffs and debuffs from lists that have the same order as these
-// rows.
+// The buffs, one row each (§7). Random choices of tile buffs and debuffs depend on the order of these rows.
 import type { BuffKind } from './content.ts'
 import { counter } from './fight.ts'
 import { loseBuff } from './held-buffs.ts'
 import { changeHp } from './hp.ts'
 import { unitOf } from './state.ts'
 
-/** When an attack kills a unit with a DEATH_MARK, the unit that placed the DEATH_MARK gains this many hp. */
+/** When an attack kills a unit with a DEATH_MARK, the unit that marked it gains this many hp. */
 const MARK_HEAL = 2
 
 export const BUFFS: Readonly<Record<string, BuffKind>> = {

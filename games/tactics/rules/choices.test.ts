@@ -33,7 +33,7 @@ function somewhere(seed: number, inputs: number) {
   return match
 }
 
-/** Generates situations that are rare in random play: a buff on a unit, or an invisible unit. */
+/** Creates a situation that is rare in random play: gives a unit a buff, or makes a unit invisible. */
 const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffTypes, 'invisible'))
 
 function beset(state: State, unit: Unit | undefined, trouble: string): void {
@@ -78,7 +78,7 @@ function requests(state: State): Request[] {
   })
 }
 
-test('the listed actions are exactly the accepted actions, in canonical form', () => {
+test('the listed actions are exactly the accepted actions, each in its normal form', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 60 }), fc.array(TROUBLE), (seed, inputs, troubles) => {
       const { state } = somewhere(seed, inputs)
@@ -137,7 +137,7 @@ test('R-69: random play always ends', () => {
   )
 })
 
-test('R-68: the same inputs and random draws give the same match, even if the state is converted to JSON and back in between', () => {
+test('R-68: the same inputs and random results give the same match, even if the state is written as JSON and read back after each input', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 2, max: 40 }), (seed, inputs) => {
       const match = somewhere(seed, inputs)

@@ -1,5 +1,5 @@
-// Lists every legal action of a seat in canonical form: the action names its unit and has only the fields that its type
-// uses.
+// Lists every legal action of a seat in its normal form: the action names its unit and has only the fields that its
+// type uses.
 import type { Seat } from '#kit/game.ts'
 import { type Action, asText, positionOf, type Request, type UnitActionType } from './actions.ts'
 import { actorOf, canHit, isRefused } from './actors.ts'
@@ -74,7 +74,7 @@ function listSkill(field: Field, hero: Hero, found: Action[]): void {
   for (const way of skillOf(field.content, hero).target.allTargets(field, hero, use)) found.push(way)
 }
 
-/** Returns the canonical form of an accepted action. The function `choices` lists actions in the same form. */
+/** Returns the normal form of an accepted action. The function `choices` lists actions in the same form. */
 export function canonicalAction(battle: Battle, action: Action): Action {
   switch (action.type) {
     case 'select_team':

@@ -1,6 +1,5 @@
-// Types of the game's content: units, buffs and skills. A rule that applies to only one unit, buff or skill is part of
-// the row of that unit, buff or skill. The other rules and the table (the screen of a match) read such a rule from the
-// row.
+// Types of the game's content: units, buffs and skills. A rule of only one unit, buff or skill stands in its row, and
+// the other rules and the game screen read it from there.
 import type { Dice, Refusal } from '#kit/game.ts'
 import type { Request, SelectTeam } from './actions.ts'
 import type { Position, Tiles } from './board.ts'
@@ -23,7 +22,7 @@ export interface UnitKind extends Named {
   attackRange: number
   /** True if the unit takes damage meant for adjacent allies (§6.2). */
   guards?: boolean
-  /** For bots: the value of the unit being alive, apart from its hp and attack. */
+  /** For bots: the value of a living unit, in addition to its hp and attack. */
   worth: number
 }
 
@@ -31,23 +30,23 @@ export interface UnitKind extends Named {
 export interface Summons extends Omit<UnitKind, 'does' | 'moveRange'> {
   /** Id of this kind of summoned unit. The id of the unit contains this id: `<hero id>_<id>_<n>`. */
   id: string
-  /** The minion type that the state shows for the summoned unit. */
+  /** The minion type that the state gives for the summoned unit. */
   minionType: string
   rounds: number
 }
 
-/** The numbers of a buff. For each number, the values of all buffs of a unit are added up. */
+/** The numbers of a buff. The numbers of all buffs of a unit are added up. */
 interface BuffNumbers {
   attack?: number
   /**
-   * 1 gives the unit two actions per round. −1 delays the unit's actions to the round end. A unit with both has one
+   * 1 gives the unit two actions per round. −1 delays the unit's action to the round end. With both, the unit has one
    * action that is not delayed (R-37).
    */
   pace?: 1 | -1
   /** Extra damage that an attack deals to a unit with this buff. */
   exposed?: number
   hpEachRound?: number
-  /** For bots: the value of the buff to the unit that has the buff, apart from the other numbers. */
+  /** For bots: the value of the buff to its unit, in addition to the other numbers. */
   worth?: number
 }
 export type BuffNumber = keyof BuffNumbers
@@ -55,7 +54,7 @@ export type BuffNumber = keyof BuffNumbers
 interface BuffFlags {
   /** The buff can lie on a tile and can be picked as a death choice. */
   onTiles?: boolean
-  /** The buff is a debuff (harmful). Skills inflict debuffs at random or by choice, and Trinity removes debuffs. */
+  /** The buff is a debuff (harmful). Skills give debuffs to enemies, and the skill Trinity removes debuffs. */
   debuff?: boolean
   /** An attack by a unit with this buff destroys an obstacle at once. */
   breaksObstacles?: boolean
@@ -97,8 +96,8 @@ export interface Field extends Battle {
 }
 
 /**
- * The resolution of one input: the changed state, the random draws, and the minions that died during the input. Each of
- * these minions gets a death choice (R-52).
+ * The processing of one input: the changed state, the random numbers, and the minions that died. For each of them, the
+ * owner gets a death choice (which tile the minion leaves, R-52).
  */
 export interface Play extends Battle {
   readonly dice: Dice
@@ -106,7 +105,7 @@ export interface Play extends Battle {
   emit(event: TacticsEvent): void
 }
 
-/** The target kind of a skill (§5.6 step 6). */
+/** The kind of target that a skill has (§5.6 step 6). */
 export interface Target<Aimed> {
   /** Name of the target kind, shown to players. */
   readonly what: string
@@ -117,14 +116,11 @@ export interface Target<Aimed> {
   allTargets(field: Field, hero: Hero, use: Request): Request[]
   /** Returns only the target fields that this target kind uses, in canonical form. */
   canonical(hero: Hero, aim: Aim): Aim
-  /** Resolves a valid target to a unit or a tile. */
+  /** Returns the unit or tile that a valid target stands for. */
   resolve(state: State, aim: Aim): Aimed
 }
 
-/**
- * An object that a skill places on the board, such as a beacon. The hero's `skillState` holds the position of the
- * object.
- */
+/** An object that a skill places on the board, such as a beacon. The hero's `skillState` holds its position. */
 export interface SkillMark extends Named {
   /** Text of the log when a hero places the object. */
   laid: string
@@ -136,8 +132,7 @@ export interface Skill<Aimed = unknown> extends Named {
   /** Description of the skill, shown to players. */
   does: string
   /**
-   * Number of rounds until the skill is ready again. A hero who uses the skill in round n can use the skill again in
-   * round n + cooldown.
+   * Number of rounds until the skill is ready again. A skill that is used in round n is ready in round n + cooldown.
    */
   cooldown: number
   /** True if using the skill now starts no cooldown. */
@@ -146,12 +141,14 @@ export interface Skill<Aimed = unknown> extends Named {
   use(play: Play, hero: Hero, aimed: Aimed): void
   summons?: Summons
   mark?: SkillMark
-  /** For bots: the value of a skill that is ready, so that bots do not waste the skill. */
+  /** For bots: the value of a skill that is ready. It keeps bots from wasting the skill. */
   worth?: number
 }
 
 export interface Tables {
-  /** The hero classes. Heroes, minions and the skills of a class are listed in draft order. */
+  /**
+   * The hero classes. Heroes, minions and the skills of a class are listed in the order in which the draft shows them.
+   */
   heroes: Readonly<Record<string, UnitKind>>
   minions: Readonly<Record<string, UnitKind>>
   buffs: Readonly<Record<string, BuffKind>>
@@ -167,7 +164,7 @@ export interface Content extends Tables {
   teams: readonly SelectTeam[]
 }
 
-/** Returns the skills of a class in draft order. */
+/** Returns the skills of a class in the order in which the draft shows them. */
 export const skillsOf = ({ skills }: Tables, heroClass: string): string[] =>
   Object.keys(skills).filter((id) => skills[id]?.heroClass === heroClass)
 
@@ -176,7 +173,7 @@ export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined =>
 export const skillOf = ({ skills }: Tables, hero: Hero): Skill => skills[hero.selectedSkillId] as Skill
 export const buffKind = ({ buffs }: Tables, type: string): BuffKind => buffs[type] as BuffKind
 
-/** Returns the content row of a unit. The row of a summoned unit is part of the row of the hero's skill. */
+/** Returns the content row of a unit. The row of a summoned unit is part of the skill that summons it. */
 export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summons {
   if (unit.category === 'HERO') return content.heroes[unit.heroClass] as UnitKind
   return (

@@ -29,14 +29,14 @@ test.for(['POWER', 'LIFE', 'SPEED', 'WEAKNESS', 'BLEED', 'SLOW'])(
   },
 )
 
-test('R-59: a timeout of a death choice leaves an obstacle and costs no hp', () => {
+test('R-59: a timed-out death choice leaves an obstacle and costs no hp', () => {
   const t = doomed()
   t.timeout()
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 0, y: 4 }, hp: 3 }])
   expect([t.hp('p2_hero'), t.state.currentPlayer, t.ask()?.kind]).toEqual([5, 'P2', 'ACTION'])
 })
 
-test('R-51: the death choices of several minions are queued in order of unit id, regardless of the owners of the minions', () => {
+test('R-51: several death choices are made one after the other, in order of the dead minions’ ids, whoever owns the minions', () => {
   const t = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], hp: { p2_minion_1: 1, p2_minion_2: 1 } })
   t.skill('p1_hero', {}, [99, 99, 99])
   expect([t.state.pendingDeathChoice?.deadUnitId, t.state.deathChoiceQueue.map((choice) => choice.deadUnitId)]).toEqual(
@@ -62,7 +62,7 @@ test('R-52: a death on a WEAKNESS tile opens a death choice', () => {
   expect(t.state.pendingDeathChoice).toEqual({ deadUnitId: 'p1_minion_1', owner: 'P1', deathPosition: { x: 0, y: 1 } })
 })
 
-test('R-52: a death by a counter opens a death choice', () => {
+test('R-52: a minion that dies from a counterattack opens a death choice', () => {
   const t = table({ at: { p1_minion_1: [2, 3] }, hp: { p1_minion_1: 2 }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_minion_1', 'p2_hero')
   expect(t.state.pendingDeathChoice?.owner).toBe('P1')
@@ -74,7 +74,7 @@ test('no death choice opens if a hero died by the same action', () => {
   expect(t.state).toMatchObject({ winner: 'P1', pendingDeathChoice: null, deathChoiceQueue: [] })
 })
 
-test('a new tile or obstacle replaces an untriggered tile and an obstacle at the same position, but not a triggered tile', () => {
+test('a new tile or obstacle replaces an obstacle or an untriggered tile at its position, but not a triggered tile', () => {
   const t = doomed({ tiles: [[0, 4, 'LIFE']] })
   t.timeout()
   expect([t.state.buffTiles, t.state.obstacles.length]).toEqual([[], 1])
@@ -84,7 +84,7 @@ test('a new tile or obstacle replaces an untriggered tile and an obstacle at the
   expect([used.state.buffTiles.map(({ id }) => id), used.state.obstacles]).toEqual([['tile_1', 'tile_2'], []])
 })
 
-test('R-3: a tile or obstacle that replaces another tile or obstacle gets the smallest free number', () => {
+test('R-3: a tile or obstacle that replaces another one gets the smallest free number', () => {
   const t = doomed({
     tiles: [
       [0, 4, 'LIFE'],
@@ -95,7 +95,7 @@ test('R-3: a tile or obstacle that replaces another tile or obstacle gets the sm
   expect(t.state.buffTiles.map(({ id }) => id)).toEqual(['tile_2', 'tile_1'])
 })
 
-test('R-47: the first unit that ends a move on a tile triggers the tile, and the tile is removed at the next round end', () => {
+test('R-47: the first unit that ends a move on a tile triggers it, and the tile disappears at the next round end', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']] })
   t.move('p1_hero', 2, 1)
   expect(t.state.buffTiles).toMatchObject([{ id: 'tile_1', triggered: true }])
@@ -110,7 +110,7 @@ test('a triggered tile has no further effect', () => {
   expect(t.hp('p1_hero')).toBe(5)
 })
 
-test('an untriggered tile loses 1 duration per round end and vanishes at 0', () => {
+test('an untriggered tile loses 1 duration at each round end and vanishes at 0', () => {
   const t = table({ tiles: [[2, 2, 'LIFE']] })
   t.endRound()
   expect(t.state.buffTiles).toMatchObject([{ duration: 1 }])

@@ -24,7 +24,7 @@ function bothSeated(at = 0): Match<State> {
   return match
 }
 
-test('R-60: one DRAFT timer for both seats starts when the second seat is taken', () => {
+test('R-60: one timer for the draft (the choice of teams) starts when the second seat is taken', () => {
   const match = startedMatch()
   join(match, 'P1', 5)
   expect(asks(match)).toEqual([])
@@ -37,7 +37,7 @@ test('R-60: one DRAFT timer for both seats starts when the second seat is taken'
   )
 })
 
-test('R-60: a seat may submit a team before the other seat is taken, but has no ask until both seats are taken', () => {
+test('R-60: a seat may submit a team before the other seat is taken, but has an open ask only after that', () => {
   const match = startedMatch()
   join(match, 'P1')
   expect(submit(match, 'P1')).toEqual([
@@ -58,7 +58,7 @@ test('a player who leaves and retakes a seat does not restart the draft timer', 
   expect(asks(match)[0]?.since).toBe(1000)
 })
 
-test('the draft ask of one seat does not change when the other seat submits', () => {
+test('R-61: the draft ask of one seat does not change when the other seat submits', () => {
   const match = bothSeated()
   const before = asks(match).filter(({ seat }) => seat === 'P2')
   submit(match, 'P1')
@@ -171,7 +171,7 @@ test('a team is refused once the battle has started', () => {
   expect(why(match, select({ heroClass: 'nobody' }))).toBe('Match is not in draft phase')
 })
 
-test('R-8: the other seat sees whether a seat has submitted a team and sees the hero class, but not the minions and the skill', () => {
+test('R-8: the other seat sees that a seat has submitted a team and its hero class, but not its minions and skill', () => {
   const match = bothSeated()
   submit(match, 'P1', select({ minions: ['ASSASSIN', 'ARCHER'], skillId: 'mage_wild_magic' }))
   const seen = JSON.stringify([game.view(match.state, 'P2'), game.greet?.(match.state, 'P2')])
@@ -193,7 +193,7 @@ function expireDraft(match: Match<State>, draws: number[]): Event[] {
   return applyInput(match, dueInput(game, match, at) as never, draws, at)
 }
 
-test('R-9: a seat that misses the deadline gets a random class, two different minions and a random skill; the draws for P1 come first', () => {
+test('R-9: a seat that misses the deadline gets a random class, two different minions and a random skill, drawn for P1 first', () => {
   const match = bothSeated()
   const events = expireDraft(match, [2, 1, 1, 2, 5, 0, 0, 0])
   const [p1, p1a, p1b, p2, p2a, p2b] = view(match).units

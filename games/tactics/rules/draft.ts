@@ -1,4 +1,5 @@
-// The draft: checks teams, hides the picks, picks a random team after a timeout and starts the battle (§3).
+// The draft (the choice of teams): checks teams, hides them, chooses a random team after a timeout and starts the
+// battle (§3).
 import type { Dice, Refusal, Seat } from '#kit/game.ts'
 import { asText, type SelectTeam } from './actions.ts'
 import { type Battle, type Content, type Play, skillNamed, skillsOf } from './content.ts'

@@ -2,10 +2,7 @@
 import type { Position } from './board.ts'
 import type { DeathChoice, Hero, Player, PreparedAction } from './state.ts'
 
-/**
- * The cause of an hp change: `heal`, `buff` (on gaining a buff), `timeout`, or the type of the buff that changed the
- * hp.
- */
+/** The cause of an hp change: `heal`, `buff` (a new buff), `timeout`, or the type of the buff that changed the hp. */
 export type HpReason = string
 
 export type TacticsEvent =

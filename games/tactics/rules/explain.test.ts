@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State, Unit } from './state.ts'
 import { table } from './testing.ts'
 
-/** Returns the explanation of a hint for P1. The hinted action makes this change to the first units of both sides. */
+/** Returns the explanation of a hint for P1 if P1's action changes the first units of both sides in this way. */
 function after(change: (own: Unit, theirs: Unit, state: State) => void): string | undefined {
   const { state } = table()
   const before = copy(state)
@@ -22,11 +22,11 @@ test('the explanation of an attack names the hp that the target has left', () =>
   ).toBe('It brings their Warrior to 1')
 })
 
-test('a kill takes precedence over damage in the explanation', () => {
+test('an explanation names a kill instead of the damage', () => {
   expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe('It takes their Warrior out')
 })
 
-test('a win takes precedence over a kill in the explanation', () => {
+test('an explanation names the win instead of a kill', () => {
   expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
 })
 
@@ -48,6 +48,6 @@ test('the explanation of a move says whether the unit gets nearer to the enemy o
   ])
 })
 
-test('no explanation is given if nothing relevant changes', () => {
+test('there is no explanation if nothing important changes', () => {
   expect(after(() => {})).toBeUndefined()
 })

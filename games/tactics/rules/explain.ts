@@ -1,4 +1,4 @@
-// Explains in a short sentence why the hinted action is good.
+// Explains in a short sentence why the suggested action is good.
 import type { Seat } from '#kit/game.ts'
 import { distance } from './board.ts'
 import { type Battle, kindOf } from './content.ts'

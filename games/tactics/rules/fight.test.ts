@@ -35,7 +35,7 @@ test('FEINT: an attack on a unit with FEINT misses, the unit loses FEINT, and th
   expect([t.hp('p2_hero'), t.hp('p1_hero'), t.buffs('p2_hero')]).toEqual([5, 3, []])
 })
 
-test('FEINT applies before a guardian intercepts, and the attacker’s guardian takes the damage of the counter', () => {
+test('FEINT: the attack misses before a guardian could take it, and the attacker’s guardian takes the counter damage', () => {
   const t = facing({
     P1: ['warrior_endure', 'TANK', 'ARCHER'],
     P2: ['duelist_feint', 'TANK', 'ARCHER'],
@@ -46,13 +46,13 @@ test('FEINT applies before a guardian intercepts, and the attacker’s guardian 
   expect([t.hp('p1_hero'), t.hp('p1_minion_1'), t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 3, 5, 5])
 })
 
-test('a counter hits the attacker at any distance', () => {
+test('a counterattack hits the attacker at any distance', () => {
   const t = table({ at: { p2_hero: [0, 3] }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_minion_1', 'p2_hero')
   expect(t.hp('p1_minion_1')).toBe(1)
 })
 
-test('an attack that misses uses up no charge', () => {
+test('an attack that misses uses up no charge of bonus damage', () => {
   const t = facing({ buffs: { p2_hero: ['FEINT'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.attack('p1_hero', 'p2_hero')
@@ -109,7 +109,7 @@ test('R-31: INVULNERABLE does not stop debuffs and direct hp changes', () => {
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([4, ['INVULNERABLE', 'WEAKNESS']])
 })
 
-test('each attack uses up a charge for bonus damage, and the bonus ends with the last charge', () => {
+test('each attack uses up one charge of bonus damage, and the bonus ends with the last charge', () => {
   const t = facing()
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 1 })
   t.attack('p1_hero', 'p2_hero')
@@ -125,7 +125,7 @@ test('a unit with an attack value of 0 still deals the bonus damage of a charge'
   expect(t.hp('p2_hero')).toBe(3)
 })
 
-test('DEATH_MARK: the marked unit takes 2 more damage, and the marking unit gains 2 hp if the attack kills', () => {
+test('DEATH_MARK: the marked unit takes 2 more damage, and the unit that marked it gains 2 hp if the attack kills', () => {
   const t = facing({
     hp: { p2_minion_1: 3 },
     at: { p2_minion_1: [1, 2] },
@@ -136,7 +136,7 @@ test('DEATH_MARK: the marked unit takes 2 more damage, and the marking unit gain
   expect([t.hp('p2_minion_1'), t.hp('p1_hero')]).toEqual([0, 7])
 })
 
-test('DEATH_MARK: the marking unit gains no hp if the target survives or if the marking unit is dead', () => {
+test('DEATH_MARK: the unit that marked the target gains no hp if the target survives or if that unit is dead', () => {
   const alive = facing({ buffs: { p2_hero: ['DEATH_MARK'] }, source: 'p1_hero' })
   alive.attack('p1_hero', 'p2_hero')
   expect([alive.hp('p2_hero'), alive.hp('p1_hero')]).toEqual([2, 5])
@@ -151,7 +151,7 @@ test('DEATH_MARK: the marking unit gains no hp if the target survives or if the 
   expect(dead.hp('p1_minion_1')).toBe(0)
 })
 
-test('DEATH_MARK adds damage only if the unit that takes the damage is marked, not if only the guarded unit is marked', () => {
+test('DEATH_MARK adds damage only if the unit that takes the damage is marked, not if only the guarded unit is', () => {
   const t = facing({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p2_minion_1: [1, 3] },
@@ -200,7 +200,7 @@ test('R-48: a TANK takes the damage meant for an adjacent ally', () => {
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 4])
 })
 
-test('R-48: the guardian with the lowest id intercepts, a TANK guards a TANK, and a dead, distant or enemy TANK guards nobody', () => {
+test('R-48: of several guardians the one with the lowest id takes the damage; a TANK also guards a TANK, but dead, distant or enemy TANKs guard nobody', () => {
   const two = facing({ P2: ['warrior_endure', 'TANK', 'TANK'], at: { p2_minion_1: [1, 3], p2_minion_2: [3, 3] } })
   two.attack('p1_hero', 'p2_hero')
   expect([two.hp('p2_minion_1'), two.hp('p2_minion_2')]).toEqual([4, 5])
@@ -232,13 +232,13 @@ test('R-29: FEINT, INVULNERABLE, DEATH_MARK and CHALLENGE apply to MOVE_AND_ATTA
   expect(after({ buffs: { p1_hero: ['CHALLENGE'] }, source: 'p2_hero' })).toEqual([4, 3])
 })
 
-test('R-28: MOVE_AND_ATTACK attacks before the tile is triggered', () => {
+test('R-28: MOVE_AND_ATTACK attacks before the moved unit triggers its new tile', () => {
   const t = table({ at: { p1_hero: [2, 2] }, tiles: [[2, 3, 'POWER']] })
   t.moveAttack('p1_hero', 2, 3, 'p2_hero')
   expect([t.hp('p2_hero'), t.hp('p1_hero'), t.buffs('p1_hero')]).toEqual([4, 6, ['POWER']])
 })
 
-test('MOVE_AND_ATTACK: a mover that dies triggers no tile', () => {
+test('MOVE_AND_ATTACK: a unit that dies after its move triggers no tile', () => {
   const t = table({
     at: { p1_minion_1: [2, 2] },
     hp: { p1_minion_1: 2 },
@@ -262,14 +262,14 @@ test('R-35: an attack targets an obstacle by an obs_ id or without an id, and th
   expect(t.state.obstacles).toEqual([{ id: 'obs_1', position: { x: 2, y: 1 }, hp: 2 }])
 })
 
-test('an obstacle at 0 hp is removed; charges add damage to an attack on an obstacle, but DEATH_MARK and CHALLENGE have no effect', () => {
+test('an obstacle at 0 hp is removed; charges of bonus damage work on obstacles, but DEATH_MARK and CHALLENGE do not', () => {
   const t = table({ obstacles: [[2, 1]], buffs: { p1_hero: ['CHALLENGE'] } })
   Object.assign(t.unit('p1_hero'), { bonusAttackDamage: 2, bonusAttackCharges: 2 })
   t.hitTile('p1_hero', 2, 1)
   expect([t.state.obstacles, t.unit('p1_hero').bonusAttackCharges]).toEqual([[], 1])
 })
 
-test('POWER destroys an obstacle with one attack of any strength', () => {
+test('POWER destroys an obstacle with one attack, whatever the attack value is', () => {
   const t = table({ obstacles: [[2, 1]], buffs: { p1_hero: ['POWER', 'WEAKNESS'] } })
   t.hitTile('p1_hero', 2, 1)
   expect(t.state.obstacles).toEqual([])

@@ -1,4 +1,4 @@
-// Attacks, guardians and counters (§6).
+// Attacks, guardians (units that take damage for an ally) and counterattacks (§6).
 import { adjacent } from './board.ts'
 import { type Battle, buffKind, kindOf, type Play } from './content.ts'
 import { removeObstacle } from './ground.ts'
@@ -37,15 +37,15 @@ function intercept(play: Play, unit: Unit): Unit {
   return receiver
 }
 
-/** Deals damage of an attack, a skill or a counter. INVULNERABLE prevents such damage (R-31). */
+/** Deals damage of an attack, a skill or a counterattack. INVULNERABLE prevents such damage (R-31). */
 function dealDamage(play: Play, receiver: Unit, amount: number): void {
   if (hasBuffFlag(play, receiver, 'unharmed')) play.emit({ type: 'unharmed', unitId: receiver.id })
   else damage(play, receiver, amount)
 }
 
 /**
- * Deals a skill's damage to each target or the target's guardian. Damage to the same unit is added up. `push` is called
- * as soon as the damaged units are known.
+ * Deals a skill's damage to each target or its guardian. Damage to the same unit is added up. `push` is called after
+ * the damaged units are determined and before they lose hp.
  */
 export function dealSkillDamage(play: Play, hits: readonly Hit[], push?: () => void): void {
   const sums = new Map<Unit, number>()

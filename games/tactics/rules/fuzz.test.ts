@@ -8,15 +8,15 @@ import { game } from './index.ts'
 import { type GameState, PLAYERS, type State } from './state.ts'
 import { mayAct } from './turns.ts'
 
-/** Upper limit for the number of inputs of a match. Growing pressure ends every match before this limit. */
+/**
+ * Upper limit for the inputs of a match. Growing pressure (damage to all units each round) ends every match earlier.
+ */
 const LONGEST_MATCH = 600
 
 const standing = (state: GameState): string[] =>
   [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
 
-/**
- * Returns a description of the first invariant that is false for this state, or undefined if all invariants are true.
- */
+/** Returns a description of the first broken rule about this state, or undefined if the state breaks none. */
 function invariant(state: State): string | undefined {
   const tiles = standing(state)
   const buffs = Object.values(state.unitBuffs)
@@ -44,8 +44,8 @@ function invariant(state: State): string | undefined {
 }
 
 /**
- * Returns the drafted skills that a viewer must not see. Minions are left out, because both seats may pick the same
- * minions.
+ * Returns the chosen skills that a viewer must not see. Minions are left out, because both seats may choose the same
+ * ones.
  */
 const secrets = (state: State, viewer: string): string[] =>
   PLAYERS.flatMap((player) => {
@@ -53,7 +53,7 @@ const secrets = (state: State, viewer: string): string[] =>
     return pick && player !== viewer ? [pick.skillId] : []
   })
 
-test.for([1, 2])('all invariants stay true after random and malformed messages (seed %i)', (seed) => {
+test.for([1, 2])('all rules about states hold after random and malformed messages (seed %i)', (seed) => {
   const report = fuzz<State>(game, {
     seed,
     inputs: 2000,

@@ -11,8 +11,8 @@ export const obstacleTiles = (state: GameState): Tiles =>
   state.obstacles.reduce((tiles, obstacle) => tiles | tile(obstacle.position), 0)
 
 /**
- * Returns the tiles that are blocked by living units, by obstacles, and by `fallen`: minions that died in the current
- * resolution block their tiles until the resolution ends.
+ * Returns the tiles that living units, obstacles or `fallen` minions block. Minions that died from the current input
+ * (`fallen`) block their tiles until the input is processed.
  */
 export function blockedTiles(state: GameState, fallen: readonly Unit[] = []): Tiles {
   let blocked = obstacleTiles(state)

@@ -1,4 +1,4 @@
-// The hand-over after an action: victory check, death choices, next player (§4).
+// What happens after an action: victory check, death choices, next player (§4).
 import type { Play } from './content.ts'
 import { openChoices } from './deaths.ts'
 import { endRound } from './round-end.ts'
@@ -12,7 +12,7 @@ export function handOver(play: Play): void {
   else if (!openChoices(play)) passTurn(play)
 }
 
-/** Step 3 of the hand-over: ends the round or chooses the player who acts next. */
+/** Step 3 after an action: ends the round or chooses the player who acts next. */
 export function passTurn(play: Play): void {
   const { state } = play
   if (state.roundEnding) return endRound(play)

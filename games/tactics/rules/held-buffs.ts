@@ -1,4 +1,4 @@
-// The buffs of a unit: a unit gains buffs and loses buffs, and the effects of all buffs of a unit are added up.
+// The buffs that a unit has: gaining them, losing them, and adding up their effects.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { type Battle, type BuffFlag, type BuffKind, type BuffNumber, buffKind, type Play } from './content.ts'
 import { changeHp } from './hp.ts'
@@ -24,8 +24,8 @@ export const attackOf = (battle: Battle, unit: Unit): number =>
   Math.max(0, unit.attack + buffTotal(battle, unit, 'attack'))
 
 /**
- * Returns the refusal by the first buff, in the order of the buff rows, that forbids the action. Undefined if no buff
- * forbids the action.
+ * Returns the refusal by the first buff, in the order of the buff rows, that forbids the action. Undefined if none
+ * does.
  */
 export function refuseByBuff(
   { content, state }: Battle,
@@ -40,9 +40,7 @@ export function refuseByBuff(
   return undefined
 }
 
-/**
- * Gives a unit a buff. A buff of the same type is replaced at the same index (R-36). Dead units gain nothing (R-33).
- */
+/** Gives a unit a buff, which replaces a buff of the same type in its place. Dead units gain nothing. */
 export function gainBuff(play: Play, unit: Unit, type: string, sourceUnitId: string): void {
   if (!unit.alive) return
   const { state } = play
@@ -70,7 +68,7 @@ export function loseBuff(play: Play, unit: Unit, type: string): void {
   play.emit({ type: 'buff_lost', unitId: unit.id, buffType: type })
 }
 
-/** Stores the buffs of a unit. If the unit has no buffs left, the unit's key is deleted. */
+/** Stores the buffs of a unit. If it has no buffs left, its key is deleted. */
 export function setBuffs(state: GameState, unitId: string, buffs: Buff[]): void {
   if (buffs.length > 0) state.unitBuffs[unitId] = buffs
   else delete state.unitBuffs[unitId]

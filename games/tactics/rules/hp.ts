@@ -11,7 +11,7 @@ export function changeHp(play: Play, unit: Unit, change: number, reason: HpReaso
   if (unit.hp <= 0) die(play, unit)
 }
 
-/** Deals damage to a unit. The unit's shield absorbs damage first, and the remaining damage lowers the unit's hp. */
+/** Deals damage to a unit. Its shield absorbs damage first, and the remaining damage lowers its hp. */
 export function damage(play: Play, unit: Unit, amount: number): void {
   if (!unit.alive) return
   const absorbed = Math.min(unit.shield, amount)

@@ -49,10 +49,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
 
 export const game = tacticsWith({})
 
-/**
- * Returns the outcome of a match. If both heroes are alive at the end of the match, the match ended because a player
- * resigned.
- */
+/** Returns the outcome of a match. If it ended with both heroes alive, a player resigned. */
 function outcome(state: State): Outcome | undefined {
   if (!state.winner) return undefined
   return {
@@ -63,8 +60,7 @@ function outcome(state: State): Outcome | undefined {
 }
 
 /**
- * Returns the events for new viewers during the draft: the seats that have submitted a team, and the hero classes of
- * those teams (R-8).
+ * Returns the events for new viewers during the draft: which seats have submitted a team, and their hero classes (R-8).
  */
 function greet(state: State): Event[] {
   const { draft } = state

@@ -1,4 +1,4 @@
-// Finds the key moments of a match. The replay lists these moments.
+// Finds the key moments of a match that its replay lists.
 import type { Event, Moment } from '#kit/game.ts'
 import { type Battle, kindOf } from './content.ts'
 import type { TacticsEvent } from './events.ts'

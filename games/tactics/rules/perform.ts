@@ -1,4 +1,4 @@
-// Carries out actions: normal actions at once, and prepared actions (actions of slowed units) at the round end.
+// Carries out actions: most of them at once, but the actions of slowed units (prepared actions) at the round end.
 import { asText, positionOf, type Request, type UnitActionType } from './actions.ts'
 import { meansObstacle } from './actors.ts'
 import { adjacent, isSame, type Position, tile } from './board.ts'
@@ -9,8 +9,8 @@ import { type Hero, type PreparedAction, type Unit, unitOf } from './state.ts'
 import { actionsPerRound, isSlowed } from './turns.ts'
 
 /**
- * Carries out an accepted request, or stores the request until the round end if the unit has SLOW. Returns true if the
- * request was carried out.
+ * Carries out an accepted request and returns true. For a unit with SLOW, stores the request until the round end and
+ * returns false.
  */
 export function actOrPrepare(play: Play, unit: Unit, request: Request<UnitActionType>): boolean {
   if (request.type === 'END_TURN') {
@@ -100,8 +100,7 @@ function castSkill(play: Play, hero: Hero, order: PreparedAction): void {
 }
 
 /**
- * Repeats the checks of a prepared action at the round end (R-38), except the checks of path, line of attack and
- * distance.
+ * Repeats the checks of a prepared action at the round end (R-38), except those of path, line of attack and distance.
  */
 function isStillPossible(play: Play, unit: Unit, order: PreparedAction): boolean {
   const { content, state } = play
@@ -122,7 +121,7 @@ function isStillPossible(play: Play, unit: Unit, order: PreparedAction): boolean
   }
 }
 
-/** Carries out a unit's prepared action at the round end, or drops the action if it is no longer possible. */
+/** Carries out a unit's prepared action at the round end, or drops it if it is no longer possible. */
 export function performPrepared(play: Play, unit: Unit): void {
   const order = unit.preparingAction
   if (!order || !unit.alive) return

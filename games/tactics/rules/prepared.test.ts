@@ -109,7 +109,7 @@ test('R-38: a prepared ATTACK on an obstacle is dropped unless an obstacle is on
   expect(gone.state.currentRound).toBe(2)
 })
 
-test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped entirely unless the tile is free and the target is adjacent', () => {
+test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped entirely unless the tile is free and the target is next to it', () => {
   const near = last('p1_hero', { at: { p1_hero: [2, 2] }, tiles: [[2, 3, 'POWER']] })
   near.moveAttack('p1_hero', 2, 3, 'p2_hero')
   expect([near.at('p1_hero'), near.hp('p2_hero'), near.hp('p1_hero')]).toEqual([[2, 3], 4, 6])
@@ -120,7 +120,7 @@ test('R-27, R-38: a prepared MOVE_AND_ATTACK is dropped entirely unless the tile
   expect([away.at('p1_hero'), away.hp('p2_hero')]).toEqual([[2, 2], 5])
 })
 
-test('R-39: preparing a skill starts the cooldown at once, and the cooldown does not start again when the skill is carried out', () => {
+test('R-39: preparing a skill starts its cooldown at once, and carrying it out does not start the cooldown again', () => {
   const t = slowHero()
   t.skill('p1_hero')
   expect(t.unit('p1_hero')).toMatchObject({ skillCooldown: 2, shield: 0 })
@@ -170,7 +170,7 @@ test('R-52: a minion killed by a prepared action opens a death choice, and the r
   expect([t.state.currentRound, t.state.currentPlayer, t.state.buffTiles[0]?.duration]).toEqual([2, 'P2', 1])
 })
 
-/** The prepared action with which P1's hero kills P2's first minion on the minion's starting tile. */
+/** A stored attack of P1's hero on P2's first minion, which stands on its starting tile and dies from the attack. */
 const ATTACK_ON_MINION = {
   type: 'ATTACK',
   targetX: 0,
@@ -181,7 +181,7 @@ const ATTACK_ON_MINION = {
   buffType: null,
 } as const
 
-test('a round end that was interrupted by death choices resumes after the choices, even if a unit has not acted yet', () => {
+test('a round end that death choices interrupted continues after them, even if a unit has not acted yet', () => {
   const t = last('p2_hero', {
     P2: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'],
     turn: 'P2',
@@ -196,7 +196,7 @@ test('a round end that was interrupted by death choices resumes after the choice
   expect([t.state.currentRound, t.unit('p2_hero_clone_1').temporaryDuration]).toEqual([2, 1])
 })
 
-test('R-38: the tile of a minion that died by a prepared action blocks later prepared moves', () => {
+test('R-38: the tile of a minion that died from a prepared action blocks later prepared moves', () => {
   const t = last('p2_hero', {
     turn: 'P2',
     at: { p1_hero: [1, 4], p2_hero: [0, 3] },
@@ -212,7 +212,7 @@ test('R-38: the tile of a minion that died by a prepared action blocks later pre
   expect([t.unit('p2_minion_1').alive, t.at('p2_minion_2')]).toEqual([false, [4, 4]])
 })
 
-test('R-38: if a prepared action kills a hero, no death choice opens and the rest of the round end is carried out', () => {
+test('R-38: if a prepared action kills a hero, no death choice opens, and the remaining steps of the round end follow', () => {
   const t = last('p1_hero', { at: { p1_hero: [2, 3] }, hp: { p2_hero: 1 } })
   t.attack('p1_hero', 'p2_hero')
   expect(t.state).toMatchObject({ winner: 'P1', currentRound: 2, currentPlayer: 'P2', phase: 'GAME_OVER' })

@@ -69,7 +69,7 @@ test('R-27: with MOVE_AND_ATTACK even an Archer must move to a tile next to the 
   )
 })
 
-test('functions on tile sets stored as bits give the same results as the plain definitions of the rule book', () => {
+test('calculations with sets of tiles as bits give the same results as the definitions of the rule book', () => {
   const all = positionsOf(tilesWithin({ x: 0, y: 0 }, 8))
   expect(all).toHaveLength(25)
   for (const from of all) {

@@ -28,7 +28,7 @@ test.for<Case>([
   ['Not your turn', {}, { type: 'MOVE' }, 'P2'],
 ])('a request of any action type can get the refusal "%s"', check)
 
-test('the refusal "Not your turn" has the code not_your_turn, so that the text is sent without the prefix "Invalid action:"', () => {
+test('the refusal "Not your turn" has the code not_your_turn, so that it is sent without the prefix "Invalid action:"', () => {
   expect(judge(game, table().match, 'P2', { type: 'END_TURN' })?.code).toBe('not_your_turn')
 })
 
@@ -48,7 +48,7 @@ test('a request after the end of the game is refused because the game is over, n
   expect(judge(game, t.match, 'P1', { type: 'resign' })?.message).toBe('Game is already over')
 })
 
-test('a request during a pending death choice is refused because of the choice, not because of whose turn it is', () => {
+test('a request while a death choice is open is refused because of the choice, not because of whose turn it is', () => {
   const t = table(PENDING)
   t.attack('p1_hero', 'p2_minion_1')
   expect(t.why('P1', { type: 'END_TURN' })).toBe('Must resolve pending death choice first')

@@ -1,4 +1,4 @@
-// Creates units: drafted teams on their starting tiles, and units that skills summon.
+// Creates units: the chosen teams on their starting tiles, and units that skills summon.
 import type { Position } from './board.ts'
 import { type Content, type Play, type Summons, skillOf, type UnitKind } from './content.ts'
 import { freshId, type Hero, type Minion, type Player, type Team, type Unit } from './state.ts'

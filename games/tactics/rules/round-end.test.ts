@@ -26,7 +26,7 @@ test('R-40: at the round end a unit with BLEED loses 1 hp, even if the unit has 
   })
 })
 
-test('R-53: from round 3 on decay takes 1 hp from every minion at the round end, clones included', () => {
+test('R-53: from round 3 on every minion, also a clone, loses 1 hp at the round end (decay)', () => {
   expect(hps(ended({ round: 3 }))).toEqual([5, 2, 2, 5, 2, 2])
   const t = table({ round: 3, P1: ['rogue_shadow_clone', 'ARCHER', 'ARCHER'] })
   t.skill('p1_hero', { targetX: 2, targetY: 1 })
@@ -35,24 +35,24 @@ test('R-53: from round 3 on decay takes 1 hp from every minion at the round end,
   expect(t.state.obstacles).toEqual([])
 })
 
-test('from round 8 on pressure takes 1 hp from every unit at the round end', () => {
+test('from round 8 on every unit loses 1 hp at the round end (pressure)', () => {
   expect(hps(ended({ round: 8 }))).toEqual([4, 1, 1, 4, 1, 1])
   expect(hps(ended({ round: 7 }))).toEqual([5, 2, 2, 5, 2, 2])
 })
 
-test('R-69: pressure takes more hp from round 20 on', () => {
+test('R-69: from round 20 on pressure (hp loss of every unit at the round end) takes more than 1 hp', () => {
   expect([7, 8, 19, 20, 23, 24, 27, 28, 31, 32, 40].map(pressureIn)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7])
   expect(hps(ended({ round: 20, dead: ['p1_minion_1', 'p1_minion_2', 'p2_minion_1', 'p2_minion_2'] }))[0]).toBe(3)
 })
 
-test('R-55: a shield absorbs pressure', () => {
+test('R-55: a shield absorbs pressure (hp loss of every unit at the round end)', () => {
   const t = table({ round: 8 })
   Object.assign(t.unit('p1_hero'), { shield: 3, shieldDuration: 2 })
   t.endRound()
   expect(t.unit('p1_hero')).toMatchObject({ hp: 5, shield: 2, shieldDuration: 1 })
 })
 
-test('guardians and INVULNERABLE do not prevent decay and pressure', () => {
+test('guardians and INVULNERABLE do not prevent decay and pressure (hp losses at the round end)', () => {
   const t = ended({
     round: 8,
     P1: ['warrior_endure', 'TANK', 'TANK'],
@@ -99,7 +99,7 @@ test('the round end resets the actions of every unit, including dead units', () 
   expect(t.unit('p1_hero')).toMatchObject({ actionsUsed: 0, invisible: false, skillCooldown: 1 })
 })
 
-test('R-56: at a round end the first victory check that finds a dead hero decides, and later steps do not change the winner', () => {
+test('R-56: the first victory check of a round end that finds a dead hero decides the game, whatever happens later', () => {
   const t = ended({ round: 8, turn: 'P2', hp: { p1_hero: 1, p2_hero: 1 }, buffs: { p1_hero: ['BLEED'] } })
   expect([t.unit('p1_hero').alive, t.unit('p2_hero').alive, t.state.winner]).toEqual([false, false, 'P2'])
 })

@@ -8,10 +8,7 @@ import { performPrepared } from './perform.ts'
 import { byId, opponentOf, type Player, type Unit } from './state.ts'
 import { finish, winnerNow } from './victory.ts'
 
-/**
- * Decay applies from round DECAY_FROM on. Pressure applies from round PRESSURE_FROM on, and grows from round
- * GROWING_FROM on.
- */
+/** The first rounds of decay (1 damage to minions), of pressure (damage to all units), and of growing pressure. */
 export const DECAY_FROM = 3
 export const PRESSURE_FROM = 8
 export const GROWING_FROM = 20
@@ -66,7 +63,7 @@ function applyBuffHp(play: Play): void {
       changeHp(play, unit, buffKind(play.content, type).hpEachRound ?? 0, type)
 }
 
-/** Removes clones that are dead or have no rounds left, together with the buffs of the clones. */
+/** Removes clones that are dead or have no rounds left, and their buffs. */
 function removeExpiredClones(play: Play): void {
   const { state } = play
   for (const unit of state.units.filter((candidate) => candidate.isTemporary)) {
@@ -94,9 +91,7 @@ function pressure(play: Play): void {
   for (const unit of living(play)) damage(play, unit, amount)
 }
 
-/**
- * Places the remains of minions that died at a round end: obstacles in odd rounds, random tiles in even rounds (R-54).
- */
+/** Places what minions leave that died at a round end: obstacles in odd rounds, random tiles in even rounds. */
 function placeDeathObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {

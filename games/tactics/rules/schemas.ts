@@ -1,4 +1,5 @@
-// JSON schemas of the actions, in a separate file so that the table can use actions.ts without the schema library.
+// JSON schemas of the actions. They are in a separate file so that the game screen can use actions.ts without the
+// schema library.
 
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'

@@ -158,14 +158,14 @@ test('R-48: Elemental Blast debuffs the unit that takes the damage', () => {
   expect([t.buffs('p2_hero'), t.buffs('p2_minion_1'), t.hp('p2_minion_1')]).toEqual([[], ['SLOW'], 2])
 })
 
-test('R-33: Elemental Blast makes random draws even if the damaged unit died', () => {
+test('R-33: Elemental Blast uses its random numbers even if the damaged unit died', () => {
   const t = with1('mage_elemental_blast', { at: { p1_hero: [2, 2] }, hp: { p2_minion_1: 1 } })
   t.unit('p2_minion_1').position = { x: 1, y: 2 }
   t.skill('p1_hero', on('p2_minion_1'), [0, 0])
   expect([t.hp('p2_minion_1'), t.buffs('p2_minion_1')]).toEqual([-2, []])
 })
 
-test('mage_warp_beacon: placing the beacon starts no cooldown, but teleporting to the beacon starts the cooldown', () => {
+test('mage_warp_beacon: placing the beacon starts no cooldown, but teleporting to it does', () => {
   const t = with1('mage_warp_beacon', { dead: ['p2_minion_1', 'p2_minion_2'] })
   t.skill('p1_hero', at(2, 3))
   expect(t.unit('p1_hero')).toMatchObject({
@@ -187,20 +187,20 @@ test('the beacon of a Mage disappears when the Mage dies', () => {
   expect([t.unit('p1_hero').alive, t.beacon('p1_hero')]).toEqual([false, {}])
 })
 
-test('mage_wild_magic: the skill deals 1 damage to every enemy, then gives each enemy a debuff with a chance of 33 %, even a guarded enemy', () => {
+test('mage_wild_magic: the skill deals 1 damage to every enemy, then gives each enemy a debuff with a chance of 33 %, even a guarded one', () => {
   const t = with1('mage_wild_magic', { P2: TANKS, at: { p2_minion_1: [1, 4] } })
   t.skill('p1_hero', {}, [32, 0, 33, 0, 2])
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 3, 2])
   expect([t.buffs('p2_hero'), t.buffs('p2_minion_1'), t.buffs('p2_minion_2')]).toEqual([['WEAKNESS'], [], ['SLOW']])
 })
 
-test('R-33: Wild Magic also makes random draws for units that the skill killed', () => {
+test('R-33: Wild Magic also uses random numbers for units that it killed', () => {
   const t = with1('mage_wild_magic', { hp: { p2_minion_1: 1 } })
   t.skill('p1_hero', {}, [99, 0, 1, 99])
   expect([t.unit('p2_minion_1').alive, t.buffs('p2_minion_1')]).toEqual([false, []])
 })
 
-test('rogue_smoke_bomb: the hero blinds the enemies next to the hero’s old tile, moves and becomes invisible', () => {
+test('rogue_smoke_bomb: the hero blinds the enemies next to its old tile, moves and becomes invisible', () => {
   const t = with1('rogue_smoke_bomb', { at: { p2_hero: [2, 1], p2_minion_1: [3, 1] } })
   t.skill('p1_hero', at(1, 1))
   expect([t.at('p1_hero'), t.unit('p1_hero').invisible, t.buffs('p2_hero'), t.buffs('p2_minion_1')]).toEqual([
@@ -213,7 +213,7 @@ test('rogue_smoke_bomb: the hero blinds the enemies next to the hero’s old til
   expect([t.unit('p1_hero').invisible, t.buffs('p2_hero')]).toEqual([false, []])
 })
 
-test('skills without a named target hit invisible units', () => {
+test('skills that do not name a target hit invisible units', () => {
   const t = with1('mage_wild_magic', { dead: ['p2_minion_1', 'p2_minion_2'] })
   t.unit('p2_hero').invisible = true
   t.skill('p1_hero', {}, [99])
@@ -228,7 +228,7 @@ test('rogue_death_mark: the target gets a DEATH_MARK from the hero', () => {
   ])
 })
 
-test('rogue_shadow_clone: the clone may act in the same round in which the hero summons the clone', () => {
+test('rogue_shadow_clone: the clone may act in the same round in which the hero summons it', () => {
   const t = with1('rogue_shadow_clone')
   t.skill('p1_hero', at(2, 1))
   expect(t.state.units[6]).toMatchObject({
@@ -343,7 +343,7 @@ test('cleric_trinity: heals 3 hp, removes one random debuff, then gives LIFE', (
   expect([t.hp('p1_minion_1'), t.buffs('p1_minion_1')]).toEqual([9, ['BLEED', 'SPEED', 'LIFE']])
 })
 
-test('R-42: Trinity makes a random draw even for a single debuff, makes no random draw if there is no debuff, and does not remove SPEED', () => {
+test('R-42: Trinity uses a random number even for a single debuff but none without a debuff, and does not remove SPEED', () => {
   const one = with1('cleric_trinity', { buffs: { p1_hero: ['WEAKNESS'] } })
   one.skill('p1_hero', on('p1_hero'), [0])
   expect(one.buffs('p1_hero')).toEqual(['LIFE'])

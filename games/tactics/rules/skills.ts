@@ -1,4 +1,4 @@
-// The skills, one row each. The skills of a class are in draft order (§8).
+// The skills, one row each. The skills of a class stand in the order in which the draft shows them (§8).
 import { beaconOf, beaconWithin } from './beacon.ts'
 import { adjacent, onBoard, type Position, type Tiles, tile, tileBehind } from './board.ts'
 import { buffKind, type Play, type Skill } from './content.ts'
@@ -10,16 +10,13 @@ import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
 import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-/**
- * Returns the row unchanged. The type of this function makes sure that the skill's effect accepts the skill's kind of
- * target.
- */
+/** Returns the row unchanged. Its type checks that the skill's effect accepts the skill's kind of target. */
 export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
 /** The cooldown of every skill in the rule book, in rounds. */
 const COOLDOWN = 2
 
-/** Moves a unit by a skill. Such movement triggers no tile (R-47). */
+/** Moves a unit by a skill. Such a movement triggers no tile (R-47). */
 function relocate(play: Play, unit: Unit, to: Position): void {
   play.emit({ type: 'moved', unitId: unit.id, from: unit.position, to })
   unit.position = to
@@ -30,7 +27,7 @@ const hitEach = (targets: readonly Unit[], amount: number): Hit[] => targets.map
 const adjacentEnemies = (play: Play, hero: Hero, position: Position): Unit[] =>
   enemiesOf(play.state, hero).filter((unit) => adjacent(unit.position, position))
 
-/** Gives the unit a random debuff with this probability. The random draws are made even if the unit is dead. */
+/** Gives the unit a random debuff with this probability. Random numbers are used even if the unit is dead. */
 function maybeDebuff(play: Play, hero: Hero, unit: Unit, percent: number, tag: string): void {
   if (play.dice.int(100, `${tag}: chance`) < percent)
     gainBuff(play, unit, play.dice.pick(play.content.debuffs, `${tag}: debuff`), hero.id)

@@ -1,4 +1,4 @@
-// The state of a match: the public GameState, and the internal fields stored beside the GameState.
+// The state of a match: the public GameState of the protocol, and internal fields beside it.
 import type { Position } from './board.ts'
 
 export const PLAYERS = ['P1', 'P2'] as const
@@ -105,15 +105,14 @@ export interface Team {
 }
 
 /**
- * The whole state. A GameState without the internal fields is valid too. In such a state the timer starts at 0
- * milliseconds since 1970.
+ * The whole state. A GameState without the internal fields is valid too; its timer starts at 0 milliseconds since 1970.
  */
 export interface State extends GameState {
   /** The seated players and the teams picked so far. Present only during the draft; the picks are hidden. */
   draft?: { seated: Player[]; picks: Partial<Record<Player, Team>> }
   /** The number of timers started so far, and the start of the running timer in milliseconds since 1970. */
   clock?: { number: number; since: number }
-  /** True while death choices interrupt a round end. The round end resumes after the choices. */
+  /** True while death choices interrupt a round end, which continues after them. */
   roundEnding?: true
 }
 

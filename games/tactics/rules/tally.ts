@@ -19,8 +19,8 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
 }
 
 /**
- * Returns the owner of each unit. A summoned unit that has disappeared is not in the state. The owner of such a unit is
- * found through the hero who summoned the unit.
+ * Returns the owner of each unit. A summoned unit that has disappeared belongs to the owner of the hero who summoned
+ * it.
  */
 function ownersOf(state: State, told: readonly TacticsEvent[]): (id: string) => Player | undefined {
   const summoners = new Map(

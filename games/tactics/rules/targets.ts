@@ -1,5 +1,5 @@
-// The target kinds of skills. Each kind checks a target, lists all possible targets, and finds the targeted unit or
-// tile for the skill's effect.
+// The kinds of targets that skills have. Each kind checks a target, lists all possible targets, and finds the unit or
+// tile of a target.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { asText, positionOf, type Request } from './actions.ts'
 import {
@@ -17,7 +17,7 @@ import type { Aim, Field, Target } from './content.ts'
 import { outOfRange, refuseAs } from './reasons.ts'
 import { type GameState, type Hero, type Unit, unitOf } from './state.ts'
 
-/** The target kind of skills without a target. This kind accepts every request and ignores all target fields. */
+/** The kind of a skill without a target. It accepts every request and ignores all target fields. */
 export const NONE: Target<undefined> = {
   what: 'No target',
   refuse: () => undefined,
@@ -61,7 +61,7 @@ export const enemy = (range: number): Target<Unit> => unitWithin('Enemy', false,
 /** Targets an ally. The hero itself is also an ally. */
 export const ally = (range: number): Target<Unit> => unitWithin('Friend', true, range)
 
-/** Targets an enemy and a debuff. `unasked` is the debuff that is used if the request names no debuff (R-24). */
+/** Targets an enemy and a debuff. `unasked` is the debuff for requests that name none (R-24). */
 export function enemyAndDebuff(range: number, unasked: string): Target<{ unit: Unit; debuff: string }> {
   const { what, refuse, allTargets, canonical, resolve } = enemy(range)
   const debuffOf = (aim: Aim): string => asText(aim.buffType) ?? unasked

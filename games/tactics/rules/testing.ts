@@ -27,7 +27,7 @@ export interface Setup {
   /** Ids of units that have already acted in this round. */
   used?: readonly string[]
   buffs?: Record<string, readonly string[]>
-  /** Id of the unit that gave the buffs. By default the id belongs to no unit of the match. */
+  /** Id of the unit that gave the buffs. By default this is no unit of the match. */
   source?: string
   obstacles?: readonly (readonly [x: number, y: number])[]
   tiles?: readonly (readonly [x: number, y: number, buffType: string])[]
@@ -48,7 +48,7 @@ export const startedMatch = (game: AnyGame = tactics): Match<State> =>
     at: 0,
   }).match
 
-/** Applies an input with exactly these random draws and returns the events of the input. */
+/** Applies an input with exactly these random results and returns its events. */
 export function applyInput(
   match: Match<State>,
   input: Input,
@@ -58,7 +58,7 @@ export function applyInput(
 ): Event[] {
   const source = scripted(draws)
   const { told } = apply(game, match, { seq: match.seq + 1, at, input }, source)
-  if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
+  if (source.left() > 0) throw new Error(`${source.left()} random results too many`)
   return told.map(({ event }) => event)
 }
 
@@ -91,7 +91,7 @@ export function* randomMatch(match: Match<State>, luck: number, game: AnyGame = 
 function arrange({ content, state }: Battle, setup: Setup): void {
   const unit = (id: string): Unit => {
     const found = state.units.find((candidate) => candidate.id === id)
-    if (!found) throw new Error(`no unit ${id}`)
+    if (!found) throw new Error(`there is no unit ${id}`)
     return found
   }
   if (setup.round) state.currentRound = setup.round
@@ -137,7 +137,7 @@ export function table(setup: Setup = {}) {
   }
   const send = (seat: Player, given: Partial<Request>, draws: readonly number[] = []): Event[] => {
     const reason = why(seat, given)
-    if (reason) throw new Error(`refused: ${reason}`)
+    if (reason) throw new Error(`the request was refused: ${reason}`)
     return applyInput(
       match,
       { kind: 'action', seat, action: readAction(game, 'action', { action: given }) as AnyAction },
@@ -187,7 +187,7 @@ export function table(setup: Setup = {}) {
       send(seat, { type: 'DEATH_CHOICE', buffType }, draws),
     resign: (seat: Player) =>
       applyInput(match, { kind: 'action', seat, action: { type: 'resign' } }, [], match.at, game),
-    /** Ends the turn of every unit that may still act. `draws` are the random draws of the last END_TURN. */
+    /** Ends the turn of every unit that may still act. `draws` are the random results of the last END_TURN. */
     endRound(draws: readonly number[] = []): Event[] {
       const round = state.currentRound
       for (;;) {

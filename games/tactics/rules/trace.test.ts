@@ -11,9 +11,12 @@ test('all recorded games are present', () => {
   expect(traces.flatMap((trace) => trace.steps).filter((step) => 'ruling' in step).length).toBe(1232)
 })
 
-test.for(traces.map((trace) => [trace.game, trace] as const))('%s replays exactly', ([, trace]) => {
-  expect(replay(trace)).toEqual([])
-})
+test.for(traces.map((trace) => [trace.game, trace] as const))(
+  'the recorded game %s replays with the same results',
+  ([, trace]) => {
+    expect(replay(trace)).toEqual([])
+  },
+)
 
 const changed = (change: (trace: Trace) => void): Trace => {
   const trace = structuredClone(first)
@@ -21,7 +24,7 @@ const changed = (change: (trace: Trace) => void): Trace => {
   return trace
 }
 
-test('a replay detects a changed state, refusal reason, random draw, turn, start state and format', () => {
+test('a replay detects a changed state, refusal reason, random result, turn, start state and format', () => {
   const accepted = first.steps.findIndex((step) => step.accepted)
   const refused = first.steps.findIndex((step) => !step.accepted)
   const step = (trace: Trace, i: number) =>
@@ -37,7 +40,7 @@ test('a replay detects a changed state, refusal reason, random draw, turn, start
   expect(paths).toEqual(['state.currentRound', 'reason', 'thrown', 'turn', 'state.currentPlayer', 'format'])
 })
 
-test('the report gives the number of differences and shows each difference in full', () => {
+test('the report gives the number of differences and shows each one in full', () => {
   const { lines, ok } = report([first, changed((t) => Object.assign(t.initial, { currentRound: 7 }))])
   expect(ok).toBe(false)
   expect(lines).toEqual([

@@ -1,4 +1,4 @@
-// Replays recorded games step by step from the draft and compares each step with the recording.
+// Replays recorded games step by step from the choice of teams and compares each step with the recording.
 
 import { copy } from '#kit/copy.ts'
 import { scripted } from '#kit/dice.ts'
@@ -23,7 +23,7 @@ export interface TraceStep {
   accepted: boolean
   reason?: string
   message?: string
-  /** The random draws in order. Each random draw has an upper bound and a result. */
+  /** The random results in order, each with the upper bound of its random draw. */
   rng?: readonly (readonly [number, number])[]
   state?: GameState
   turn?: Decision | null
@@ -86,14 +86,11 @@ function drafted(draft: Trace['draft']): Match<State> {
   return match
 }
 
-/**
- * Applies an input with the recorded results of random draws. Throws if the rules make more or fewer random draws than
- * recorded.
- */
+/** Applies an input with the recorded random results. Throws if the rules need more or fewer of them. */
 function fold(match: Match<State>, input: Input, results: readonly number[], at = match.at): InputResult['draws'] {
   const source = scripted(results)
   const { draws } = apply(game, match, { seq: match.seq + 1, at, input }, source)
-  if (source.left() > 0) throw new Error(`${source.left()} draws too many`)
+  if (source.left() > 0) throw new Error(`${source.left()} random results too many`)
   return draws
 }
 

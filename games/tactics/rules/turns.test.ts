@@ -10,7 +10,7 @@ test('players take turns with one unit each, and each player chooses which unit 
   expect(t.why('P1', { type: 'END_TURN', actingUnitId: 'p1_minion_2' })).toBe('Unit has already acted this round')
 })
 
-test('R-10: the active unit is the unit that is between its two SPEED actions, otherwise the first unit that may act', () => {
+test('R-10: the active unit is the unit between its two SPEED actions, otherwise the first unit that may act', () => {
   expect(table().ask()?.about).toEqual({ unitId: 'p1_hero' })
   expect(table({ used: ['p1_hero'] }).ask()?.about).toEqual({ unitId: 'p1_minion_1' })
   expect(table({ used: ['p1_minion_2'], buffs: { p1_minion_2: ['SPEED'] } }).ask()?.about).toEqual({
@@ -66,7 +66,7 @@ test('R-14: after an attack on an obstacle, it is the opponent’s turn', () => 
   expect(t.state.currentPlayer).toBe('P2')
 })
 
-test('R-15: after a unit with SLOW has prepared an action, it is the opponent’s turn', () => {
+test('R-15: after a unit with SLOW has stored its action for the round end, it is the opponent’s turn', () => {
   const t = table({ buffs: { p1_hero: ['SLOW'] } })
   t.move('p1_hero', 2, 1)
   expect([t.state.currentPlayer, t.at('p1_hero')]).toEqual(['P2', [2, 0]])

@@ -19,7 +19,7 @@ const isMidSpeed = (battle: Battle, unit: Unit): boolean =>
 export const midSpeedUnit = (battle: Battle, player: Player): Unit | undefined =>
   battle.state.units.find((unit) => unit.owner === player && isMidSpeed(battle, unit))
 
-/** Returns the active unit, or undefined if the player has no unit that may act. */
+/** Returns the active unit, or undefined if none of the player's units may act. */
 export const activeUnit = (battle: Battle, player: Player): Unit | undefined =>
   midSpeedUnit(battle, player) ?? battle.state.units.find((unit) => unit.owner === player && hasNotActed(unit))
 

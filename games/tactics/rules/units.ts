@@ -1,7 +1,7 @@
-// The heroes and minions that can be drafted, in draft order.
+// The heroes and minions to choose from, in the order in which the draft shows them.
 import type { UnitKind } from './content.ts'
 
-/** Returns the row of a hero class. All hero classes have the same numbers. */
+/** Returns the row of a hero class. All classes have the same hp, attack and ranges. */
 const hero = (name: string, picture: string): UnitKind => ({
   name,
   picture,

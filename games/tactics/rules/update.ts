@@ -20,10 +20,7 @@ export function update(content: Content, turn: Turn<State>, input: Input<Action>
   else if (isNewDecision) state.clock = { number: (state.clock?.number ?? 0) + 1, since: turn.now }
 }
 
-/**
- * Applies an input. Returns true if a seat has a new decision to make. A timer with the full time starts for a new
- * decision.
- */
+/** Applies an input. Returns true if a seat has a new decision to make, whose timer starts with the full time. */
 function applyInput(play: Play, input: Input<Action>): boolean {
   switch (input.kind) {
     case 'joined':
@@ -55,7 +52,7 @@ function applyAction(play: Play, player: Player, action: Action): boolean {
 
 function applyRequest(play: Play, request: Request<UnitActionType>): boolean {
   const unit = actorOf(play, request)
-  if (isRefused(unit)) throw new Error(`carried out though refused: ${unit.message}`)
+  if (isRefused(unit)) throw new Error(`a refused action was carried out: ${unit.message}`)
   if (actOrPrepare(play, unit, request)) handOver(play)
   else passTurn(play)
   return true

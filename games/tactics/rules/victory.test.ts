@@ -37,7 +37,7 @@ test('R-66: a seat may resign while a death choice is open', () => {
   expect(t.state).toMatchObject({ winner: 'P2', pendingDeathChoice: null, deathChoiceQueue: [] })
 })
 
-test('the score of a position is higher if an enemy has lost hp or is dead, and is highest for a win', () => {
+test('the score of a position is higher if an enemy has lost hp or is dead, and highest for a win', () => {
   const even = table()
   const hurt = table({ hp: { p2_hero: 4 } })
   const ahead = table({ dead: ['p2_minion_1'] })

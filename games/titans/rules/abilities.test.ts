@@ -151,7 +151,7 @@ test('Defense does not reduce ability damage, but a shield does', () => {
   expect(struck.hp('player2')).toBe(Math.round(150 - 47.5))
 })
 
-test('ability damage does not grow when the target is weakened', () => {
+test('weakening the target does not increase ability damage', () => {
   expect(used('overdrive', {}, { effects: { weaken: 1 } }).hp('player2')).toBe(90)
 })
 

@@ -1,5 +1,5 @@
-// The ability table: each row defines an ability and the effects that the ability leaves. The random choice of an
-// ability uses the order of this table.
+// The ability table: each row defines an ability and the effects that it leaves. A random choice of an ability uses the
+// order of this table.
 import { charge, FULL_CHARGE, heal, strike } from './body.ts'
 import type { Ability, Effect } from './content.ts'
 import { statOf } from './effect.ts'

@@ -1,4 +1,4 @@
-// Tests of the attack formula. The tests preset the random numbers.
+// Tests of the attack formula. Each test sets the random numbers.
 import { expect, test } from 'vitest'
 import { fight, P2_FIRST } from './testing.ts'
 
@@ -22,7 +22,7 @@ test('a defending target gets a random defMultiplier = 1.5 + rand × 0.5', () =>
   expect(hit.of('attack')).toMatchObject([{ rand: 0.75, attackValue: 52.5, effectiveDef: 35, damage: 17.5 }])
 })
 
-test('each random number has a tag and a seat, in the order speed rolls, attack, defense', () => {
+test('each random number has a tag and a seat; the speed rolls come first, then attack, then defense', () => {
   const table = fight().table()
   table.act('player1', { type: 'attack' }).act('player2', { type: 'defend' })
   expect(table.draws.map(({ tag, who }) => [tag, who])).toEqual([
@@ -107,7 +107,7 @@ test('the Defense of a weakened defender is halved before the multiplier applies
   ).toMatchObject([{ effectiveDef: 17.5 }])
 })
 
-test('the shield absorbs damage before HP is lost, and the shield’s value may be a fraction', () => {
+test('a shield absorbs damage before HP is lost, and its remaining value may be a fraction', () => {
   const hit = fight({}, { effects: { shield: 50 } }).round('attack', 'rest', [0.25])
   expect(hit.of('shield_absorb')).toMatchObject([{ seat: 'player2', effect: 'shield', absorbed: 17.5, value: 32.5 }])
   expect(hit.hp('player2')).toBe(150)
@@ -119,7 +119,7 @@ test('the log shows a positive amount below 0.1 as 0.1', () => {
   expect(hit.of('shield_absorb')).toMatchObject([{ text: 'Thalgar’s shield takes 0.1 of it: 7.2 left.' }])
 })
 
-test('a titan loses as HP the damage that the shield cannot absorb', () => {
+test('a titan loses HP by the damage that its shield cannot absorb', () => {
   const hit = fight({}, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.25])
   expect(hit.effects('player2').shield).toBe(0)
   expect(hit.hp('player2')).toBe(Math.round(150 - 10.25))

@@ -7,10 +7,7 @@ import { chargeOf, type Fighter, hpOf } from './state.ts'
 
 export const FULL_CHARGE = 100
 
-/**
- * Returns the HP left after damage. This function rounds HP to an integer: 0.4 HP left becomes 0, and 0.5 becomes 1
- * (rule R-9).
- */
+/** Returns the HP left after damage, rounded to an integer: 0.4 HP becomes 0, and 0.5 becomes 1 (rule R-9). */
 export const hpAfter = (hp: number, damage: number): number => Math.round(Math.max(0, hp - damage))
 
 /**

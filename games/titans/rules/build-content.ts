@@ -22,10 +22,7 @@ function finder<Row extends { id: string }>(what: string, rows: readonly Row[]):
 
 export const CONTENT: Content = contentOf({ abilities: ABILITIES, names: NAMES })
 
-/**
- * Returns the content as JSON for clients. Functions are left out, because the description in the row explains what the
- * functions do.
- */
+/** Returns the content as JSON for clients. Functions are left out; the description in each row says what they do. */
 export function published({ abilities, names, effects }: Content): Record<string, Json> {
   return {
     stats: STATS,

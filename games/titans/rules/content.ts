@@ -1,4 +1,5 @@
-// Types of the content: abilities, effects and names, and the scene that their hooks run in.
+// Types of the content: abilities, effects and names, and the arguments of their hooks (functions of a row that the
+// rules call).
 import type { Dice, Event } from '#kit/game.ts'
 import type { Fighter, State } from './state.ts'
 import type { StatName } from './stats.ts'
@@ -21,10 +22,9 @@ export interface Effect {
   /** Log text when the effect ends. An effect without this text ends without a log entry. */
   ends?: string
   /**
-   * How the effect ends. The field also decides the meaning of the effect's value. `next_roll`: the value is `true`
-   * until the titan's next speed roll. `used_up`: the value is the damage that the effect can still absorb. `rounds`:
-   * the effect lasts this many rounds after the round in which the effect begins, and the value is the number of the
-   * last round.
+   * How the effect ends, and what its value means. `next_roll`: the value is `true` until the titan's next speed roll.
+   * `used_up`: the value is the damage that the effect can still absorb. `rounds`: the effect lasts this many rounds
+   * after the round in which it begins, and the value is the number of the last round.
    */
   lasts: 'next_roll' | 'used_up' | { readonly rounds: number }
   /** Factors applied to the stats of the titan that has the effect. */
@@ -81,7 +81,7 @@ export interface ContentRows {
 }
 
 export interface Content extends ContentRows {
-  /** All effects that the abilities can leave. Each effect is listed once. */
+  /** All effects that abilities can leave, each once. */
   effects: readonly Effect[]
   ability(id: string): Ability
   effect(id: string): Effect
@@ -91,11 +91,11 @@ export interface Content extends ContentRows {
 export interface Scene {
   readonly content: Content
   readonly state: State
-  /** When new clocks start, in milliseconds since 1970. */
+  /** Start of new clocks, in milliseconds since 1970. */
   readonly now: number
   /**
-   * When the match ended according to the result, in milliseconds since 1970. For an expired clock this is the clock's
-   * deadline, even if the server handles the deadline late.
+   * End of the match if this input ends it, in milliseconds since 1970. After an expired clock this is the clock's
+   * deadline, even if the server notices it later.
    */
   readonly at: number
   readonly dice: Dice

@@ -27,7 +27,7 @@ export function statOf(content: Content, state: Broadcast, titan: Titan, stat: E
 }
 
 /**
- * Starts an effect. Effects do not add up: a repeated effect starts again, and of two shields the larger value applies
+ * Starts an effect. Effects do not add up: a repeated effect starts again, and of two shields the larger one counts
  * (rule R-10).
  */
 export function startEffect(scene: Scene, bearer: Fighter, { effect, amount = 0 }: LeftEffect): void {
@@ -66,7 +66,7 @@ export function endRollEffects(scene: Scene, bearer: Fighter): void {
     if (effect.lasts === 'next_roll') endEffect(scene, bearer, effect)
 }
 
-/** Runs the end-of-round hooks of the active effects, and ends the effects whose last round is the current round. */
+/** Calls the end-of-round hooks of the active effects, then ends the effects whose last round is the current one. */
 export function endRoundEffects(scene: Scene, bearer: Fighter): void {
   const { content, state } = scene
   for (const effect of activeEffects(content, state, bearer.titan)) {

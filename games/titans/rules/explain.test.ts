@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { pickedTable, table } from './testing.ts'
 
-/** Returns the reason after a round with these HP losses and this charge gain. */
+/** Returns the explanation of a round with these HP losses and this gain of charge. */
 function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
   const before = pickedTable().state
   const after: State = copy(before)
@@ -34,7 +34,7 @@ test('a hint to pick a titan is explained by the titan’s best stat', () => {
   expect(explain(before, after, 'player1')).toBe('The most life of your three')
 })
 
-test('a winning action is explained by the win', () => {
+test('an action that wins is explained by the win', () => {
   const before = pickedTable().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }

@@ -1,5 +1,4 @@
-// A short reason for a bot's hint. Damage is random, so the reason names an amount only if the amount does not depend
-// on chance.
+// A short reason for a hint. Damage is random, so the reason names an amount only if it does not depend on chance.
 import type { Seat } from '#kit/game.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State } from './state.ts'
 import type { StatName } from './stats.ts'

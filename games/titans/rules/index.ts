@@ -1,5 +1,5 @@
-// Titans: two titans fight in rounds. Both players lock hidden actions. The actions resolve in the order of the titans'
-// speed rolls.
+// Titans: two titans fight in rounds. Both players lock secret actions. The faster titan, decided by random speed
+// rolls, acts first.
 import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
 import { CONTENT, published } from './build-content.ts'
@@ -16,7 +16,7 @@ import { isOver, isSeat, SEATS, type SeatName, type State } from './state.ts'
 import { tally } from './tally.ts'
 import { audience, view } from './view.ts'
 
-const EXPIRIES_TO_FORFEIT = 3 // R-3: expired rounds in a row
+const EXPIRIES_TO_FORFEIT = 3 // R-3: how many rounds in a row a player's clock may run out before the player forfeits
 
 /** Returns the game played with the given content. */
 export const titansWith = (content: Content): Game<State, Action, Options> => ({
@@ -89,7 +89,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
 }
 
 /**
- * Handles an expired clock: picks the first offer, or defends. A player whose clock expires three times in a row
+ * Handles an expired clock: picks the first offer, or defends. A player whose clock runs out three times in a row
  * forfeits the match (rule R-3).
  */
 function expire(scene: Scene, seats: readonly SeatName[]): void {

@@ -1,4 +1,4 @@
-// Tests of titan generation.
+// Tests of the titans that are generated and offered to the players.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { open } from '#kit/testing/open.ts'
@@ -63,7 +63,7 @@ test('R-6: each titan takes seven random numbers: five for the stats, one for th
   })
 })
 
-test('R-6: every random number has a tag and the seat that uses the number', () => {
+test('R-6: every random number has a tag and the seat for which it is drawn', () => {
   const { draws } = open<State>(game, { seed: 'tags' })
   expect(draws.slice(0, 7).map(({ tag }) => tag)).toEqual([
     'HP',
@@ -81,7 +81,7 @@ test('R-6: titans t1 to t3 are the first seat’s offers, and t4 to t6 are the s
   expect(offersOf(LOWEST_DRAWS).map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'])
 })
 
-test('R-6: a name that is taken is replaced by the next free name, and after the last name the search continues at the first', () => {
+test('R-6: a name that is taken is replaced by the next free name of the list, which continues at its beginning', () => {
   expect(offersOf(LOWEST_DRAWS).map(({ name }) => name)).toEqual(NAMES.slice(0, 6))
   expect(offersOf(Array(6).fill(HIGHEST).flat()).map(({ name }) => name)).toEqual([NAMES.at(-1), ...NAMES.slice(0, 5)])
 })

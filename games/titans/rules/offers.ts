@@ -1,4 +1,4 @@
-// Generates the titans that each seat is offered, from the random generator of the match.
+// Generates the titans that each seat is offered, with the random numbers of the match.
 import type { Dice } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import type { Offer, SeatName, Titan } from './state.ts'
@@ -11,10 +11,7 @@ const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = {
   player2: ['t4', 't5', 't6'],
 }
 
-/**
- * Generates a titan with one random number each for the stats in order, the ability and the name (rule R-6). A stat is
- * the low end of the stat's range plus the random number.
- */
+/** Generates a titan with one random number for each stat, one for the ability and one for the name (rule R-6). */
 export function generate(
   { abilities, names }: Content,
   dice: Dice,
@@ -32,8 +29,8 @@ export function generate(
 }
 
 /**
- * Returns the randomly chosen name. If that name is taken, returns the next free name; after the last name the search
- * continues at the first.
+ * Returns the randomly chosen name. If it is taken, returns the next free name of the list, which continues at its
+ * beginning.
  */
 function freeName(names: readonly string[], drawn: number, taken: readonly string[]): string {
   const name = [...names.slice(drawn), ...names.slice(0, drawn)].find((one) => !taken.includes(one))

@@ -1,4 +1,4 @@
-// The phase before the battle: deals the offers and starts the battle from the picks.
+// The phase before the battle: each player gets three titans to pick from, and the battle starts with the picks.
 import type { Dice } from '#kit/game.ts'
 import type { Content, Scene } from './content.ts'
 import { noEffects } from './effect.ts'
@@ -8,7 +8,7 @@ import { openRound } from './resolve.ts'
 import { type Offer, SEATS, type SeatName } from './state.ts'
 
 export const PICK_SECONDS = 60 // time to pick a titan
-/** Index of the offer that a seat gets if its clock runs out. */
+/** Index of the titan that a seat gets if its clock runs out. */
 export const FIRST_OFFER = 0
 
 export function dealAll(content: Content, dice: Dice): Record<SeatName, Offer[]> {

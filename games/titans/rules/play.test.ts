@@ -30,7 +30,7 @@ function mostOf(effect: Effect): number {
   )
 }
 
-/** Returns the names of the invariants that a state violates; undefined if the state violates none. */
+/** Returns the names of the rules that a state breaks; undefined if it breaks none. */
 function invariant(state: State): string | undefined {
   const titans = SEATS.flatMap((seat) => state.titans[seat] ?? [])
   const broken = {
@@ -46,7 +46,7 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** True if the view of another viewer depends on the action that this seat has locked. */
+/** True if the view of another viewer changes when this seat locks another action. */
 function showsAction(state: State, seat: SeatName): boolean {
   if (state.roundActions[seat] === null) return false
   const looks = ROUND_ACTIONS.map(({ type }) => {
@@ -77,11 +77,22 @@ function secrets(state: State, viewer: string): string[] {
 /** Number of inputs in the longest match: two picks, followed by up to 40 rounds of two inputs each. */
 const LONGEST_MATCH = 2 + ROUND_LIMIT * 2
 
-test.for([1, 2, 3])('all invariants hold after any input, and every match ends (seed %i)', (seed) => {
-  const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
-  expect(report.ended).toBe(report.matches)
-  expect(Object.keys(report.kinds).sort()).toEqual(['ability', 'attack', 'defend', 'due', 'pick', 'rest', 'surrender'])
-})
+test.for([1, 2, 3])(
+  'the rules about HP, charge and effects hold after any input, and every match ends (seed %i)',
+  (seed) => {
+    const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
+    expect(report.ended).toBe(report.matches)
+    expect(Object.keys(report.kinds).sort()).toEqual([
+      'ability',
+      'attack',
+      'defend',
+      'due',
+      'pick',
+      'rest',
+      'surrender',
+    ])
+  },
+)
 
 /** Generates any value that an effect can have in round 1. */
 function lasting(effect: Effect): fc.Arbitrary<number | boolean> {

@@ -23,7 +23,7 @@ test('the attack range takes weakening, shield and remaining HP into account', (
   expect(range(false, {}, { hp: 12 })).toEqual({ least: 10, most: 12 })
 })
 
-test('the ends of the attack range equal the damage with the lowest and with the highest random number', () => {
+test('the ends of the attack range equal the damage with the lowest and the highest random number', () => {
   const taken = (rand: number, weaken: number) =>
     150 - fight({}, { Defense: 21, effects: { weaken } }).round('attack', 'rest', [rand]).hp('player2')
   for (const weaken of [0, 1])
@@ -44,7 +44,7 @@ test('an ability is ready when the charge covers its cost', () => {
   expect(isReady(CONTENT, pickedTable().state, 'player1')).toBe(false)
 })
 
-test('the faster titan is more likely to act first, and active effects on Speed are included', () => {
+test('the faster titan is more likely to act first, and effects on Speed are included in that chance', () => {
   const share = (mine: number, theirs: number, effects = {}) =>
     chanceToActFirst(CONTENT, fight({ Speed: mine, effects }, { Speed: theirs }).state, 'player1')
   expect([share(40, 40), share(20, 40), share(60, 30)]).toEqual([0.5, 0.25, 0.75])

@@ -1,4 +1,4 @@
-// Possible results of an attack, so that the game screen shows numbers without repeating the rules.
+// Possible results of an attack. The game screen shows these numbers without repeating the rules.
 import { attackValueOf, damageOf, defMultiplierOf, effectiveDefOf } from './attack.ts'
 import { hpAfter } from './body.ts'
 import type { Content } from './content.ts'
@@ -26,7 +26,7 @@ export function attackRange(content: Content, state: Broadcast, seat: SeatName, 
     )
     return hp - hpAfter(hp, Math.max(0, damage - shield))
   }
-  // `rand` is always below 1, but HP is rounded, so `rand` = 1 gives the same maximum.
+  // The random number is always below 1, but HP is rounded, so 1 gives the same maximum.
   return { least: taken(0, 1), most: taken(1, 0) }
 }
 

@@ -52,7 +52,7 @@ test('refuses every action after the match is over', () => {
   expect(over.choices('player1')).toEqual([])
 })
 
-test.for([-1, 3, 0.5, '0', null, undefined])('refuses to pick offer %s', (titan) => {
+test.for([-1, 3, 0.5, '0', null, undefined])('refuses to pick %s as the titan', (titan) => {
   table().refused('player1', { type: 'pick', titan }, 'shape')
 })
 
@@ -71,7 +71,7 @@ test('surrender ends the match at once: before the battle, in a round, and with 
   expect(unlocked.outcome).toMatchObject({ at: 5000 })
 })
 
-test('choices are the three offers before the battle, the affordable actions in a round, and only surrender after the seat has locked an action', () => {
+test('choices are the titans on offer before the battle, the actions with enough charge in a round, and only surrender after an action is locked', () => {
   const types = (choices: Iterable<{ type: string }>) => [...choices].map(({ type }) => type)
   expect(table().choices('player1')).toEqual([
     { type: 'pick', titan: 0 },

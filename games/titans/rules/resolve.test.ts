@@ -1,4 +1,4 @@
-// Tests of opening, resolving and ending a round.
+// Tests of how a round begins, runs and ends.
 import { expect, test } from 'vitest'
 import { fight, P2_FIRST, pickedTable } from './testing.ts'
 
@@ -16,14 +16,14 @@ test('the battle starts with full HP, no charge and round 1', () => {
   expect(state.titanAbilities).toEqual({ t1: state.offers.player1[0]?.ability, t4: state.offers.player2[0]?.ability })
 })
 
-test('the first locked action changes only lockedPlayers; the second locked action resolves the round at once', () => {
+test('the first locked action changes only lockedPlayers, and the second one starts the round at once', () => {
   const table = pickedTable().act('player2', { type: 'rest' })
   expect(table.state).toMatchObject({ roundNumber: 1, lockedPlayers: ['player2'], roundLog: [] })
   table.act('player1', { type: 'rest' })
   expect(table.state).toMatchObject({ roundNumber: 2, lockedPlayers: [], titanCharges: { t1: 60, t4: 60 } })
 })
 
-test('the log begins with the choices of both seats in seat order and uses titan names', () => {
+test('the log begins with the choices of both seats in seat order and names the titans', () => {
   const { state } = fight({ charge: 25 }).round('ability', 'defend', [], P2_FIRST)
   expect(state.roundLog.slice(0, 2)).toEqual(['Korrund chooses to use Focused Strike.', 'Thalgar chooses to defend.'])
 })
@@ -104,7 +104,7 @@ test('a round that ends the match does not change the round number and starts no
   expect(fought.types().slice(-2)).toEqual(['defeat', 'match_over'])
 })
 
-test('the clock of the next round starts when the next round opens', () => {
+test('the clock of the next round starts when the next round begins', () => {
   const table = pickedTable({ roundSeconds: 10 })
     .advance('4s')
     .act('player1', { type: 'rest' })

@@ -1,4 +1,4 @@
-// A round: opening the round, resolving both actions in the order of the speed rolls, and ending the round.
+// A round: it begins, both actions run in the order of the speed rolls, and it ends.
 import { abilityOf, useAbility } from './ability.ts'
 import type { RoundAction } from './actions.ts'
 import { attack } from './attack.ts'
@@ -9,7 +9,7 @@ import { finishByShare } from './ending.ts'
 import { emitEvent, formatNumber, logEvent } from './events.ts'
 import { type Fighter, fighterOf, isOver, opponentOf, SEATS, type SeatName, type State } from './state.ts'
 
-export const ROUND_LIMIT = 40 // R-4: the higher share of HP wins afterwards
+export const ROUND_LIMIT = 40 // R-4: after this round, the titan with the higher percentage of its HP wins
 const REST_CHARGE = 60
 
 type Choices = Record<SeatName, RoundAction['type']>
@@ -21,7 +21,7 @@ export function openRound(scene: Scene): void {
   emitEvent(scene, 'round_opened', { ...state.clock })
 }
 
-/** Resolves the round. `expired` lists the seats that defend because their clock ran out. */
+/** Carries out the round. `expired` lists the seats that defend because their clock ran out. */
 export function resolveRound(scene: Scene, expired: readonly SeatName[] = []): void {
   const { state } = scene
   const choices = unlock(state)

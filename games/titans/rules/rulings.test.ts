@@ -23,7 +23,7 @@ test('R-2: a pick is hidden until both players have picked, and after that both 
   })
 })
 
-test('R-2: the first offer is picked after 60 s, whatever the length of the round clock is', () => {
+test('R-2: after 60 s a seat gets its first offer, whatever the length of a round is', () => {
   const setup = table({ roundSeconds: 10 }).act('player2', { type: 'pick', titan: 1 }).advance('59999ms')
   expect(setup.state.phase).toBe('PreBattle')
   setup.advance('1ms')
@@ -70,18 +70,18 @@ test('R-3: an action of a seat resets the number of the seat’s expired clocks 
   expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: 6, expiries: { player1: 0, player2: 2 } })
 })
 
-test('R-3: if the clocks of both seats expire for the third time at once, the match is a draw', () => {
+test('R-3: if the clocks of both seats run out for the third time in the same round, the match is a draw', () => {
   const idle = pickedTable().advance('3m')
   expect(idle.outcome).toMatchObject({ winner: null, winners: [], reason: 'double_forfeit' })
   expect(idle.events.filter(({ type }) => type === 'forfeit')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
 })
 
-test('R-3: a seat whose clock expires for the third time loses to a seat whose clock expires for the second time', () => {
+test('R-3: a seat whose clock runs out for the third time in a row loses to a seat with fewer', () => {
   const idle = pickedTable().act('player2', rest).advance('60s').advance('2m')
   expect(idle.outcome).toMatchObject({ winner: 'player2', reason: 'forfeit' })
 })
 
-test('R-3: an expired pick is not one of the three expired clocks that forfeit a match', () => {
+test('R-3: a clock that runs out before the battle does not count toward the three', () => {
   const idle = table().advance('60s').advance('2m')
   expect(idle.state).toMatchObject({ phase: 'Battle', roundNumber: 3 })
   expect(idle.advance('1m').outcome?.reason).toBe('double_forfeit')
@@ -166,7 +166,7 @@ test('R-8: a lost connection does not change a clock', () => {
   expect(away.asks().map(({ due }) => due)).toEqual([60_000, 60_000])
 })
 
-test('R-8: clocks survive a restart', () => {
+test('R-8: clocks continue after a restart of the server', () => {
   const restored = pickedTable().advance('30s').restore().advance('29999ms')
   expect(restored.state.roundNumber).toBe(1)
   expect(restored.advance('1ms').state.roundNumber).toBe(2)
@@ -180,13 +180,13 @@ const settledLate = ({ match, now }: ReturnType<typeof pickedTable>) =>
     input: dueInput(game, match, now + 3_600_000) as Entry['input'],
   }).match
 
-test('R-8: a result by an expired clock is dated at the deadline, even when the server handles the deadline late', () => {
+test('R-8: a match that an expired clock ends has that deadline as its end, even if the server notices it later', () => {
   const idle = settledLate(pickedTable().advance('2m'))
   expect(idle.outcome).toMatchObject({ reason: 'double_forfeit', at: 180_000 })
   expect(idle.endedAt).toBe(180_000)
 })
 
-test('R-8: a deadline that passes during downtime expires once, and the next round’s clock starts when the server handles the deadline', () => {
+test('R-8: a deadline that passes while the server is down counts once, and the next clock starts when the server is back', () => {
   expect(settledLate(pickedTable()).state).toMatchObject({
     roundNumber: 2,
     clock: { since: 3_600_000, due: 3_660_000 },
@@ -208,7 +208,7 @@ test('R-10: shields do not add up; the larger shield applies', () => {
   expect(shielded('fortify', 32.5)).toBe(32.5)
 })
 
-test('R-10: slow or weaken on a titan that already has the effect restarts the effect, and the effect does not become stronger', () => {
+test('R-10: slow or weaken on a titan that already has the effect restarts it but does not make it stronger', () => {
   const shocked = fight({ ability: 'shock', charge: 100 }, { effects: { slow: true } }).round(
     'ability',
     'rest',

@@ -1,4 +1,4 @@
-// What a bot needs: the score of a state, and a guess at the hidden part of the state.
+// Help for bots: the score of a state, and a guess at hidden information.
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import { FULL_CHARGE } from './body.ts'
@@ -9,14 +9,14 @@ import { roundActions } from './refuse.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State, type Titan } from './state.ts'
 import { STATS, type StatName } from './stats.ts'
 
-/** Factor that makes the score of an unfinished match lower than the score of a won match, even with a shield. */
+/** Factor that keeps the score of an unfinished match below the score of a won match, even with a shield. */
 const UNDECIDED = 0.7
 /** Weight of a full charge, as a fraction of the strength of a titan. */
 const CHARGE_WORTH = 0.15
 
 /**
- * Returns the score of a state, from −1 for a loss to 1 for a win. In battle the score compares HP, active effects and
- * charge. Before the battle the score compares the stats of the picks.
+ * Returns the score of a state, from −1 for a loss to 1 for a win. In battle it compares HP, active effects and charge;
+ * before the battle, the stats of the picked titans.
  */
 export function score(content: Content, state: State, seat: Seat): number {
   if (!isSeat(seat)) return 0
@@ -24,7 +24,7 @@ export function score(content: Content, state: State, seat: Seat): number {
   return UNDECIDED * (strength(content, state, seat) - strength(content, state, opponentOf(seat)))
 }
 
-/** Returns the strength of a seat, about 0 to 1. Active effects can move the strength outside that range. */
+/** Returns the strength of a seat, about 0 to 1. Active effects can move it outside that range. */
 function strength(content: Content, state: State, seat: SeatName): number {
   const titan = state.titans[seat]
   if (!titan) return pickStrength(state.offers[seat][state.picks[seat] ?? -1])
@@ -32,7 +32,9 @@ function strength(content: Content, state: State, seat: SeatName): number {
   return (1 - CHARGE_WORTH) * health + (CHARGE_WORTH * chargeOf(state, titan)) / FULL_CHARGE
 }
 
-/** Returns the average position of HP, Attack and Defense within their ranges, 0 to 1. Returns 0.5 without a pick. */
+/**
+ * Returns the average of HP, Attack and Defense as positions within their ranges, 0 to 1. Returns 0.5 before the pick.
+ */
 function pickStrength(titan: Titan | undefined): number {
   if (!titan) return 0.5
   const stats: readonly StatName[] = ['HP', 'Attack', 'Defense']

@@ -19,9 +19,7 @@ export interface Offer extends Titan {
   ability: string
 }
 
-/**
- * Values of the effects on a titan, by effect id. 0 and false mean inactive; `Effect.lasts` defines the other values.
- */
+/** Values of the effects on a titan, by effect id. 0 and false mean inactive; `Effect.lasts` explains other values. */
 export type Effects = Record<string, number | boolean>
 
 export interface Clock {
@@ -51,7 +49,7 @@ export interface Broadcast {
   titanCharges: Record<string, number>
   titanAbilities: Record<string, string>
   effects: Record<string, Effects>
-  /** Seats that have picked or, in battle, have locked an action; in seat order. */
+  /** Seats that have picked a titan or, in battle, have locked an action; in seat order. */
   lockedPlayers: SeatName[]
   /** The running clock; null once the match is over. */
   clock: Clock | null
@@ -62,7 +60,7 @@ export interface Broadcast {
 export interface State extends Broadcast {
   offers: Record<SeatName, Offer[]>
   picks: Record<SeatName, number | null>
-  /** Actions that are locked but not yet resolved. */
+  /** The locked actions of the current round. */
   roundActions: Record<SeatName, RoundAction['type'] | null>
   /** Number of rounds in a row in which the seat's clock ran out (rule R-3). */
   expiries: Record<SeatName, number>

@@ -1,4 +1,4 @@
-// Tests of the summary numbers.
+// Tests of the three numbers that sum up a match.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { pickedTable } from './testing.ts'

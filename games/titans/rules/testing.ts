@@ -10,7 +10,10 @@ import type { View } from './view.ts'
 /** The ten abilities of the rule book. Abilities added later follow these ten in the ability table. */
 export const RULE_BOOK_ABILITIES = ABILITIES.slice(0, 10)
 
-/** The 42 lowest random numbers, seven for each titan: t1 is Korrund and t4 is Thalgar, both with the first ability. */
+/**
+ * The 42 lowest random numbers, seven for each titan. With them t1 is Korrund and t4 is Thalgar, both with the first
+ * ability.
+ */
 export const LOWEST_DRAWS: readonly number[] = Array(42).fill(0)
 
 export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
@@ -60,13 +63,13 @@ export class Fight {
     const round = open<State>(this.game, { state: this.state, draws: [...speed, ...draws] })
       .act('player1', { type: p1 })
       .act('player2', { type: p2 })
-    if (round.drawsLeft > 0) throw new Error(`${round.drawsLeft} draws were left over`)
+    if (round.drawsLeft > 0) throw new Error(`${round.drawsLeft} random numbers were left over`)
     this.state = round.state
     this.events = round.events
     return this
   }
 
-  /** Returns the match as the kit's `Table` for tests, for inputs other than whole rounds. */
+  /** Returns the match in the form of the kit's test helpers, for inputs other than whole rounds. */
   table(): Table<State> {
     return open<State>(this.game, { state: this.state })
   }

@@ -31,14 +31,14 @@ test('only its owner sees a pick until both players have picked', () => {
   expect(viewOf(after(2), 'player2').lockedPlayers).toEqual(['player1'])
 })
 
-test('in battle nobody sees the four unpicked titans, not even the player who was offered these titans', () => {
+test('in battle nobody sees the four titans that were not picked, not even the player who was offered them', () => {
   const { state } = pickedTable()
   const unchosen = namesOf([...state.offers.player1.slice(1), ...state.offers.player2.slice(1)])
   for (const viewer of ['player1', 'player2', 'spectator'])
     for (const name of unchosen) expect(text(state, viewer)).not.toContain(name)
 })
 
-test('after the end only the view `all` shows the four unpicked titans', () => {
+test('after the end only the view `all` shows the four titans that were not picked', () => {
   const { state } = pickedTable().act('player1', { type: 'surrender' })
   expect(viewOf(state, 'player1').offers).toEqual({})
   expect(viewOf(state, 'all')).toMatchObject({ offers: state.offers, picks: { player1: 0, player2: 0 } })
@@ -77,13 +77,13 @@ test('only its owner sees a locked action; everybody sees that an action is lock
   expect(viewOf(locked('rest').state, 'player1').roundActions).toEqual({ player1: 'rest' })
 })
 
-test('an action that never resolved stays hidden after the end, except in the view `all`', () => {
+test('an action that was never carried out stays hidden after the end, except in the view `all`', () => {
   const { state } = pickedTable().act('player1', { type: 'rest' }).act('player2', { type: 'surrender' })
   expect(viewOf(state, 'player2').roundActions).toEqual({})
   expect(viewOf(state, 'all').roundActions).toEqual({ player1: 'rest' })
 })
 
-test('viewers without secrets share an audience; a seat with a secret has a separate audience', () => {
+test('viewers without secrets share one view, and a seat with a secret has its own', () => {
   const audiences = (state: State) =>
     ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
   expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
@@ -104,7 +104,7 @@ test('a bot’s guess replaces the opponent’s offers and pick by random titans
   expect(guessed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
 })
 
-test('a bot’s guess replaces the opponent’s unpicked titans by random titans, and the locked action by a random affordable action', () => {
+test('a bot’s guess replaces the opponent’s other titans by random ones, and the locked action by a random legal one', () => {
   const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
   expect(guessed(locked('attack'), 'player1')).toEqual(guessed(locked('rest'), 'player1'))
   expect(guessed(locked('rest'), 'player2').roundActions.player2).toBe('rest')

@@ -25,7 +25,7 @@ export interface View extends Broadcast {
   offers: Known<Offer[]>
   /** The viewer's pick until both players have picked; both picks in the view `all`. */
   picks: Known<number>
-  /** The viewer's locked action until the action is resolved; both locked actions in the view `all`. */
+  /** The viewer's locked action until it is carried out; both locked actions in the view `all`. */
   roundActions: Known<RoundAction['type']>
 }
 
@@ -61,10 +61,7 @@ export function view(content: Content, state: State, viewer: Viewer): View {
   }
 }
 
-/**
- * Returns the viewer's audience. All viewers of an audience share one view; a seat with a secret has a separate
- * audience.
- */
+/** Returns the viewer's audience. All viewers of an audience share one view; a seat with a secret has its own. */
 export const audience = (state: State, viewer: Viewer): string =>
   isSeat(viewer) && (state.phase === 'PreBattle' || state.roundActions[viewer] !== null) ? viewer : 'everybody'
 

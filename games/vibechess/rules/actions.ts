@@ -44,7 +44,7 @@ export type ActionType = keyof typeof SCHEMAS
 export type ActionOf<T extends ActionType> = Static<(typeof SCHEMAS)[T]>
 export type Action = { [T in ActionType]: ActionOf<T> }[ActionType]
 
-/** Handler of one action. `choices` may list illegal actions too; the caller removes illegal actions. */
+/** Handles one action. `choices` may list illegal actions too; the caller removes them. */
 export interface ActionHandler<A> extends Omit<ActionKind, 'schema'> {
   phases: readonly Phase[]
   refuse?(state: State, seat: Seat, action: A): Refusal | undefined

@@ -1,4 +1,4 @@
-// Tests of the score and the guess that bots use.
+// Tests of the score of a position and of the guesses that bots use.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
@@ -42,7 +42,7 @@ test('a bot’s guess removes only the other team’s suggestions', () => {
   expect(believed).toEqual(expected)
 })
 
-test('actions that answer no ask have the flag `aside`', () => {
+test('actions that answer no ask have the flag `aside`, so that bots never take them', () => {
   const asides = Object.entries(game.actions).flatMap(([type, { aside }]) => (aside ? [type] : []))
   expect(asides.sort()).toEqual(
     [

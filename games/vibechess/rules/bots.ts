@@ -1,4 +1,4 @@
-// Scores a state for bots from a short search, and hides what a bot must not know.
+// Help for bots: scores a state with a short search, and removes what a bot must not know.
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import { boardOf, colourOf, indexOf, movesOf } from './bots/board.ts'
@@ -19,7 +19,7 @@ export function score(state: State, seat: Seat): number {
   return value * drawFactor(state)
 }
 
-/** Removes the suggestions of the other team, the only hidden part of the state. */
+/** Removes the suggestions of the other team, which are the only hidden part of the state. */
 export function guess(state: State, seat: Seat, _dice: Dice): State {
   const believed = copy(state)
   believed.suggestions = suggestionsFor(believed, sideOf(state, seat))
@@ -30,8 +30,8 @@ const CACHE_SIZE = 4096
 const cache = new Map<string, number>()
 
 /**
- * Returns the value of the position for the side to move. If a piece is selected, that piece must move. The latest
- * results are cached.
+ * Returns the value of the position for the side to move. If a piece is selected, that piece must move. Latest results
+ * are cached.
  */
 function searchValue(state: State): number {
   const square = selectedPiece(state)?.square
@@ -49,7 +49,7 @@ function searchValue(state: State): number {
 }
 
 /**
- * Returns a factor for the score. The factor shrinks with repetitions and with moves that capture nothing, so that the
+ * Returns a factor for the score. It shrinks with repeated positions and with moves without captures, so that the
  * leading side avoids a draw.
  */
 function drawFactor({ fen, positions }: State): number {

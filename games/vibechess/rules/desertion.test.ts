@@ -1,5 +1,4 @@
-// Tests of rule R-5. A team is deserted while none of its players is connected. A deserted team is eliminated after 60
-// s.
+// Tests of rule R-5: a team is deserted while none of its players is connected, and loses after 60 s.
 import { expect, test } from 'vitest'
 import {
   ADA,
@@ -30,7 +29,7 @@ test('R-5: a team in which nobody is connected for 60 s loses', () => {
   expect(play.match.endedAt).toBe(60_000)
 })
 
-test('R-5: the 60 s start again from 0 if a member was connected in between', () => {
+test('R-5: the 60 s start again if a member was connected in between', () => {
   const play = aGame(2, 1)
   drops(play, ADA, CY)
   pass(play, 50)
@@ -50,14 +49,14 @@ test('R-5: the 60 s start when all connected members of a team have left', () =>
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('R-5: the game is a draw if both teams are deserted at the same instant', () => {
+test('R-5: the game is a draw if both teams are deserted from the same instant on', () => {
   const play = aGame(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-test('R-5: the game is a draw if the teams are deserted shortly after each other and both are gone for 60 s', () => {
+test('R-5: the game is a draw if both teams have nobody connected for 60 s, even if not from the same instant on', () => {
   const play = aGame(1, 1)
   drops(play, ADA)
   pass(play, 0.004)
@@ -68,7 +67,10 @@ test('R-5: the game is a draw if the teams are deserted shortly after each other
   expect(ended(play)).toEqual([null, 'team_elimination'])
 })
 
-/** Returns a game in which White has been gone for 60 s and Black for 10 s, so that the result is pending. */
+/**
+ * Returns a game in which nobody of White has been connected for 60 s and nobody of Black for 10 s. The result is
+ * pending.
+ */
 function undecided(): Play {
   const play = aGame(1, 1)
   drops(play, ADA)
@@ -81,14 +83,14 @@ function undecided(): Play {
 test.each([
   [ADA, 'white'],
   [BOB, 'black'],
-])('R-5: while the result is pending, the first team with a returning member wins: %s', (first, winner) => {
+])('R-5: while both teams are deserted, the first team with a returning member wins: %s', (first, winner) => {
   const play = undecided()
   expect(ended(play)).toBeNull()
   returns(play, first)
   expect(ended(play)).toEqual([winner, 'team_elimination'])
 })
 
-test('R-5: while the result is pending, a former member who returns also wins the game for the team', () => {
+test('R-5: while both teams are deserted, a former member who returns also wins the game for the team', () => {
   const play = aGame(2, 1)
   leaves(play, CY)
   drops(play, ADA, BOB)
@@ -107,13 +109,13 @@ test('R-5: the game goes on if members of both teams return at the same instant'
   expect(ended(play)).toBeNull()
 })
 
-test('R-5: while the result is pending, a team that becomes empty loses at once', () => {
+test('R-5: while both teams are deserted, a team that becomes empty loses at once', () => {
   const play = undecided()
   leaves(play, BOB)
   expect(ended(play)).toEqual(['white', 'team_elimination'])
 })
 
-test('R-5: no team is eliminated in the lobby, where rule R-10 removes disconnected players', () => {
+test('R-5: no team loses in the lobby, where rule R-10 removes disconnected players', () => {
   const play = aLobby(1, 1)
   drops(play, ADA, BOB)
   pass(play, 60)

@@ -1,10 +1,10 @@
-// Eliminates a team if none of its players has been connected for 60 seconds (rule R-5).
+// Ends the game if none of a team's players has been connected for 60 seconds (rule R-5).
 import { GONE_SECONDS, startClock } from './clocks.ts'
 import { eliminate } from './endings.ts'
 import { type ChessTurn, SIDES, type Side, type State } from './state.ts'
 import { isBot, peopleOf } from './teams.ts'
 
-/** True if the team is present. Bots make a team present only if the team never had a person. */
+/** True if somebody of the team is connected. A bot counts only if the team never had a person. */
 function isAttended(state: State, side: Side): boolean {
   const people = peopleOf(state, side)
   const hasHadPeople =
@@ -13,7 +13,7 @@ function isAttended(state: State, side: Side): boolean {
 }
 
 /**
- * Starts and stops the desertion clocks after players came or went. If the result is pending, the first team with a
+ * Starts and stops the 60-second clocks after players came or went. If both teams were deserted, the first team with a
  * returning member wins.
  */
 export function updateDesertion(turn: ChessTurn): void {
@@ -27,7 +27,9 @@ export function updateDesertion(turn: ChessTurn): void {
   }
 }
 
-/** Handles expired desertion clocks. A deserted team loses, unless the other team is deserted too. */
+/**
+ * Handles expired 60-second clocks. A deserted team loses. If the other team is deserted too, the result stays pending.
+ */
 export function handleExpiredDesertion(turn: ChessTurn, asks: readonly string[]): void {
   const { teams } = turn.state
   const deserted = SIDES.filter((side) => teams[side].deserted)

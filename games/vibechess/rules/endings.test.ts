@@ -52,7 +52,7 @@ test('insufficient material is a draw', () => {
   expect(ended(play)).toEqual([null, 'insufficient_material'])
 })
 
-test('R-6: threefold repetition is a draw, and no player has to claim the draw', () => {
+test('R-6: threefold repetition is a draw without a claim by a player', () => {
   const play = aGame(1, 1)
   const dance = ['g1f3', 'g8f6', 'f3g1', 'f6g8']
   plays(play, ...dance, 'g1f3', 'g8f6', 'f3g1')
@@ -71,7 +71,7 @@ test('R-6: positions with different castling rights are not repetitions of each 
   expect(ended(play)).toEqual([null, 'threefold_repetition'])
 })
 
-test('R-6: the fifty-move rule makes the game a draw, and no player has to claim the draw', () => {
+test('R-6: the fifty-move rule makes the game a draw without a claim by a player', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/8/8/8/8/8/K6R w - - 98 80')
   plays(play, 'h1g1')
@@ -80,7 +80,7 @@ test('R-6: the fifty-move rule makes the game a draw, and no player has to claim
   expect(ended(play)).toEqual([null, 'fifty_move_rule'])
 })
 
-test('checkmate takes precedence over the fifty-move rule', () => {
+test('a checkmate wins even if the fifty-move rule applies at the same move', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/6K1/8/8/8/8/R7 w - - 99 80')
   plays(play, 'a1a8')
@@ -103,7 +103,7 @@ test('a team loses at once when its last player leaves', () => {
   expect(ended(play)).toEqual(['black', 'team_elimination'])
 })
 
-test('no team loses the game because the clock of a step expires', () => {
+test('no team loses the game because a player’s time for a step runs out', () => {
   const play = aGame(1, 1)
   pass(play, 400)
   expect(ended(play)).toBeNull()

@@ -45,8 +45,7 @@ export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): vo
 }
 
 /**
- * Returns the result that follows from the position, or undefined if the game goes on. No player has to claim a draw
- * (rule R-6).
+ * Returns the result that follows from the position, or undefined if the game goes on. Draws need no claim (rule R-6).
  */
 export function boardEnding(state: State): { winner: Side | null; reason: Reason } | undefined {
   const { targets, check, insufficientMaterial } = positionOf(state.fen)
@@ -60,7 +59,7 @@ export function boardEnding(state: State): { winner: Side | null; reason: Reason
   return undefined
 }
 
-/** Eliminates teams. One eliminated team loses; if both teams are eliminated together, the game is a draw. */
+/** Removes teams from the game. A single removed team loses; if both are removed together, the game is a draw. */
 export function eliminate(turn: ChessTurn, sides: readonly Side[]): void {
   const [side, both] = sides
   if (side) finish(turn, both ? null : otherSide(side), 'team_elimination')

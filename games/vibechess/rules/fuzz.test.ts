@@ -1,4 +1,4 @@
-// Fuzz test with six players.
+// Random inputs of six players, legal and illegal.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Match } from '#kit/match.ts'
@@ -15,7 +15,7 @@ function seesOthersArrows(state: State, { taken }: Match<State>): string | undef
   return spy && `${spy} sees the other team's suggestions`
 }
 
-test('random inputs of two teams of three players find no violated invariant', {
+test('random inputs of two teams of three players break no rule of the game', {
   timeout: 60_000 + INPUTS * 20,
 }, () => {
   const report = fuzz<State>(game, {

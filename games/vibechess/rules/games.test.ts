@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { ADA, aGame, BOB, decidesAtRandom, does, type Play, setUp, stateOf } from './testing.ts'
 
 const GAMES = Number(process.env.CHESS_GAMES ?? 30)
-/** Longest random game, in half-moves. In longer games only the kings move. */
+/** A random game stops after this many half-moves, because later there are often only moves of kings. */
 const PLIES = 150
 
 /** Returns the board in FEN notation, computed from the list of pieces. */

@@ -96,7 +96,7 @@ function update(turn: ChessTurn, input: Input<Action>): void {
   }
 }
 
-/** Handles expired clocks. The elimination of a team ends the game before an expired step can continue the game. */
+/** Handles expired clocks. Deserted teams come first, so that an ended game does not continue with an expired step. */
 function handleExpiry(turn: ChessTurn, asks: readonly string[]): void {
   handleExpiredAbsence(turn, asks)
   const { step } = turn.state

@@ -1,5 +1,5 @@
-// Plays bots of different strength against each other. LADDER=100 plays 100 matches with full computing budgets. The
-// default is a few matches with small budgets.
+// Matches between bots of different strength. By default there are a few matches with little thinking; LADDER=100 plays
+// 100 matches as on a server.
 import { expect, test } from 'vitest'
 import { openRun } from '#kit/run.ts'
 import { type BotSkill, ladder, playOut } from '#kit/testing/ladder.ts'
@@ -27,7 +27,7 @@ const TEAMS = [
 ]
 
 test.each(TEAMS)(
-  `the greedy bot checkmates the random bot in ${MATES.words}: $teams`,
+  `a bot that takes the best immediate score checkmates a bot that plays at random ${MATES.words}: $teams`,
   { timeout: 7_200_000 },
   ({ sides, after }) => {
     const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
@@ -36,7 +36,7 @@ test.each(TEAMS)(
 )
 
 /**
- * Returns a match after four random moves. Strong bots play almost the same game from the same position, so each round
+ * Returns a match after four random moves. From the same position, strong bots play almost the same game, so each round
  * of games starts from another position.
  */
 function opened(round: number) {
@@ -45,10 +45,10 @@ function opened(round: number) {
   return openRun<State>(game, { seed: `ladder ${round}`, seats: [ADA, BOB], state: stateOf(play) }).run
 }
 
-test(`a bot with a deeper search beats the greedy bot in ${FURTHER.words}, where a drawn game is half a win`, {
+test(`a bot that looks further ahead beats a bot that takes the best immediate score ${FURTHER.words}; a draw counts half`, {
   timeout: 7_200_000,
 }, () => {
-  // Skips the first opening, because games from this opening are long.
+  // Skips the first opening, because its games are long.
   const standing = ladder({
     game,
     sides: [[ADA], [BOB]],

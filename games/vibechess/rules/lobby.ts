@@ -46,8 +46,8 @@ export function admit(state: State, seat: Seat, wanted?: string): Refusal | unde
 }
 
 /**
- * True if the seat is reserved for its former player. A seat that a player left before the start is free again (rule
- * R-20), except after a kick. A seat that a player left during the game stays reserved (rule R-11).
+ * True if the seat is reserved for its former player. Reserved are the seats of kicked players and seats left during
+ * the game (R-11), but not other seats left before the start (R-20).
  */
 export const holds = (state: State, seat: Seat): boolean => state.phase !== 'lobby' || state.kicked.includes(seat)
 
@@ -101,9 +101,7 @@ function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined
   return sideOf(state, player) ? undefined : refusal('no_such_player', 'There is no such player in this lobby')
 }
 
-/**
- * Returns why the game cannot start, or undefined if the start is possible. A start needs two captains, both connected.
- */
+/** Returns why the game cannot start, or undefined if it can. Both teams need a connected captain. */
 function refuseStart(state: State): Refusal | undefined {
   for (const side of SIDES) {
     const { captain, name } = state.teams[side]
@@ -157,7 +155,7 @@ export const lobbyActions: ActionHandlers<
     },
     choices: (_state, _seat, dice) => (dice ? [{ type: 'rename_team', name: dice.pick(NAMES, 'name') }] : []),
   },
-  // Rule R-8: the owner assigns captains only in the lobby, and only for Black.
+  // The owner assigns captains only in the lobby, and only for Black (rule R-8).
   assign_captain: {
     phases: ['lobby'],
     aside: true,

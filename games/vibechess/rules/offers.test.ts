@@ -27,7 +27,7 @@ test('declining a draw offer closes the offer', () => {
   expect(refuses(play, BOB, { type: 'accept_draw' })?.code).toBe('no_offer')
 })
 
-test('a draw offer stays open until the next turn of the offering side', () => {
+test('a draw offer stays open until the next turn of the side that made it', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
   plays(play, 'e2e4')

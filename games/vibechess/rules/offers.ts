@@ -36,8 +36,8 @@ export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw
     },
     choices: (state, seat) => ifCaptain(state, seat, { type: 'resign' }),
   },
-  // Rule R-15: a side may offer a draw once for each move of that side. If the other side's offer is open, a new offer
-  // accepts the open offer.
+  // A side may offer a draw once for each of its moves. If the other side's offer is open, a new offer accepts it
+  // (R-15).
   offer_draw: {
     phases: ['playing'],
     aside: true,

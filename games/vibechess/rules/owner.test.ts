@@ -39,7 +39,7 @@ test('R-19: the creator is the only owner and leads White', () => {
   expect(owner(play)).toBe(ADA)
 })
 
-test('R-19: ownership follows the captaincy of White during the game and does not change after the end', () => {
+test('R-19: during the game the captain of White owns the lobby, and the owner does not change after the end', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   expect(owner(play)).toBe(CY)
@@ -48,7 +48,7 @@ test('R-19: ownership follows the captaincy of White during the game and does no
   expect(owner(play)).toBe(CY)
 })
 
-test('R-19: after the start no player can be removed or added', () => {
+test('R-19: after the start nobody can be kicked and nobody new can join', () => {
   const play = aGame(2, 2)
   expect(refuses(play, ADA, { type: 'kick', player: BOB })?.code).toBe('started')
   expect(refusesEntry(play, 's9')?.code).toBe('teams_closed')
@@ -80,7 +80,7 @@ test('R-19, R-1: if no person is in White, Black’s captain moves to White and 
   expect([owner(play), listOf(play, 'white'), listOf(play, 'black')]).toEqual([BOB, [BOB, CY], [DAN]])
 })
 
-test('R-19: a bot that joined first loses the ownership to the first person', () => {
+test('R-19: a bot that joined first is no longer owner once a person joins', () => {
   const play = anEmptyLobby()
   joinsAsBot(play, CY)
   expect(owner(play)).toBe(CY)

@@ -1,4 +1,4 @@
-// Tests of the PGN export.
+// Tests of the export in portable game notation (PGN).
 import { Chess } from 'chess.js'
 import { expect, test } from 'vitest'
 import { pgn } from './index.ts'

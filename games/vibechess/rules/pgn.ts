@@ -28,10 +28,7 @@ export function pgn(state: Recorded, names: Readonly<Record<Seat, string>>): str
   return `${head.join('\n')}\n\n${wrap([...numbered(state.history), tags.Result])}\n`
 }
 
-/**
- * Replaces characters that need escaping in PGN, because many programs, including chess.js, do not support escaped
- * characters.
- */
+/** Replaces quotes and backslashes, because many programs, including chess.js, cannot read escaped ones. */
 const plain = (value: string): string => value.replaceAll('"', "'").replaceAll('\\', '/')
 
 function resultOf({ outcome }: Recorded): string {

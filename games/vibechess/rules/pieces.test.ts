@@ -1,4 +1,4 @@
-// Tests of dealing, moving and controlling pieces.
+// Tests of who gets which pieces, who may move them, and moves of several pieces.
 import { expect, test } from 'vitest'
 import type { Square } from './squares.ts'
 import {
@@ -120,7 +120,7 @@ test('the captain controls a disconnected player’s pieces until the player ret
   expect(stateOf(play).step).toMatchObject({ kind: 'player_move', decider: CY })
 })
 
-test('a returning player controls those of the player’s pieces that are still on the board', () => {
+test('a returning player moves those of the player’s own pieces that are still on the board', () => {
   const play = aGame(2, 1)
   for (const { square, side } of stateOf(play).pieces)
     if (side === 'white' && square !== 'e2' && square !== 'd2') pieceOn(play, square as Square).owner = null

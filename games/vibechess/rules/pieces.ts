@@ -1,4 +1,4 @@
-// Pieces have the same id for the whole game. This file deals, finds and moves the pieces.
+// The pieces: who owns them, where they stand, and how a move changes them. A piece has the same id for the whole game.
 import type { Dice, Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
 import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
@@ -36,7 +36,7 @@ export const selectedPiece = (state: State): Piece | undefined =>
 export const livingPiecesOf = (state: State, seat: Seat): Piece[] =>
   state.pieces.filter((p) => p.owner === seat && p.square !== null)
 
-/** Deals all pieces except the kings one after the other to the players who are not captain, White first (rule R-2). */
+/** Deals all pieces except the kings one by one to the players who are not captain, White first (rule R-2). */
 export function dealPieces(state: State, dice: Dice): void {
   if (state.options.assignment === 'captain_only') return
   for (const side of SIDES) {
@@ -50,7 +50,7 @@ export function dealPieces(state: State, dice: Dice): void {
   }
 }
 
-/** Returns the player who chooses this piece's moves: the owner while connected, otherwise the captain. */
+/** Returns the player who chooses this piece's moves: its owner while connected, otherwise the captain. */
 export function controllerOf(state: State, p: Piece): Seat | null {
   const team = state.teams[p.side]
   return isConnected(team, p.owner) ? p.owner : team.captain

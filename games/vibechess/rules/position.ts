@@ -1,4 +1,5 @@
-// Orthodox chess on a FEN, using chess.js: legal moves, the result of a move, and facts about the position.
+// Chess without teams, on a position in FEN notation, using chess.js: legal moves, the result of a move, and facts
+// about the position.
 import { Chess } from 'chess.js'
 import { fileOf, inSquareOrder, rankOf, SQUARES, type Square } from './squares.ts'
 import type { PieceType, Side } from './state.ts'
@@ -76,8 +77,7 @@ function analyse(fen: string): Position {
 }
 
 /**
- * Returns the target square of a move in algebraic notation. This function is seven times as fast as chess.js's verbose
- * moves.
+ * Returns the target square of a move in algebraic notation, seven times as fast as chess.js with its option `verbose`.
  */
 function targetOf(san: string, homeRank: '1' | '8'): Square {
   if (san.startsWith('O-O-O')) return `c${homeRank}`

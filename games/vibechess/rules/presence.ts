@@ -1,4 +1,4 @@
-// Handles players who join, leave, lose their connection and return, and all consequences of these changes.
+// Players who join, leave, lose their connection and return, and all consequences of these changes.
 import type { Seat } from '#kit/game.ts'
 import { GONE_SECONDS, startClock, startedNow } from './clocks.ts'
 import { handleExpiredDesertion, updateDesertion } from './desertion.ts'
@@ -46,8 +46,8 @@ export function reconnect(turn: ChessTurn, seats: readonly Seat[]): void {
 }
 
 /**
- * Handles connections that were lost for too long: the players leave the lobby (rule R-10), or a team is eliminated
- * (rule R-5). Connections that expire at the same instant are handled together.
+ * Handles connections that were lost for too long: the players leave the lobby (rule R-10), or their team loses (rule
+ * R-5). Connections that expire at the same instant are handled together.
  */
 export function handleExpiredAbsence(turn: ChessTurn, asks: readonly string[]): void {
   if (turn.state.phase === 'playing') return handleExpiredDesertion(turn, asks)
@@ -85,8 +85,8 @@ function applyToMembers(turn: ChessTurn, seats: readonly Seat[], happens: (membe
 }
 
 /**
- * Applies a change to some seats at one instant, followed by all consequences of the change. Emits an event for each
- * seat whose pieces got another controller.
+ * Applies a change to some seats at one instant, with all its consequences. Emits an event for each seat whose pieces
+ * someone else now moves.
  */
 function change(turn: ChessTurn, seats: readonly Seat[], happen: () => void): void {
   const before = seats.map((seat) => controllerOfSeat(turn.state, seat))
@@ -122,8 +122,8 @@ function updateLobby(turn: ChessTurn): void {
 }
 
 /**
- * True if White has no player left (rule R-1). Bots are ignored while Black has a person who must own the lobby (rule
- * R-19).
+ * True if White has no player left (rule R-1). While Black has a person, who must then own the lobby, bots in White do
+ * not count (rule R-19).
  */
 const isWhiteEmpty = (state: State): boolean =>
   state.teams.white.members.length === 0 ||

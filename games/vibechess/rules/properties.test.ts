@@ -44,7 +44,7 @@ const doing: fc.Arbitrary<Doing> = fc.record({
   which: fc.nat(999),
 })
 
-/** Action types that random players rarely choose, because these actions would end most runs too early. */
+/** Action types that random players rarely choose, because they would end most games too early. */
 const RARE = ['resign', 'accept_draw', 'offer_draw', 'kick', 'leave']
 
 /** True if the action captures a piece or selects a piece that can capture. */
@@ -89,7 +89,7 @@ function checkTeam(state: State, side: Side): void {
   if (!captain?.connected) expect(people.filter((member) => member.connected)).toEqual([])
 }
 
-/** Checks rule R-19: every lobby has an owner, and a bot owns a lobby only if no person is in the lobby. */
+/** Checks rule R-19: every lobby has an owner, and a bot owns it only if no person is in the lobby. */
 function checkOwner(state: State): void {
   expect(game.owner?.(state)).toBeDefined()
   const people = SIDES.flatMap((side) => peopleOf(state, side)).map((member) => member.seat)
@@ -141,7 +141,7 @@ function checkPieces(before: State, after: State): void {
   }
 }
 
-/** Checks that the id of an ask is never reused for another seat or after the ask is closed. */
+/** Checks that the id of an ask is never used for another seat or again after the ask is closed. */
 function checkAsks(play: Play, seen: Map<string, Seat | undefined>, open: string[]): string[] {
   const asks = stateOf(play).phase === 'over' ? [] : game.waiting(stateOf(play))
   for (const { id, seat } of asks) {

@@ -9,7 +9,7 @@ export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'wh
 
 export type Phase = 'lobby' | 'playing' | 'over'
 
-/** A period that started at `since`, in milliseconds since 1970. The id of a period is never reused. */
+/** A period that started at `since`, in milliseconds since 1970. Each period has an id of its own. */
 export interface Started {
   id: string
   since: number
@@ -22,7 +22,7 @@ export interface Clock extends Started {
 
 export interface Member {
   seat: Seat
-  /** Position of the member in the order of joining this team. */
+  /** Number that orders the members by the time when they joined this team. */
   joined: number
   connected: boolean
   /** In the lobby: the clock of a lost connection. The player may return until the clock's deadline (rule R-10). */
@@ -43,8 +43,7 @@ export interface Team {
 /** The clock that runs while nobody in a team is connected (rule R-5). */
 export interface Desertion extends Clock {
   /**
-   * True if the clock has expired while nobody in the other team is connected either. The result is pending in that
-   * case.
+   * True if the clock has expired while nobody in the other team is connected either, so that the result is pending.
    */
   over: boolean
 }
@@ -88,7 +87,7 @@ export interface Suggestion {
 export interface State {
   phase: Phase
   options: Options
-  /** Last serial number used, for ids and for the order of joining. */
+  /** Last number given to a period or a member. */
   serial: number
   teams: Record<Side, Team>
   /** Seats taken by bots. */
@@ -104,10 +103,7 @@ export interface State {
   lastMove: { piece: string; from: Square; to: Square } | null
   pieces: Piece[]
   step: Step | null
-  /**
-   * The moment since which the owner can start the game, in milliseconds since 1970; null while the start is
-   * impossible.
-   */
+  /** Time since which the owner can start the game, in milliseconds since 1970; null while a start is impossible. */
   ready: Started | null
   offer: Offer | null
   /** True if the side has offered a draw since its last move (R-15). */

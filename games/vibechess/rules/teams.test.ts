@@ -75,7 +75,7 @@ test('each captain who leaves is replaced, down to the last player', () => {
   expect(captains(play)).toEqual([ADA, FAY])
 })
 
-test('a disconnected captain is replaced at once and returns as a plain member', () => {
+test('a disconnected captain is replaced at once and is an ordinary member after returning', () => {
   const play = aGame(3, 1)
   drops(play, ADA)
   expect(captains(play)).toEqual([CY, BOB])
@@ -90,14 +90,14 @@ test('R-4: a captain stays captain when no other member is connected', () => {
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-4: a team whose members all disconnect at one instant has the same captain as before, in any order of events', () => {
+test('R-4: a team whose members all disconnect at one instant keeps its captain, whatever the order of the events', () => {
   const play = aGame(3, 1)
   drops(play, ADA, CY, EVE)
   expect(captains(play)).toEqual([ADA, BOB])
   expect(told(play, 'captain_changed')).toEqual([])
 })
 
-test('when several members return at one instant, the first of these members in the list becomes captain, in any order of events', () => {
+test('when several members return at one instant, the first of them in the list becomes captain, whatever the order of the events', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   drops(play, CY, EVE)
@@ -122,7 +122,7 @@ test('R-16: a former member who rejoins also takes the captaincy from a disconne
   expect(captains(play)).toEqual([CY, BOB])
 })
 
-test('a captain who leaves and returns is a plain member at the end of the list', () => {
+test('a captain who leaves and returns is an ordinary member at the end of the list', () => {
   const play = aGame(3, 1)
   leaves(play, ADA)
   joins(play, ADA)

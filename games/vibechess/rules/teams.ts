@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import { startedNow } from './clocks.ts'
 import { type ChessTurn, type Member, nextNumber, SIDES, type Side, type State, type Team } from './state.ts'
 
-/** Names of the teams until the captains rename the teams. */
+/** Names of the teams until the captains rename them. */
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 
 export const newTeam = (side: Side): Team => ({

@@ -1,5 +1,4 @@
-// Helpers for tests: functions with which players join, act, lose their connection and return, and with which time
-// passes.
+// Helpers for tests: players join, act, lose their connection and return, and time passes.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Dice, Event, Input, Refusal, Seat } from '#kit/game.ts'
@@ -78,7 +77,7 @@ const feed = (play: Play, input: Input<Action>, at = play.now): void => {
   play.events.push(...told.map(({ event }) => event))
 }
 
-/** Lets time pass. Each deadline in that period is handled exactly when the deadline is reached. */
+/** Lets time pass. Each deadline in that period is handled at its exact time. */
 export function pass(play: Play, seconds: number): void {
   const end = play.now + seconds * 1000
   for (let due = nextDue(game, play.match); due !== undefined && due <= end; due = nextDue(game, play.match)) {
@@ -87,7 +86,7 @@ export function pass(play: Play, seconds: number): void {
   play.now = end
 }
 
-/** Simulates downtime of the server: all deadlines in the downtime are handled when the downtime ends. */
+/** Simulates a server that is down: all deadlines of that time are handled at its end. */
 export function outage(play: Play, seconds: number): void {
   play.now += seconds * 1000
   for (let due = dueInput(game, play.match, play.now); due; due = dueInput(game, play.match, play.now)) feed(play, due)

@@ -1,4 +1,5 @@
-// Tests of the steps of a turn.
+// Tests of a turn's steps: 1. the captain selects a piece, 2. its player chooses the move, 3. the captain does, 4.
+// chance does.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -51,7 +52,7 @@ test('a selection cannot be changed', () => {
   expect(refuses(play, ADA, { type: 'select_piece', square: 'd2' })?.code).toBe('already_selected')
 })
 
-test('step 2: the assigned player has 10 s to choose the move', () => {
+test('step 2: the player of the selected piece has 10 s to choose the move', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   expect(step(play)).toMatchObject({ kind: 'player_move', decider: CY })
@@ -61,7 +62,7 @@ test('step 2: the assigned player has 10 s to choose the move', () => {
   expect(step(play)).toMatchObject({ kind: 'select', decider: BOB })
 })
 
-test('step 3: after 10 s the captain has 10 s to choose the move', () => {
+test('step 3: after these 10 s the captain has 10 s to choose the move', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 10)
@@ -73,7 +74,7 @@ test('step 3: after 10 s the captain has 10 s to choose the move', () => {
   moves(play, ADA, 'e4')
 })
 
-test('the captain moves an unassigned piece in step 3', () => {
+test('step 3: the captain chooses the move of a piece that belongs to no player', () => {
   const play = aGame(2, 1)
   owns(play, CY, 'e2')
   pieceOn(play, 'd2').owner = null
@@ -126,7 +127,7 @@ test('refuses an illegal move of the selected piece', () => {
   })
 })
 
-test('step 3 starts with its full duration when the assigned player disconnects', () => {
+test('step 3 starts with its full time when the player of the piece disconnects', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 9)
@@ -135,14 +136,14 @@ test('step 3 starts with its full duration when the assigned player disconnects'
   expect(secondsLeft(play)).toBe(10)
 })
 
-test('step 3 starts at once when the assigned player leaves', () => {
+test('step 3 starts at once when the player of the piece leaves', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   leaves(play, CY)
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('step 3 starts with its full duration when the assigned player becomes captain', () => {
+test('step 3 starts with its full time when the player of the piece becomes captain', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 4)
@@ -191,7 +192,7 @@ test('a new captain in step 3 gets the remaining time', () => {
   expect(secondsLeft(play)).toBe(7)
 })
 
-test('the durations of the step clocks come from the settings', () => {
+test('the time for each step comes from the settings', () => {
   const play = aGame(2, 1, { selectSeconds: 100, playerSeconds: 20, captainSeconds: 40 })
   expect(secondsLeft(play)).toBe(100)
   selects(play, ADA, 'e2')
@@ -200,14 +201,14 @@ test('the durations of the step clocks come from the settings', () => {
   expect(secondsLeft(play)).toBe(40)
 })
 
-test('the clock of step 1 starts when the move before is completed', () => {
+test('the clock of step 1 starts when the previous move is completed', () => {
   const play = aGame(1, 1)
   pass(play, 12)
   plays(play, 'e2e4')
   expect(secondsLeft(play)).toBe(30)
 })
 
-test('R-7: a step clock expires exactly at its deadline', () => {
+test('R-7: the clock of a step expires exactly at its deadline', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 9.999)
@@ -227,7 +228,7 @@ test('R-14: a pawn becomes a queen if the move names no promotion', () => {
   expect(pieceOn(play, 'a8').type).toBe('q')
 })
 
-test('R-14: the candidates for a random move contain each target square once, and a promotion is to a queen', () => {
+test('R-14: a random move chooses among the target squares, each counted once, and promotes to a queen', () => {
   const play = draws(aGame(1, 1), 1)
   setUp(play, '1r5k/P7/8/8/8/8/8/K7 w - - 0 1')
   selects(play, ADA, 'a7')
@@ -248,7 +249,7 @@ test('clocks run while players are disconnected', () => {
   expect(stateOf(play).history).toEqual(['Na3'])
 })
 
-test('clocks survive a restart, and deadlines that pass during the downtime expire once', () => {
+test('clocks continue after a restart of the server, and deadlines that passed meanwhile expire once', () => {
   const play = draws(aGame(2, 1), 0, 0)
   selects(play, ADA, 'e2')
   pass(play, 3)

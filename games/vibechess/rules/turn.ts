@@ -81,7 +81,7 @@ function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promot
   else beginTurn(turn)
 }
 
-/** Handles an expired step clock. No team loses the game because of an expired step clock. */
+/** Handles the expired clock of a step. No team loses the game because of it. */
 export function handleExpiredStep(turn: ChessTurn): void {
   const { state, dice } = turn
   const piece = selectedPiece(state)
@@ -100,7 +100,7 @@ function moveAtRandom(turn: ChessTurn, piece: Piece): void {
 }
 
 /**
- * Updates the step after players came, went or became captain. Step 2 ends when the assigned player cannot decide any
+ * Updates the step after players came, went or became captain. Step 2 ends when the piece's player cannot decide any
  * more. A new captain gets the remaining time.
  */
 export function updateStep(turn: ChessTurn): void {

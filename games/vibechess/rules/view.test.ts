@@ -88,7 +88,7 @@ test('everybody sees which players left the game and may return (R-11)', () => {
   expect(view(stateOf(play), 'spectator').former).toEqual([])
 })
 
-test('each team shares an audience, and everybody else shares the audience of spectators', () => {
+test('each team has its own view, and everybody else has the view of spectators', () => {
   const state = stateOf(aGame(2, 1))
   expect([ADA, CY, BOB, 's9'].map((seat) => game.audience?.(state, seat))).toEqual([
     'white',
@@ -99,7 +99,7 @@ test('each team shares an audience, and everybody else shares the audience of sp
   expect(view(state, ADA)).toEqual(view(state, CY))
 })
 
-test('everybody sees the selected piece, its targets, the player who decides, and which player controls each piece', () => {
+test('everybody sees the selected piece, its targets, the player who decides, and who moves each piece', () => {
   const play = aGame(2, 1)
   owns(play, CY, 'e2')
   selects(play, ADA, 'e2')
@@ -121,7 +121,7 @@ test('everybody sees the selected piece, its targets, the player who decides, an
   })
 })
 
-test('during the game a view has only the newest moves; after the end a view has all moves', () => {
+test('during the game a view has only the newest moves; after the end it has all moves', () => {
   const play = aGame(2, 2)
   const chance = dice(pseudoRandom(1))
   const size = () => JSON.stringify(view(stateOf(play), ADA)).length

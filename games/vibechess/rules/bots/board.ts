@@ -1,5 +1,4 @@
-// A fast board for bots: 64 numbers. The fast board ignores castling, en passant and promotion to pieces other than a
-// queen.
+// A fast board for bots: 64 numbers. It ignores castling, en passant and promotion to pieces other than a queen.
 import type { Piece, PieceType, Side } from '../state.ts'
 
 /**

@@ -23,7 +23,7 @@ export const WORTH: Record<number, number> = {
   [KING]: 0,
 }
 
-/** Material lead, in hundredths of a pawn. From this lead on, the leading side drives the other king to the edge. */
+/** The leading side drives the other king to the edge once its lead reaches this value, in hundredths of a pawn. */
 const AHEAD = 300
 
 export function evaluate(board: Board): number {
@@ -60,8 +60,8 @@ function squareValue(kind: number, square: number, colour: Colour): number {
 const PAWN_RANKS = [0, 0, 4, 10, 22, 45, 90, 0]
 
 /**
- * Bonus for the leading side if the other king is at the edge with few free squares and the leading side’s king is
- * near. The bonus grows as pieces disappear.
+ * Bonus for the leading side if the other king is at the edge with few free squares and the own king is near. It grows
+ * as pieces disappear.
  */
 function matingBonus(board: Board, leader: Colour, pieceCount: number): number {
   const [own, other] = [kingOf(board, leader), kingOf(board, -leader as Colour)]

@@ -1,4 +1,4 @@
-// Searches a few half-moves ahead with alpha–beta pruning, and follows captures after that.
+// Searches a few half-moves ahead with alpha–beta pruning, and then continues with captures only.
 import { type Board, type Colour, isInCheck, KING, type Move, movesOf, playOnBoard, toOf } from './board.ts'
 import { evaluate, WORTH } from './evaluation.ts'
 
