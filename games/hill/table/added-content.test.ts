@@ -1,5 +1,5 @@
-// How the table (the screen of a match) shows added content: words, pictures, prompts, playback and screens come from
-// the content rows alone.
+// Tests that the game screen shows added content (items, cards, enemies, classes) by its content rows alone: words,
+// pictures, prompts and animations.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ function draws(card: string, t = outsideTable()) {
 /** Matches text that no player should read: ids, identifiers of the code, and placeholders for missing values. */
 const JARGON = /undefined|null|NaN|\[object|[a-z]-\d|[a-z][A-Z]|Something\b/
 
-test('in any game with added content, the log and prompts use plain words, and the playback of events ends in the state that the server sent', () => {
+test('in any game with added content, the log and prompts use plain words, and the animated events end in the state of the server', () => {
   for (let number = 1; number <= 6; number++) {
     let shown = shownOf(viewOf(lobby(2 + (number % 5), undefined, undefined, [], addedGame).state, 'p1'))
     for (const { table: t, told: news } of play(number, addedGame)) {
@@ -141,14 +141,14 @@ test('the prompts for an added card’s choice and an added item’s use have th
   expect(promptFor(scout, 'p1')).toMatchObject({ title: 'A snare', options: [{ words: 'Take the snare' }, {}] })
 })
 
-test('the descriptions of added items and classes name the effects of the items and classes', () => {
+test('the descriptions of added items and classes name their effects', () => {
   expect(thingWords('oil-flask-1')).toBe(OIL.words)
   expect(thingWords('war-horn-1')).toBe('+1 attack in duels.')
   expect([thingWords('gale-1'), thingWords('second-wind-1')]).toEqual([`${GALE.text}.`, SECOND_WIND.words])
   expect(classWords('pilgrim')).toBe(`${PILGRIM.passive}. Starts with a Trap.`)
 })
 
-test('the bonuses shown in a fight have the names of an added class and an added mark', () => {
+test('the bonuses shown in a fight have the names of an added class and an added lasting effect', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   player(t, 'p1').marks = ['oil-flask']
   expect(bonusesOf(viewOf(t.state, 'p2').players.p1 as PlayerView, 'defence', 'duel')).toEqual([
@@ -188,7 +188,7 @@ test('in the lobby a player can select and choose an added class', () => {
   expect(html).toContain(PILGRIM.name)
 })
 
-test('the players’ sheets, the bag and the card overlay show the names and words of added rows', () => {
+test('the sheets about players, the bag and the overlay for cards show the names and words of added rows', () => {
   const t = outsideTable({ classes: { p1: 'pilgrim' } })
   give(t, 'p1', 'oil-flask-1', 'war-horn-1')
   keep(t, 'p1', 'second-wind-1')
@@ -233,7 +233,7 @@ test('the players’ sheets, the bag and the card overlay show the names and wor
   expect(page(createElement(CardOverlay, { card: 'gale-1' }))).toContain(GALE.text)
 })
 
-test('the playback shows events of added content', () => {
+test('the board animates the events of added content', () => {
   const events: Event[] = [
     { type: 'used', seat: 'p1', item: 'oil-flask-1' },
     { type: 'card', seat: 'p1', card: 'gale-1' },

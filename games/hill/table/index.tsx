@@ -47,7 +47,7 @@ interface Table {
   view: View
   shown: Shown
   beat: Event | null
-  /** The events up to and including the event on the screen. */
+  /** The events up to and including the one that the screen shows now. */
   told: readonly Event[]
   at: number
   speaker: Speaker
@@ -162,7 +162,7 @@ export default function HillTable(props: TableProps) {
   )
 }
 
-/** The hill. During a fight, the hill is the background. */
+/** The hill with its players. During a fight it is only the background. */
 function Hill({
   view,
   shown,
@@ -211,7 +211,10 @@ const LETTERS = [NAME_LETTERS, ...FIGHT_LETTERS]
 const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}
 
-/** The player whose challenge, ambush or trade the viewer has to answer. Undefined while events are being shown. */
+/**
+ * The player whose challenge, ambush or trade the viewer has to answer. Undefined while the screen still animates
+ * events.
+ */
 const playerToAnswer = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
 
 /** The scene in front of the hill: a fight, a duel, or a question before a duel or trade. */
@@ -292,7 +295,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
   )
 }
 
-/** Opens the sheet for a decision about items once per ask, and closes the sheet when the player has decided. */
+/** Opens the sheet for a decision about items once per ask, and closes it when the player has decided. */
 function useItemChoiceSheet(
   { prompt, beat, props }: Table,
   sheet: Sheet | null,

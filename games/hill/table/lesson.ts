@@ -20,7 +20,7 @@ import treasure from './art/signs/treasure.svg?url'
 const does = (action: Action): AnyAction => action
 const by = (seat: Seat, ...actions: Action[]) => actions.map((action) => ({ seat, action: does(action) }))
 
-/** The actions that end the phases before the roll. In the lesson there is nothing to decide in these phases. */
+/** The actions that end the phases before the roll, in which the lesson has nothing to decide. */
 const READY: Action[] = [{ type: 'ContinueToPreDuel' }, { type: 'ContinueToMoveOrSleep' }]
 
 export const lesson: Lesson = {

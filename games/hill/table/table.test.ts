@@ -1,4 +1,4 @@
-// The card, the pictures and the descriptions of all content.
+// Tests that all content has pictures and descriptions.
 import { expect, test } from 'vitest'
 import { BOARD } from '../rules/board.ts'
 import { CHANCE } from '../rules/content/chance.ts'
@@ -10,7 +10,7 @@ import { classImage, enemyImage, signImage, thingImage } from './art/images.ts'
 import { card } from './card.ts'
 import { thingWords } from './words/things.ts'
 
-test('the card has the title of the game', () => {
+test('the game’s card in the list of games has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 

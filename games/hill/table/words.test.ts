@@ -1,4 +1,4 @@
-// The words for events, log and status.
+// Tests of the words for events, log and status.
 import { expect, test } from 'vitest'
 import type { Event, Outcome } from '#kit/game.ts'
 import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
@@ -56,8 +56,7 @@ test('every event of any game is described in plain words', () => {
       }
     }
   }
-  // These events have no words: a gained item is named to its owner by another event. The other events of
-  // this list are rolls of a fight and events that only change the screen.
+  // Events without words of their own: another event already says the same, or the event only changes the screen.
   expect([...untold].sort()).toEqual([
     'accepted',
     'gained',
@@ -106,7 +105,7 @@ test('a viewer who may see everything reads which player found which item', () =
   ).toBe('Ben got the Beer.')
 })
 
-test('the log describes automatic results: an item that is equipped automatically, a random choice among the nearest players, an undecidable duel', () => {
+test('the log describes what the rules decide alone: an item is equipped, one of several nearest players is chosen, a duel that no dice can decide ends', () => {
   expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
     'You now wear the Robe.',
   )
@@ -143,7 +142,7 @@ test('the lobby status names the players who have not chosen a class', () => {
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
 })
 
-test('if more than two players have to decide, the status gives the number of these players, because the names would not fit', () => {
+test('if more than two players have to decide, the status gives their number, because the names would not fit', () => {
   const seen = view(lobby(4).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3', 'p4'], [])).toBe('Waiting for 3 others')
 })
@@ -152,7 +151,7 @@ test('when all players have a class, the status names nobody while the roll for 
   expect(statusWords(view(table().state, 'p1'), 'lobby', 'p1', ann, ['p1'], [])).toBe('Rolling for who goes first')
 })
 
-test('each way a match can end is described from the seat’s point of view', () => {
+test('each way a match can end is described from the reader’s point of view', () => {
   const ending = (reason: string, winner: string) => endingWords({ winner, winners: [winner], reason } as Outcome, ann)
   expect(ending('final', 'p1')).toBe('You reach the crown first.')
   expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
@@ -216,7 +215,7 @@ test('the log lists the bonuses of a roll, and says why a card had no effect or 
   )
 })
 
-test('the story shows a roll and the steps of the roll as one sentence', () => {
+test('the story (the last events as sentences) shows a roll and its steps as one sentence', () => {
   const events: Event[] = [
     { type: 'roll', tag: 'move.roll', sides: 4, value: 2, who: 'p2' },
     { type: 'moved', seat: 'p2', from: 0, to: 1, by: 'step' },

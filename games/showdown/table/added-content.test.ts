@@ -1,5 +1,4 @@
-// Adds a phase, move, passive and monster as plain data. The tests check that rules, bots, log and screens handle the
-// added rows.
+// Adds a phase, move, passive and monster as plain data, and tests that rules, bots, log and screens handle them.
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -91,7 +90,7 @@ const fight = (lineups: Parameters<typeof battle>[0] = {}) => battle(lineups, {}
 const log = ({ log: events }: Battle) => logLines(events, speaker).map(({ words }) => words)
 const rushing = { name: 'Newt', moves: ['fire_rush', 'none', 'none', 'none'] }
 
-test('an added move acts in the move’s phase, applies its mark, starts its cooldown and takes HP from its user', () => {
+test('an added move acts in its phase, applies its mark, starts its cooldown and takes HP from its user', () => {
   const burnt = fight({ p1: [rushing] }).turn('fire_rush', 'none')
   expect(burnt.of('move_used')).toMatchObject([{ phase: 'dusk', move: 'fire_rush' }])
   expect([burnt.hp('player1'), burnt.hp('player2')]).toEqual([90, 120 - 60 - 7])
@@ -114,7 +113,7 @@ test('a monster that faints from the HP cost of its own move is replaced, or the
   expect(last.types().slice(-2)).toEqual(['faint', 'match_over'])
 })
 
-test('any monster may choose the added passive, and the passive’s mark reduces both the damage of hits and the previewed damage', () => {
+test('any monster may choose the added passive, and its mark reduces both the damage of hits and the previewed damage', () => {
   const out = fight({ p1: [{ passive: 'ash_skin' }], p2: [{ moves: ['basic_attack', 'none', 'none', 'none'] }] })
     .turn('switch 1', 'none')
     .turn('switch 1', 'none')
@@ -122,7 +121,7 @@ test('any monster may choose the added passive, and the passive’s mark reduces
   expect(out.turn('none', 'basic_attack').hp('player1')).toBe(90)
 })
 
-test('the preview names the added phase, the damage and the move’s phrase', () => {
+test('the preview names the added phase, the damage and the added move’s own phrase', () => {
   expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.text).toBe(
     'Dusk · 60, burns, hurts itself',
   )
@@ -156,7 +155,7 @@ test('the published tables contain the added rows', () => {
   })
 })
 
-test('random matches end and use all added content, and following the events one by one gives the same field as the view', () => {
+test('random matches end and use all added content, and applying the events one by one gives the same field as the view', () => {
   const plot = plotOf(content)
   const used = new Set<unknown>()
   for (let seed = 1; seed <= 15; seed++) {
@@ -177,7 +176,7 @@ test('random matches end and use all added content, and following the events one
   expect([...used]).toEqual(expect.arrayContaining(['fire_rush', 'burn', 'ashen', 'newt']))
 })
 
-test('the fuzzer finds no violated invariant with added content', () => {
+test('the fuzzer finds no broken rule in matches with added content', () => {
   expect(fuzz(game, { seed: 12, inputs: 600 }).accepted).toBeGreaterThan(100)
 })
 
@@ -207,7 +206,7 @@ const nobodyAsks = { loss: 0, onAsk: () => {} }
 const render = (element: ReactElement): string =>
   renderToStaticMarkup(createElement(ContentContext, { value: content }, element))
 
-test('the screen shows an added move on a button and the move’s mark as a sign, both with the placeholder picture', () => {
+test('the screen shows an added move on a button and its mark as a sign, both with the placeholder picture', () => {
   const { state } = fight({ p1: [{ ...rushing, marks: { burn: { count: 1, from: 1, until: 2 } } }] })
   const seen = view(state, 'player1')
   const shown = shownOf(seen) as Shown
@@ -230,7 +229,7 @@ test('the screen shows an added move on a button and the move’s mark as a sign
   ).toContain('Burning until turn 2')
 })
 
-test('the screen plays the turn out step by step, including the added mark’s sign and text', () => {
+test('the screen shows a turn with added content step by step, including the sign and the text of an added mark', () => {
   const burnt = fight({ p1: [rushing], p2: [{ id: 'newt' }] })
   const shown = shownOf(view(burnt.state, 'player1')) as Shown
   const seen = view(burnt.turn('fire_rush', 'none').state, 'player1')
@@ -274,7 +273,7 @@ test('every player can choose the added monster, moves and passive', () => {
   expect(render(createElement(Pick, choosing))).toContain('Fire Newt')
 })
 
-test('a monster’s details name its added moves, the phases of these moves and its passive', () => {
+test('a monster’s details name its added moves, their phases and its passive', () => {
   const { state } = fight({ p2: [{ ...rushing, passive: 'ash_skin' }] })
   const facts = render(
     createElement(Facts, {

@@ -1,4 +1,4 @@
-// The "How to play" card of VibiShowdown.
+// The texts of "How to play" for VibiShowdown.
 import type { HowTo } from '#web/table/how-to.ts'
 import frosthulk from './icons/frosthulk.svg?url'
 import zephyrwing from './icons/zephyrwing.svg?url'

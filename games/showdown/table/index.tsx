@@ -59,7 +59,7 @@ export default function ShowdownTable(props: TableProps) {
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    // Surrender is also legal after the player has locked an intent, so the action does not refer to an ask.
+    // Surrender is also legal after the player has locked a choice, so this action names no ask.
     giveUp:
       seat && !over
         ? {
@@ -75,7 +75,7 @@ export default function ShowdownTable(props: TableProps) {
     scene: <Scene />,
   }
   const team = seat && view.sides[seat].team
-  // A replay uses the same frame throughout, because a change of frame would interrupt dragging the timeline.
+  // A replay keeps one layout throughout, because a change of layout would interrupt dragging the timeline.
   if (!shown && props.mode !== 'replay') {
     if (seat && !over && !view.sides[seat].locked)
       return <Setup frame={frame} editable={view.options.stats === 'editable'} pending={props.pending} onLock={act} />
@@ -141,7 +141,7 @@ export default function ShowdownTable(props: TableProps) {
   )
 }
 
-/** Stores the intent that was tapped once, until the turn is over. */
+/** Remembers the move or switch that was tapped once, until the turn is over. */
 function useTapped({ turn }: View): [Intent | null, (intent: Intent) => void] {
   const [tapped, setTapped] = useState<{ turn: number; intent: Intent } | null>(null)
   return [tapped?.turn === turn ? tapped.intent : null, (intent) => setTapped({ turn, intent })]
@@ -157,7 +157,7 @@ function setupWords(view: View, speaker: Speaker): string {
     : `Waiting for ${waiting.join(' and ')} to choose a team.`
 }
 
-/** Says which players have locked in and which players the match waits for. */
+/** Says which players have locked their choices and which players the match waits for. */
 function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'The turn plays out'
   if (view.phase === 'over') return 'Match over'

@@ -5,7 +5,7 @@ import { lesson } from './lesson.ts'
 
 const chosen = lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))
 
-/** Plays the first `turns` choices of the learner, each with Ada's answer. */
+/** Plays the first `turns` choices of the learner, each followed by the choice of Ada, the opponent in the lesson. */
 function played(choices: number): Battle {
   const fight = new Battle({ stats: 'fixed' })
   for (let i = 0; i < choices; i++)

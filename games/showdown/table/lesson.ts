@@ -24,7 +24,7 @@ const theirs: Team = {
   lead: 0,
 }
 
-/** Returns the intent to use a move, by its index among the monster's four moves. */
+/** Returns the action to use a move, by its index among the monster's four moves. */
 const use = ({ monsters }: Team, id: string, move: string): Intent => ({
   type: 'use_move',
   move: monsters.find((monster) => monster.id === id)?.moves.indexOf(move) ?? -1,

@@ -1,5 +1,4 @@
-// Adds one hero, minion, buff and skill to the game as plain data and checks that rules, bots and screens handle the
-// added content.
+// Adds one hero, minion, buff and skill as plain data, and tests that rules, bots and screens handle them.
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -105,8 +104,7 @@ const more: Partial<Tables> = {
   },
 }
 
-// The tests run without a browser, so the hooks that query the browser are replaced by stubs. Content does not depend
-// on browser features.
+// The tests run without a browser, so stubs replace the hooks that query the browser.
 vi.mock('#web/design/browser/motion.ts', () => ({ useReducedMotion: () => true }))
 vi.mock('#web/design/frame/frame.tsx', () => ({
   Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions],
@@ -121,7 +119,7 @@ const desk = (setup: Setup = {}) => table({ more, P1: BRIAR, P2: GROW, ...setup 
 const words = (events: readonly Event[], state: State): string[] =>
   logLines(events, state, ann).map((line) => line.words)
 
-test('a select_team message can draft added units, and the added units start with the numbers of their rows', () => {
+test('a select_team message can choose added units, and they start with the numbers of their rows', () => {
   const { state } = desk()
   expect(state.units[0]).toMatchObject({
     heroClass: 'DRUID',
@@ -175,7 +173,7 @@ test('an added buff applies its numbers and hooks, can lie on a tile, and can be
   ).toBe('Chosen debuff must be WEAKNESS, BLEED, SLOW or THORNS')
 })
 
-test('an added minion and an added summoned unit guard allies if `guards` is true in the added row', () => {
+test('an added minion and an added summoned unit guard allies if their rows say `guards: true`', () => {
   const t = desk({ turn: 'P2', at: { p1_hero: [3, 0], p2_hero: [2, 3], p1_minion_2: [1, 3] } })
   expect(words(t.skill('p2_hero', { targetX: 2, targetY: 2 }), t.state)).toEqual([
     'Enemy druid uses Grow',
@@ -202,7 +200,7 @@ test('the preview describes added content before the player acts', () => {
   )
 })
 
-test('the board shows the events of whole matches with added content, and the log shows names instead of ids', () => {
+test('the board animates the events of whole matches with added content, and the log shows names instead of ids', () => {
   const plot = plotOf(content)
   for (let luck = 0; luck < 8; luck++) {
     const { match } = desk()
@@ -266,7 +264,7 @@ const props = (state: State): TableProps => ({
   leave: () => {},
 })
 
-test('the table shows added content, and a placeholder for a missing picture', () => {
+test('the screen shows added content, and a placeholder for a missing picture', () => {
   const shown = (state: State) =>
     renderToStaticMarkup(createElement(tableWith(content), props(state))).replaceAll('&#x27;', "'")
   const draft = shown(game.setup({} as never))
@@ -280,7 +278,7 @@ test('the table shows added content, and a placeholder for a missing picture', (
   expect(fight).not.toContain('undefined')
 })
 
-test('the published JSON contains the added rows without the functions of the rows', () => {
+test('the published JSON contains the added rows without their functions', () => {
   const published = copy(game.content) as Record<string, Record<string, unknown>>
   expect(published.skills?.druid_briar).toMatchObject({
     heroClass: 'DRUID',

@@ -1,4 +1,4 @@
-// The "How to play" card of 5×5 Tactics.
+// The texts of "How to play" for 5×5 Tactics.
 import type { HowTo } from '#web/table/how-to.ts'
 import archer from './icons/archer.svg?url'
 import assassin from './icons/assassin.svg?url'

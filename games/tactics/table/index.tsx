@@ -43,7 +43,7 @@ const TONES: Record<string, Tone> = {
   died: 'down',
 }
 
-/** Returns the table component for a game with this content. */
+/** Returns the React component of the game screen for a game with this content. */
 export function tableWith(content: Content): Table {
   const plot = plotOf(content)
   return (props) => <TacticsTable {...props} content={content} plot={plot} />
@@ -51,7 +51,7 @@ export function tableWith(content: Content): Table {
 
 export default tableWith(bookContent)
 
-/** The largest number of sentences of the story that any layout shows. */
+/** The largest number of sentences about latest events (the story) that any layout shows. */
 const STORY_LINES = 3
 
 function TacticsTable({ content, plot, ...props }: TableProps & { content: Content; plot: Plot<Shown> }) {
@@ -108,7 +108,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
-      // A player may resign when it is not their turn, so the action does not refer to an ask.
+      // A player may resign when it is not their turn, so this action names no ask.
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {
@@ -187,7 +187,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   )
 }
 
-/** Returns the tile that a hint points at, or null if the hint points at no tile. */
+/** Returns the tile that a hint points at, or null if it points at no tile. */
 function hintedAt(view: GameState, action: AnyAction): Position | null {
   const [request] = requestsOf([action])
   return (request && (walkTarget(request) ?? targetTile(view, request))) ?? null

@@ -1,4 +1,4 @@
-// The lesson of 5×5 Tactics: the learner defeats one of Ada's two assassins, and Ada's other assassin defeats an
+// The lesson of 5×5 Tactics: the learner defeats one of the opponent's two assassins, and the other one defeats an
 // assassin of the learner.
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'

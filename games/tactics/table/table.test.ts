@@ -11,7 +11,7 @@ import { defaultTeam, randomTeam, selectTeam, withHero } from './draft/team.ts'
 import { figureImage, OWN_SIGNS, signImage } from './parts/images.ts'
 import { buffLine } from './words/labels.ts'
 
-test('the card has the game’s title and messages', () => {
+test('the game’s card has the title and the messages of the rules', () => {
   expect(card.title).toBe(game.title)
   expect(card.messages).toEqual(game.messages)
 })
@@ -30,7 +30,7 @@ const things = [
 ]
 const drawn = (files: object) => Object.keys(files).map((file) => file.replace(/.*\/|\.svg/g, ''))
 
-test('every picture file is used by some content row, and a missing picture is replaced by a placeholder', () => {
+test('every picture file belongs to a content row, and a missing picture is replaced by a placeholder', () => {
   const named = (literals: readonly Named[], own: readonly string[]) =>
     new Set([...literals.map(({ picture }) => picture), ...own])
   expect(

@@ -1,5 +1,4 @@
-// Adds an ability, an effect and a name. The tests check that rules, bots, log, play-out and screens handle the
-// additions.
+// Adds an ability, an effect and a name, and tests that rules, bots, log, animation and screens handle them.
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -57,11 +56,11 @@ const VENOM: Ability = {
 const content = contentOf({ abilities: [...CONTENT.abilities, VENOM], names: [...CONTENT.names, 'Xylo'] })
 const game = titansWith(content)
 const speaker: Speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
-/** Returns a fight in which Korrund has Venom and Xylo is the target. */
+/** Returns a fight in which Korrund has the added ability Venom and Xylo is the target. */
 const venomous = (one: TestTitan = {}, two: TestTitan = {}) =>
   fight({ ability: 'venom', charge: 60, ...one }, { name: 'Xylo', ...two }, 1, game)
 
-test('rules: Venom has its cost, damage and effect duration, and the shipped game does not contain Venom', () => {
+test('rules: Venom has its cost, damage and duration, and the shipped game does not contain it', () => {
   const bout = venomous().round('ability', 'rest')
   expect([bout.charge('player1'), bout.hp('player2'), bout.effects('player2').poison]).toEqual([50, 150 - 15 - 7, 3])
   expect(bout.round('rest', 'attack', [0.5]).of('attack')).toMatchObject([{ attackValue: 22.5 }])
@@ -70,7 +69,7 @@ test('rules: Venom has its cost, damage and effect duration, and the shipped gam
   expect(Object.keys(fight().effects('player1'))).not.toContain('poison')
 })
 
-test('rules: a defeat by an end-of-round effect ends the match at once', () => {
+test('rules: a defeat by an effect at the end of a round ends the match at once', () => {
   const bout = venomous({}, { hp: 7, effects: { poison: 1 } }).round('rest', 'rest')
   expect(bout.state).toMatchObject({
     phase: 'Finished',
@@ -93,7 +92,7 @@ test('log: the added ability and its effect have log entries with their own text
   expect(bout.round('rest', 'rest').round('rest', 'rest').state.roundLog).toContain('Xylo has got over the poison.')
 })
 
-test('play-out: the events give the same battlefield as the view, and the screen shows the effect for some time', () => {
+test('animation: applying the events one by one gives the same battlefield as the view, and the screen shows the effect for some time', () => {
   const bout = venomous()
   const shown = (state: State) => shownOf(viewOf(state, 'spectator', game)) as Shown
   let figure = shown(bout.state)
@@ -104,7 +103,7 @@ test('play-out: the events give the same battlefield as the view, and the screen
   }
 })
 
-test('preview: the button describes the added ability, and attack ranges take the ability’s effect into account', () => {
+test('preview: the button describes the added ability, and attack ranges take its effect into account', () => {
   const bout = venomous()
   expect(abilityWords(content, viewOf(bout.state, 'player1', game), 'player1')).toBe('15 damage, poisons them')
   expect(attackRange(content, viewOf(bout.round('ability', 'rest').state, 'player2', game), 'player2', false)).toEqual({
@@ -127,7 +126,7 @@ test('bots: the score includes the added effect, and bots play matches with the 
   expect(verify(only, { start: run.start, entries: run.entries })).toEqual([])
 })
 
-test('fuzzer: the invariants of the rules hold after any input', () => {
+test('fuzzer: random inputs break no rule of the game with the added ability', () => {
   const report = fuzz<State>(game, { seed: 1, inputs: 1000, endsWithin: 2 + 2 * ROUND_LIMIT })
   expect(report.ended).toBe(report.matches)
 })
@@ -146,7 +145,7 @@ test('content: the added ability is published as JSON', () => {
 const page = (screen: ReactNode) => renderToStaticMarkup(createElement(ContentContext, { value: content }, screen))
 const nothing = () => {}
 
-/** Renders the titans and the controls below the titans. */
+/** Renders the titans and the controls below them. */
 function battle({ state, events }: Fight, beat: number): string {
   const view = viewOf(state, 'player1', game)
   const shown = shownOf(view) as Shown
@@ -181,7 +180,7 @@ const anyTitan = renderToStaticMarkup(createElement('i', { title: titanImage('pl
   -'"></i>'.length,
 )
 
-test('screens: the pick and the facts sheet show the added ability’s texts and the default icon', () => {
+test('screens: the choice of a titan and the sheet about a titan show the added ability’s texts and the default icon', () => {
   const bout = venomous().round('ability', 'rest')
   const view = {
     ...viewOf(bout.state, 'player1', game),
@@ -214,13 +213,13 @@ test('screens: the pick and the facts sheet show the added ability’s texts and
   for (const part of ['Poisoned.', 'up to round 3, and', anySign]) expect(facts).toContain(part)
 })
 
-test('screens: the battle shows the added ability’s texts, and the new name gets the placeholder picture', () => {
+test('screens: the battle shows the added ability’s texts, and a titan with the added name gets the placeholder picture', () => {
   const bout = venomous().round('ability', 'rest')
   for (const part of ['Venom', '15 damage, poisons them', `${anySign} Poisoned`, anyTitan])
     expect(battle(bout, bout.events.length)).toContain(part)
 })
 
-test('screens: the play-out and the story show the added ability’s texts', () => {
+test('screens: the animation and the story (the latest events) show the added ability’s texts', () => {
   const bout = venomous().round('ability', 'rest')
   const find = (type: string) => bout.events.findIndex((event) => event.type === type)
   expect(battle(bout, find('ability'))).toMatch(/<b class="[^"]*">Venom<\/b>/)

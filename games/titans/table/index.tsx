@@ -1,4 +1,4 @@
-// The Titans game screen: the pick, the battle, and the sheets that open over both.
+// The Titans game screen: the choice of a titan, the battle, and the sheets that open over both.
 import { useMemo, useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
@@ -38,7 +38,7 @@ export default function TitansTable(props: TableProps) {
   const view = props.view as View
   const seat = props.seat as SeatName | null
   const content = useContent()
-  /** The titan or offer whose facts sheet is open. */
+  /** The titan whose sheet with explained numbers is open. */
   const [facts, setFacts] = useState<SeatName | Offer | null>(null)
   const [marked, setMarked] = useState<Marked | null>(null)
   const [place, setPlace] = useState<OfferIndex>(0)
@@ -57,7 +57,7 @@ export default function TitansTable(props: TableProps) {
     view.phase === 'Battle' &&
     !view.lockedPlayers.includes(seat) &&
     beat === null
-  // A marked action is valid only in the round in which the player marked the action.
+  // A marked action is valid only in the round in which the player marked it.
   const action = choosing && marked?.round === view.roundNumber ? marked.action : null
   const why = props.outcome ? endingWords(props.outcome, view, speaker) : ''
   const picks = {
@@ -83,7 +83,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      // Surrender answers no ask, because surrender is also legal after the player has locked an action.
+      // Surrender is also legal after the player has locked an action, so this action names no ask.
       giveUp={
         seat && !over
           ? {

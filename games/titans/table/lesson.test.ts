@@ -1,4 +1,4 @@
-// Plays the lesson against the rules.
+// Plays the lesson with the real rules.
 import { expect, test } from 'vitest'
 import { open } from '#kit/testing/open.ts'
 import { CONTENT } from '../rules/build-content.ts'
@@ -8,7 +8,7 @@ import { viewOf } from '../rules/testing.ts'
 import { lesson } from './lesson.ts'
 import { lockInWords } from './words/explain.ts'
 
-test('the lesson describes its titans correctly, and the last attack of the lesson wins', () => {
+test('the lesson describes its titans correctly, and its last attack wins', () => {
   const match = open<State>(game, { seed: lesson.seed })
   const left = [...lesson.others]
   const foes = () => {

@@ -3,5 +3,5 @@ import type { Moments } from '#web/table/table.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
 
-/** A defeat has no icon here, so the timeline shows the default icon, a crown. */
+/** A defeat has no icon in this list, so the timeline shows the default icon, a crown. */
 export const moments: Moments = { turn: 'Round', signs: { ability, blow: attack } }

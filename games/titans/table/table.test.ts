@@ -1,4 +1,4 @@
-// Tests of the card, the pictures and the effect texts.
+// Tests of the card, the pictures and the texts of effects.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../rules/build-content.ts'
 import { noEffects } from '../rules/effect.ts'
@@ -21,7 +21,7 @@ test('a name without a picture gets the placeholder', () => {
   expect(titanImage('Nobody')).toBe(titanImage('placeholder'))
 })
 
-test('a titan picture has an outline that fits the picture’s size, or is a white shape for the flash', () => {
+test('a titan picture has an outline that fits its size, or is the white shape for the flash after a hit', () => {
   const drawn = (as: 'large' | 'small' | 'flash') => decodeURIComponent(titanImage('Fenwulf', as))
   expect(drawn('large')).toContain('stroke-width="15"')
   expect(drawn('small')).toContain('stroke-width="26"')

@@ -1,4 +1,4 @@
-// The lesson: the learner first moves a selected piece as a member of White, then selects pieces as captain, up to
+// The lesson: the learner first moves pieces that the captain has selected, then selects pieces as captain, up to
 // checkmate on f7.
 import type { Lesson } from '#web/table/lesson.ts'
 import bishop from './pieces/white-b.svg?url'

@@ -1,4 +1,4 @@
-// Tests of the card, the pictures and the PGN export from a view.
+// Tests of the card, the pictures and the export of a game in portable game notation (PGN).
 import { expect, test } from 'vitest'
 import { guestName } from '#web/base/names.ts'
 import { game } from '../rules/index.ts'
@@ -14,7 +14,7 @@ test('the card has the title of the game', () => {
   expect(card.title).toBe(game.title)
 })
 
-test('every piece has its own picture, and the pen icon exists', () => {
+test('every piece has its own picture, and the icon of a pen exists', () => {
   const types = Object.keys(PIECE_NAMES) as PieceType[]
   expect(new Set(SIDES.flatMap((side) => types.map((type) => pieceImage(side, type)))).size).toBe(12)
   expect(signImage('pen')).toBeDefined()

@@ -52,7 +52,7 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** A die that rolls when the die appears. A die without a value shows a blank face. */
+/** A die that rolls when it appears. A die without a value shows a blank face. */
 export function Die({
   value,
   sides = 6,

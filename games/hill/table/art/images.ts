@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('./{classes,enemies,items,cards,signs}/*.
 
 /** Returns the icon of a tile type or of a number such as HP. */
 export const signImage = (name: string): string | undefined => files[`./signs/${name}.svg`]
-/** Returns the icon of a mark on a player. */
+/** Returns the icon of a lasting effect on a player. */
 export const markImage = (sign: string): string | undefined => signImage(sign) ?? signImage('pending')
 
 const pictureOf = (

@@ -22,10 +22,12 @@ interface Props {
   situation: Situation
   pending: boolean
   title?: string
-  /** The action that ends the swap window. Absent if the player opened the bag only to look at the items. */
+  /**
+   * The action that ends the decision about found items. Absent if the player opened the bag only to look at the items.
+   */
   done?: Action
   onAct: (action: Action) => void
-  /** Called to advance the turn to the phase in which the player can use items for moving. */
+  /** Called to advance the turn to the phase in which the player can use items that move the player. */
   onGoToMove?: () => void
   onClose: () => void
 }
@@ -58,7 +60,7 @@ interface Drag {
 /** A pointer that moves less than this, in px, is not a drag. */
 const DRAG_THRESHOLD = 8
 
-/** The player's own items. A tap on an item shows the item's effect and the best action. Dragging moves an item. */
+/** The player's own items. A tap on an item shows its effect and the best action. Dragging moves an item. */
 export function Bag(props: Props) {
   const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
   const { choices } = situation
@@ -155,7 +157,7 @@ const itemActionsOf = (choices: readonly Action[], item: string | null): ItemAct
       (choice.type === 'SwapEquip' || choice.type === 'UseItem') && choice.item === item,
   )
 
-/** Shows the best action for the selected item as the main button, or the reason why there is no action. */
+/** Shows the best action for the selected item as the main button, or why there is none. */
 function ItemActions({
   player,
   situation,
@@ -254,7 +256,7 @@ export function changeWords(before: FightBonuses, after: FightBonuses): string {
         .join(', ')
 }
 
-/** True if the player can use the item only right before or after moving, and the turn has not reached that phase. */
+/** True if the item works only right before or after moving, and the turn has not reached that phase. */
 function waitsForMove(situation: Situation, item: string): boolean {
   const moments = thingOf(item)?.use?.moments ?? []
   return ['manage', 'preDuel'].includes(ownAsks(situation)[0]?.kind ?? '') && moments.includes('beforeChoosing')

@@ -1,4 +1,4 @@
-// The choice of the best items.
+// Tests of the choice of the best items.
 import { expect, test } from 'vitest'
 import { give, table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
@@ -10,7 +10,7 @@ function ann(...items: string[]): PlayerView {
   return view(t.state, 'p1').players.p1 as PlayerView
 }
 
-test('selects the loot that is better than the player’s items or fits into a free place, and no other loot', () => {
+test('selects only loot that is better than the player’s items or fits into a free place', () => {
   const player = ann('wooden-shield-1', 'robe-1', 'crude-axe-1', 'beer-1')
   expect(itemsWorthTaking(player, ['heirloom-armor-1', 'silver-shield-1', 'smoke-bomb'])).toEqual([
     'heirloom-armor-1',
@@ -27,7 +27,7 @@ test('the result of taking items lists the equipped items, the items left behind
   expect([before.defence, after.defence]).toEqual([2, 3])
 })
 
-test('an item of the loot shows which of the player’s items the loot item would replace, given the other items taken', () => {
+test('an item of the loot shows which of the player’s items it would replace, given the other items taken', () => {
   const player = ann('wooden-shield-1', 'crude-axe-1', 'dagger-1')
   expect(compareItem(player, [], 'lords-sword-1')).toMatchObject({ gain: 1 })
   expect(compareItem(ann(), [], 'robe-1')).toEqual({ gain: 1 })

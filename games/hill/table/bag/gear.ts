@@ -21,7 +21,7 @@ const carrierOf = ({ class: id, equipped, bandolier, backpack, marks, turnBuffs 
   turnBuffs,
 })
 
-/** Returns the item that a player gained last, if the viewer may know that item. */
+/** Returns the item that a player gained last, if the viewer may know it. */
 export function newestGain(events: readonly Event[], seat: Seat): string | null {
   const gain = events.findLast(
     (event) =>
@@ -65,7 +65,7 @@ export function worthOf(id: string): number {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-/** Selects the items worth taking. Each selected item is worth more than the item that it would replace. */
+/** Selects the items worth taking: those that are worth more than the items they would replace. */
 export function itemsWorthTaking(player: PlayerView, items: readonly string[]): string[] {
   const taken: string[] = []
   for (const item of items.toSorted((a, b) => worthOf(b) - worthOf(a))) {
@@ -98,7 +98,7 @@ export function compareItem(player: PlayerView, chosen: readonly string[], item:
 }
 
 export interface TakeResult {
-  /** The swaps that the player makes after taking the items, in the order of the list. */
+  /** The swaps that the player makes after taking the items, in this order. */
   swaps: ActionOf<'SwapEquip'>[]
   drops: ActionOf<'DropToBottom'>[]
   /** The items that the player leaves behind. */
@@ -184,7 +184,7 @@ export function bestSwap(player: PlayerView, choices: readonly Action[]): Action
     swaps
       .map((swap) => ({ swap, better: total(bonusesAfterSwap(player, swap)) - now }))
       .filter(({ better }) => better > 0)
-      // If two swaps are equally good, the swap that moves an item out of the backpack comes first.
+      // Of two equally good swaps, the one that takes an item out of the backpack comes first.
       .sort((a, b) => b.better - a.better || Number(a.swap.to === 'backpack') - Number(b.swap.to === 'backpack'))[0]
       ?.swap
   )

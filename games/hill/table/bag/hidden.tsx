@@ -23,8 +23,8 @@ const GROUPS = [
 ]
 
 /**
- * A list of all items in the game, from which the player can ask for a hidden item. Only an accepted trade shows
- * whether the other player had the hidden item.
+ * Lists all items of the game, so that the player can ask for a hidden one. Only an accepted trade shows whether the
+ * other player had it.
  */
 export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
   <Dialog title="Ask for a hidden thing" onClose={onBack}>

@@ -21,7 +21,7 @@ interface Props {
   newest: string | null
   pending: boolean
   onAct: (action: Action) => void
-  /** Called with several actions. The actions are sent in order, as long as each action is legal. */
+  /** Called with several actions. They are sent in order, as long as each one is legal. */
   onPlan: (steps: readonly Action[]) => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ export function ItemChoices({ itemChoice, ...props }: Props & { itemChoice: Item
   return <ChooseOne {...props} {...SINGLE_CHOICES[itemChoice](props.situation)} />
 }
 
-/** The bag after the player has found an item. When the bag opens, the new item or the best swap is selected. */
+/** The bag after the player has found an item. When it opens, the new item or the best swap is selected. */
 function SwapAfterFind({ situation, newest, pending, onAct, onClose }: Props) {
   const player = ownPlayer(situation)
   const done: Action = { type: hasChoice(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }

@@ -1,4 +1,4 @@
-// A slot of the bag. A slot holds one item or is free.
+// A slot of the bag, with one item or free.
 import type { PointerEvent, ReactNode } from 'react'
 import { thingImage } from '../art/images.ts'
 import { shortWords, thingName } from '../words/things.ts'

@@ -28,10 +28,7 @@ interface Props {
 const worn = ({ equipped }: PlayerView): string[] =>
   [equipped.wearable, ...equipped.holdables].filter((item) => item !== null)
 
-/**
- * The sheet for proposing a trade. The sheet shows the other player's visible items, and lets the player ask for hidden
- * items.
- */
+/** The sheet for proposing a trade. It shows the other player's visible items and a list to ask for hidden ones. */
 export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onClose }: Props) {
   const [give, setGive] = useState<readonly string[]>([])
   const [take, setTake] = useState<readonly string[]>([])

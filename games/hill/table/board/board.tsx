@@ -36,9 +36,9 @@ interface Props {
   shown: Shown
   beat: Event | null
   speaker: Speaker
-  /** Height of the strip of sky at the top of the board, in px. The player chips lie over this strip. */
+  /** Height of the sky at the top of the board, in px. The small panels of the players lie over the sky. */
   top: number
-  /** True while a fight is shown in front of the board: the board does not change and cannot be used. */
+  /** True while a fight is shown in front of the board, which then neither changes nor reacts to taps. */
   behind: boolean
   /** The tiles the player can choose from at a fork. */
   ways: readonly number[]
@@ -104,14 +104,14 @@ export function Board(props: Props) {
   )
 }
 
-/** Returns the point that the camera follows: the moving player together with the branches to choose from. */
+/** Returns the point that the camera follows: the moving player, and the branches to choose from. */
 function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
   const spots = [players[turn]?.position ?? 0, ...ways].map(spotOf)
   const middle = (of: (spot: Spot) => number) => (Math.min(...spots.map(of)) + Math.max(...spots.map(of))) / 2
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) }
 }
 
-/** Radius of a tap in px: half the recommended size of a tap target, plus a little for tiles that stand alone. */
+/** Largest distance of a tap from a tile, in px: half the recommended size of a tap target, plus a little. */
 const TAP_RADIUS = 26
 
 const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -175,8 +175,7 @@ function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLay
       '--kx': land.kx * scaleAt(spotOf(tile).y),
       '--ky': land.ky * scaleAt(spotOf(tile).y),
     })
-  // All pictures are drawn at the same size and then scaled down, because the browser redraws an image for every new
-  // size.
+  // All pictures are drawn at one size and then scaled down, because the browser redraws an image for every new size.
   const pictured = (tile: number) => {
     const { x, y } = toPixels(land, spotOf(tile))
     return {
@@ -222,8 +221,8 @@ interface Named extends Label {
 }
 
 /**
- * The names under the figures. For a crowd on one tile, the label has the nearest player's name and the number of other
- * players.
+ * The names under the figures. Of several players on one tile, only the nearest is named, with the number of the
+ * others.
  */
 function labelsOf({ shown, speaker }: Props, all: readonly PlacedFigure[]): Named[] {
   const tile = (seat: Seat) => shown.players[seat]?.position
@@ -327,7 +326,7 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1,
 
 /**
  * Buttons for the visible tiles, for keyboards and screen readers. Arrow keys move along the path, and the camera
- * follows. The board itself handles taps.
+ * follows. Taps are handled by the board instead.
  */
 function Targets(props: Props & { held: CameraControl }) {
   const { shown, held, top } = props

@@ -1,4 +1,4 @@
-// The camera and the positions of the tiles.
+// Tests of the camera and of the positions of the tiles.
 import { expect, test } from 'vitest'
 import { BOARD } from '../../rules/board.ts'
 import { type CameraWindow, centredOn, clamped, DEFAULT_CAMERA, layoutIn, moved, toWindow, zoomed } from './camera.ts'
@@ -14,7 +14,7 @@ const UPRIGHT = windowOf('portrait', 390, 600)
 const LOW = windowOf('landscape', 600, 342, 0)
 
 test.each([UPRIGHT, windowOf('portrait', 320, 376), windowOf('portrait', 768, 760), windowOf('desktop', 748, 630, 24)])(
-  'the whole hill is in view: %o',
+  'the camera shows the whole hill in the window %o',
   (window) => {
     for (const { id } of BOARD.tiles) {
       const { x, y } = toWindow(DEFAULT_CAMERA, window, spotOf(id))
@@ -29,13 +29,13 @@ test('no two tiles overlap', () => {
     for (const b of places.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30)
 })
 
-test('each step of a player leads to a tile that is a neighbour in the picture', () => {
+test('each step of a player leads to a tile that is also a neighbour in the picture', () => {
   for (const { id, next } of BOARD.tiles)
     for (const to of next)
       expect(Math.hypot(spotOf(id).x - spotOf(to).x, spotOf(id).y - spotOf(to).y), `${id} to ${to}`).toBeLessThan(110)
 })
 
-test('in a window that is not tall enough for the whole hill, the camera follows the moving player and stays within the bounds of the hill', () => {
+test('in a window too low for the whole hill, the camera follows the moving player and never leaves the hill', () => {
   const { x, y } = toWindow(centredOn(spotOf(38), LOW), LOW, spotOf(38))
   expect([x, y].map(Math.round)).toEqual([300, 171])
   const start = toWindow(centredOn(spotOf(0), LOW), LOW, spotOf(0))

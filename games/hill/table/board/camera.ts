@@ -7,10 +7,7 @@ export interface Size {
   height: number
 }
 
-/**
- * How the hill is placed in a window: the scale of the hill, the position of the hill in px, and the scale of the
- * figures.
- */
+/** How the hill is placed in a window: its scale, its position in px, and the scale of the figures. */
 export interface HillLayout {
   sx: number
   sy: number
@@ -22,7 +19,7 @@ export interface HillLayout {
 }
 
 /**
- * The part of the drawing that must be in view: from above the crown down to the valley, between the outermost tiles.
+ * The part of the drawing that must be visible: from above the crown down to the valley, between the outermost tiles.
  */
 const TOP = 118
 const FOOT = 694
@@ -30,8 +27,8 @@ const WIDTH = 390
 const MIDDLE = 196
 
 /**
- * Places the hill in a window. Portrait and desktop windows show the whole hill, `top` px below the upper edge of the
- * window. Landscape windows, which are not tall enough, show a part of the hill.
+ * Places the hill in a window. Portrait and desktop windows show the whole hill, `top` px below their upper edge.
+ * Landscape windows are too low and show a part of it.
  */
 export function layoutIn(composition: Composition, { width, height }: Size, top: number): HillLayout {
   if (composition === 'landscape') {
@@ -53,7 +50,7 @@ export function layoutIn(composition: Composition, { width, height }: Size, top:
 
 export const toPixels = ({ sx, sy, dx, dy }: HillLayout, { x, y }: Spot): Spot => ({ x: x * sx + dx, y: y * sy + dy })
 
-/** Returns the scale of figures and tiles at this height of the drawing. Distant figures and tiles are smaller. */
+/** Returns the scale of figures and tiles at this height of the drawing. Distant ones are smaller. */
 export const scaleAt = (y: number): number => 0.82 + 0.2 * Math.min(1, Math.max(0, (y - 150) / 500))
 
 /** The camera: a zoom factor, and an offset in px that is applied after the zoom. */

@@ -1,4 +1,4 @@
-// The layout of names under the figures.
+// Tests of where the names under the figures stand.
 import { expect, test } from 'vitest'
 import { labelOffsets } from './labels.ts'
 
@@ -12,7 +12,7 @@ test('a single name stands right under its player', () => {
   expect(shiftsOf({ words: 'You', x: 200, y: 600 }, { words: 'Easy bot', x: 202, y: 550 })).toEqual([0, 0])
 })
 
-test('names of two players on the same tile stand side by side, one moved to the left and one moved to the right', () => {
+test('names of two players on the same tile stand side by side, one moved to the left and one to the right', () => {
   const [you, bot] = shiftsOf({ words: 'You', x: 193, y: 600 }, { words: 'Easy bot', x: 207, y: 600 }) as [
     number,
     number,
@@ -26,7 +26,7 @@ test('a name at the edge of the window stays inside the window, and the neighbou
   expect([you > 0, bot > 0]).toEqual([true, true])
 })
 
-test('the overlapping names of four players form one row in the same order as the players', () => {
+test('the names of four players that would overlap form one row in the order of the players', () => {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'].map((words, i) => ({ words, x: 180 + 10 * i, y: 600 }))
   const middles = shiftsOf(...names).map((shift, i) => 180 + 10 * i + shift)
   expect(middles).toEqual([...middles].sort((a, b) => a - b))

@@ -1,5 +1,4 @@
-// The layout of names under the figures. Names that would overlap move aside, as long as each name stays near its
-// player.
+// The positions of the names under the figures. Names that would overlap move aside, but each stays near its player.
 
 export interface Label {
   words: string
@@ -15,9 +14,7 @@ const WIDEST = 96
 /** Two names whose vertical distance is less than this, in px, overlap. */
 const LINE = 18
 const GAP = 2
-/**
- * The largest distance of a name from its player, in px. A name further away would seem to belong to another player.
- */
+/** Largest distance of a name from its player, in px. Further away, it would seem to belong to another player. */
 const FAR = 56
 
 const widthOf = ({ words }: Label): number => Math.min(WIDEST, words.length * LETTER + PADDING)
@@ -53,8 +50,8 @@ const touches = (a: Row, b: Row): boolean =>
   a.left + a.width + GAP > b.left && a.labels.some((one) => b.labels.some((other) => Math.abs(one.y - other.y) < LINE))
 
 /**
- * Returns how far each label moves sideways, in px, so that no labels overlap and all labels are within the edges.
- * Labels without room are left out.
+ * Returns how far each name moves sideways, in px, so that no names overlap and all are within the edges. Names without
+ * room are left out.
  */
 export function labelOffsets<L extends Label>(
   labels: readonly L[],

@@ -1,4 +1,4 @@
-// The picture of the mountain. The picture is redrawn only when the window's size changes much.
+// The picture of the mountain, which is redrawn only when the window's size changes much.
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useOnePerFrame } from '#web/design/browser/after-frame.ts'
 import { type HillLayout, type Size, toPixels } from './camera.ts'
@@ -17,7 +17,7 @@ export const Mountain = memo(function Mountain({
   size: Size
   bare?: boolean
 }) {
-  // The mountain is drawn in a separate task after the rest of the page.
+  // Draws the mountain in a separate task after the rest of the page, because drawing it is slow.
   const ground = useDeferredValue(
     useMemo(() => ({ land, size, bare }), [land, size, bare]),
     null,
@@ -53,9 +53,8 @@ interface Drawn extends Ground {
 const NONE: readonly string[] = []
 
 /**
- * How far the picture of the mountain may be stretched before the picture is redrawn. Redrawing is slow, and the
- * window's size changes slightly whenever a fight ends. A picture drawn for a hidden window, which has no size, is
- * never stretched.
+ * How far the picture of the mountain may be stretched before it is redrawn. Redrawing is slow, and the window's size
+ * changes slightly whenever a fight ends. A picture for a hidden window, which has no size, is never stretched.
  */
 const STRETCH = 1.25
 

@@ -1,4 +1,4 @@
-// The paths of the board.
+// Tests of the paths of the board.
 import { expect, test } from 'vitest'
 import { isShortcut, reachOf, stepsToGo, wayToJoin } from './paths.ts'
 

@@ -13,10 +13,7 @@ function mainPath(): number[] {
 /** True if the tile is on a shortcut. Shortcuts are shorter and harder than the main path, with better treasure. */
 export const isShortcut = (tile: number): boolean => !MAIN.includes(tile)
 
-/**
- * The shortcuts. Each shortcut goes from the tile where the shortcut leaves the main path to the tile where the
- * shortcut joins the main path again.
- */
+/** The shortcuts, each from the tile where it leaves the main path to the tile where it ends on the main path. */
 export const SHORTCUTS: readonly (readonly number[])[] = MAIN.flatMap((fork) =>
   tileAt(fork)
     .next.filter(isShortcut)
@@ -47,8 +44,8 @@ const FINAL = MAIN.at(-1) as number
 export const stepsToGo = (tile: number): number => distance(tile, FINAL)
 
 /**
- * Maps each tile that a player can reach with `least` to `most` steps to the number of steps. A move never goes beyond
- * the final tile.
+ * Maps each tile that a player can reach with `least` to `most` steps to the number of steps. Moves end at the final
+ * tile.
  */
 export function reachOf(from: number, least: number, most: number): Record<number, number> {
   const reach: Record<number, number> = {}

@@ -1,4 +1,4 @@
-// The playback of events.
+// Tests of the animation of events on the screen.
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import { type AddressedEvent, eventsFor } from '#kit/match.ts'
@@ -12,7 +12,7 @@ const plot = plotOf(() => 1)
 const follow = (shown: Shown, told: readonly AddressedEvent[]): Shown =>
   eventsFor(told, 'spectator').reduce(plot.follow, shown)
 
-test('after each input of any game, the playback of events ends in the state that the server sent', () => {
+test('after each input of any game, the animated events end in the state of the server', () => {
   for (let number = 1; number <= 24; number++) {
     let shown = shownOf(viewOf(lobby(2 + (number % 5)).state, 'spectator'))
     for (const { table: t, told, entry } of play(number)) {
@@ -52,7 +52,7 @@ test('the dice of a round appear one by one, and a killed enemy leaves the tile'
   expect(events.reduce(plot.follow, before).queues).toEqual({ 2: ['wolf-1'] })
 })
 
-test('a trap appears when the event of its placement is played back, and disappears when the event of its effect is played back', () => {
+test('a trap appears with the event that places it and disappears with the event of its effect', () => {
   const t = table({ classes: { p1: 'scout' } })
   put(t, 'p1', 3)
   player(t, 'p1').bandolier = ['trap-4']
@@ -77,7 +77,7 @@ test('a viewer who is many turns behind sees only the last turns', () => {
   expect(plot.worthwhile?.(events)).toBe(2)
 })
 
-test('the playback of events that arrive together takes at most four seconds, and events of other players are shown for a shorter time', () => {
+test('the animation of events that arrive together takes at most four seconds, and events of other players are shorter', () => {
   const walk = (seat: string): Event[] =>
     Array.from({ length: 4 }, (_, i) => ({ type: 'moved', by: 'step', seat, from: i, to: i + 1 }))
   const whole = (events: readonly Event[], seat: string) => durationsOf(events, seat).reduce((sum, ms) => sum + ms, 0)

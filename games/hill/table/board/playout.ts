@@ -1,4 +1,5 @@
-// The state shown on the screen, and how each event changes the shown state.
+// The state that the screen shows, and how each event changes it. The screen animates the events of an input one by
+// one.
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -6,7 +7,7 @@ import { isItem, itemOf } from '../../rules/content/items.ts'
 import type { DuelCause, Foe, Phase } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
-/** The fields of a player that change during playback. */
+/** The fields of a player that change during the animation of events. */
 export interface Figure {
   position: number
   hp: number
@@ -137,8 +138,8 @@ function change(shown: Shown, event: Event, part: Partial<Figure>): Partial<Show
 }
 
 /**
- * True if a fight ends because this player leaves. In the bracket the opponent wins the duel instead, and another event
- * ends the duel.
+ * True if a fight ends because this player leaves. In the final bracket another event ends the duel, which the opponent
+ * wins.
  */
 function endsByLeaving(clash: Clash | null, seat: Seat): boolean {
   if (!clash) return false
@@ -238,30 +239,24 @@ const BEAT_MS: Record<string, number> = {
 }
 
 const STEP_MS = 180
-/**
- * Duration in milliseconds of the roll of one die in a fight or duel. The dice of a round are rolled one after the
- * other.
- */
+/** Milliseconds for the roll of one die in a fight or duel. The dice of a round are rolled one after the other. */
 const CLASH_ROLL_MS = 150
 
 export function durationOf(event: Event): number {
   if (event.type === 'moved' && event.by === 'step') return STEP_MS
-  // The item's name is hidden in this event. A second event tells the name to the players who may know the item.
+  // This event hides the item's name. A second event, which only some players receive, contains it.
   if ((event.type === 'gained' || event.type === 'gone') && !event.item) return 0
   if (event.type !== 'roll') return BEAT_MS[event.type] ?? 0
   const tag = String(event.tag)
   return DIE[tag] ? CLASH_ROLL_MS : (ROLL_MS[tag] ?? 600)
 }
 
-/** The duration of other players' events is multiplied by this factor. */
+/** The time for events of other players is multiplied by this factor. */
 const OTHERS_FACTOR = 0.55
-/** The largest total duration in milliseconds of events that arrive together. */
+/** The longest total time for events that arrive together, in milliseconds. */
 const MAX_TOTAL_MS = 3800
 
-/**
- * Returns the duration of each event in milliseconds. Durations are shortened so that the sum of all durations is at
- * most MAX_TOTAL_MS.
- */
+/** Returns how long each event is shown, in milliseconds. The sum is at most MAX_TOTAL_MS. */
 export function durationsOf(events: readonly Event[], seat: Seat | null): number[] {
   const beats = events.map((event) => durationOf(event) * (seat === null || concerns(event, seat) ? 1 : OTHERS_FACTOR))
   const whole = beats.reduce((sum, ms) => sum + ms, 0)
@@ -273,7 +268,7 @@ const concerns = ({ seat, who, from, to, target, sides, winner }: Event, own: Se
 
 const TURNS_SHOWN = 2
 
-/** Describes how the screen follows the events. `lasts` returns the duration of an event in milliseconds. */
+/** Describes how the screen animates the events. `lasts` returns how long an event is shown, in milliseconds. */
 export const plotOf = (lasts: (event: Event) => number): Plot<Shown> => ({
   follow: (shown, event) => {
     const part = FOLLOW[event.type]?.(shown, event)

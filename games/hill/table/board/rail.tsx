@@ -11,7 +11,10 @@ const FARTHEST = stepsToGo(START)
 const share = (tile: number): number => (FARTHEST - stepsToGo(tile)) / FARTHEST
 const HAVENS = MAIN.filter(isSanctuary)
 
-/** Shows every player's progress on a vertical line with the crown at the top. The chips show the same numbers. */
+/**
+ * Shows every player's progress on a vertical line with the crown at the top. Screen readers skip it, because the
+ * players' panels have the same numbers.
+ */
 export function Rail({
   view,
   shown,

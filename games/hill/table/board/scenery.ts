@@ -1,5 +1,5 @@
-// The outlines of the mountain and its plants, in drawing units. The outlines are computed once and are the same in
-// every match.
+// The outlines of the mountain and its plants, in drawing units. They are computed once and are the same in every
+// match.
 import { MAIN, SHORTCUTS } from './paths.ts'
 import { type Spot, spotOf } from './positions.ts'
 
@@ -31,10 +31,7 @@ function curve(points: readonly Point[]): string {
 
 const LEFT = -420
 const RIGHT = 810
-/**
- * Bottom of the drawing in drawing units, far below the window. The result screen shows the hill so small that this
- * part of the drawing becomes visible.
- */
+/** Bottom of the drawing, far below the window. The result screen shows the hill so small that this part is visible. */
 const DEEP = 2200
 
 /** The outline of a chain of peaks on the horizon. */
@@ -172,7 +169,7 @@ export const PLANKS = SHORTCUTS.map(road)
 
 export interface Plant extends Spot {
   what: 'pine' | 'rock'
-  /** The zone of the mountain on which the plant stands. The zone determines the plant's colours. */
+  /** The zone of the mountain on which the plant stands, which determines its colours. */
   zone: 'snow' | 'stone' | 'wood' | 'meadow'
   size: number
 }

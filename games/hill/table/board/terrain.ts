@@ -1,5 +1,5 @@
-// The ground of the mountain, its roads and tiles as SVG images. The browser does not have to lay out an image again at
-// every step of a player, unlike elements.
+// The ground of the mountain, its roads and tiles, as SVG images. With elements instead of images, the browser would
+// compute their layout again at every step of a player.
 import { BOARD, type TileType } from '../../rules/board.ts'
 import { type HillLayout, type Size, scaleAt, toPixels } from './camera.ts'
 import { type Spot, spotOf } from './positions.ts'
@@ -15,8 +15,8 @@ const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,san
 export const MARGIN_PX = 900
 
 /**
- * Returns the images from bottom to top: the hill with its roads, plants from far to near, tiles, icons. The picture is
- * split because a browser decodes small images without a pause. If `bare` is true, no tile except the summit is drawn.
+ * Returns the images from bottom to top: hill with roads, plants from far to near, tiles, icons. There are several,
+ * because a browser decodes small images without a pause. If `bare` is true, no tile except the summit is drawn.
  */
 export function terrainImages(land: HillLayout, size: Size, bare: boolean): readonly string[] {
   const tiles = tilesOn(land, bare)
@@ -118,7 +118,7 @@ const ROCK: readonly [Shape, Shape] = [
   [-1, -13, 7, -9, 11, 1, 1, 1, 3, -6],
 ]
 
-/** The coloured layers of a plant. Equal layers of neighbouring plants are combined into one shape. */
+/** The coloured shapes of a plant. Shapes of one colour are combined for neighbouring plants. */
 const layersOf = ({ what, zone }: Plant): readonly (readonly [fill: string, shape: Shape])[] => {
   const [light, dark] = (what === 'pine' ? PINES : ROCKS)[zone]
   const [whole, half] = what === 'pine' ? PINE : ROCK
@@ -198,8 +198,8 @@ function tilesOn(land: HillLayout, bare: boolean): Tile[] {
 }
 
 /**
- * Draws the lowest layer of all tiles, then the next layer of all tiles, and so on. This order works because no plant
- * and no other tile overlaps a tile.
+ * Draws the lowest layer of all tiles, then the next layer of all tiles, and so on. This is possible because no plant
+ * or other tile overlaps a tile.
  */
 function lying(tiles: readonly Tile[], land: HillLayout): string {
   const all = (draw: (tile: Tile) => string) => tiles.map(draw).join('')
@@ -243,7 +243,7 @@ const signs = (tiles: readonly Tile[]): string =>
     )
     .join('')
 
-/** Draws a row of dots on a tile's rim. The number of dots shows the tile's tier. */
+/** Draws dots on a tile's rim. Their number shows the tile's tier. */
 const pips = ({ tier, at, kx, ky }: Tile): string =>
   Array.from({ length: tier }, (_, i) =>
     ellipse(at.x + (i - (tier - 1) / 2) * 5.6 * kx, at.y + 17 * ky, 2.1 * kx, 2.1 * ky),

@@ -1,4 +1,4 @@
-// The sound of each event type.
+// The sound of each type of event.
 import type { Tone } from '#web/design/browser/sound.ts'
 
 export const TONES: Record<string, Tone> = {

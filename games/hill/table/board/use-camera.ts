@@ -1,5 +1,5 @@
-// The camera as a hook. If the whole hill fits into the window, the camera shows the whole hill. Otherwise the camera
-// follows the moving player until the viewer drags, pinches, scrolls or uses keys.
+// React hook for the camera. It shows the whole hill if possible. Otherwise it follows the moving player until the
+// viewer drags, pinches, scrolls or uses keys.
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import {
@@ -26,7 +26,7 @@ export interface CameraControl {
   zoomBy: (factor: number) => void
   /** Returns the camera to its automatic position. */
   home: () => void
-  /** True right after a drag, so that the click event at the end of the drag is not handled as a tap. */
+  /** True right after a drag, so that the click event at its end is not handled as a tap. */
   wasDrag: () => boolean
   pointers: {
     onPointerDown: (e: PointerEvent) => void
@@ -41,10 +41,7 @@ const DRAG_THRESHOLD = 7
 
 /** The size assumed until the element is measured. */
 const DEFAULT_SIZE: Size = { width: 390, height: 600 }
-/**
- * Changes of height up to this many px are ignored, so that the hill does not move when one line of text appears or
- * disappears.
- */
+/** Ignores changes of height up to this many px, so that the hill does not move when a line of text appears. */
 const SIZE_TOLERANCE = 12
 
 const isSame = (a: Size, b: Size): boolean =>
@@ -57,7 +54,7 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
   useEffect(() => {
     const box = area.current
     if (!box || (still && measured)) return
-    // A ResizeObserver reports the first size at once, without forcing an extra layout.
+    // A ResizeObserver reports the first size itself, which saves measuring it with an extra layout.
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? DEFAULT_SIZE
       setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))
@@ -108,7 +105,7 @@ export function useCamera(
 
   useEffect(() => {
     const box = area.current
-    // React's wheel listener is passive and cannot stop the page from scrolling.
+    // React adds its wheel listener as passive, so it could not stop the page from scrolling.
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
       zoomAt(Math.exp(-e.deltaY / 400), inside(e))
@@ -154,7 +151,7 @@ export function useCamera(
     fingers.current.delete(e.pointerId)
     if (fingers.current.size > 0) return
     setDragging(false)
-    // This runs after the click event of the pointer that was released.
+    // Waits until the click event of the released pointer is over.
     setTimeout(() => {
       drag.current = false
     })

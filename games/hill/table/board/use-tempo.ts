@@ -1,4 +1,4 @@
-// The duration of each event on the screen. Events that arrive together are shown within a few seconds.
+// How long each event is shown. Events that arrive together are shown within a few seconds.
 import { useMemo, useRef } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'

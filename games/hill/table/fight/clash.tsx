@@ -22,7 +22,7 @@ interface Props {
   shown: Shown
   clash: Clash
   beat: Event | null
-  /** All events so far. The last event is on the screen. */
+  /** All events so far, up to the one that the screen shows now. */
   told: readonly Event[]
   speaker: Speaker
   /** The enemy that the player attacks next. */
@@ -86,8 +86,8 @@ export function ClashScene(props: Props) {
 }
 
 /**
- * Returns the left and the right side of the scene. In a duel, the viewer stands on the left. If the viewer is not in
- * the duel, the first side of the duel stands on the left.
+ * Returns the left and the right side of the scene. In a duel, the viewer stands on the left, or else the first player
+ * of the duel.
  */
 function sidesOf(props: Props): [Fighter, Fighter[]] {
   const { clash, speaker } = props

@@ -1,4 +1,4 @@
-// The bonuses shown in fights.
+// Tests of the bonuses shown in fights.
 import { expect, test } from 'vitest'
 import { attackBonus, bonusesOf, defenceBonus } from '../../rules/strength.ts'
 import { play } from '../../rules/testing/play.ts'

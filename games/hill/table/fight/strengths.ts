@@ -1,4 +1,4 @@
-// A fighter's bonuses, each with the item, class or mark that gives the bonus.
+// A fighter's bonuses, each with the item, class or lasting effect that gives it.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'

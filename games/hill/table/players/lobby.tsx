@@ -22,17 +22,18 @@ const takenBy = (view: View, id: string): Seat | undefined =>
   view.seats.find((seat) => view.players[seat]?.active && view.players[seat]?.class === id)
 
 export interface ClassSelection {
-  /** Id of the selected class. A tap on the button chooses the selected class. */
+  /** Id of the class that the viewer has selected and that a press of the button chooses. */
   looked: string
   look: (id: string) => void
-  /** Removes the viewer's own selection and goes back to the automatic selection. */
+  /** Removes the viewer's own selection, so that the automatic selection counts again. */
   forget: () => void
-  /** The player who took the class that the viewer had selected. Null if nobody took that class. */
+  /** The player who took the class that the viewer had selected. Null if nobody did. */
   faster: Seat | null
 }
 
 /**
- * Returns the selected class: the class the viewer tapped, otherwise the hinted class, otherwise the first free class.
+ * Returns the selected class: the class the viewer tapped, otherwise the class of the hint, otherwise the first free
+ * class.
  */
 export function useClassSelection(view: View, seat: Seat | null, hint: AnyAction | undefined): ClassSelection {
   const [wanted, setWanted] = useState<string | null>(null)
@@ -50,8 +51,8 @@ export function useClassSelection(view: View, seat: Seat | null, hint: AnyAction
 }
 
 /**
- * Shows the players who have chosen a class. The viewer stands large in the middle, with one other player on each side.
- * All further players stand behind.
+ * Shows the players who have chosen a class. The viewer stands large in the middle, with one player on each side. All
+ * others stand behind.
  */
 export function LobbyScene({
   view,
@@ -108,7 +109,7 @@ interface Props extends ClassSelection {
   onAct: (action: Action) => void
 }
 
-/** Shows the list of classes. A tap selects a class, and the button chooses the selected class. */
+/** Shows the list of classes. A tap selects a class, and the button chooses it. */
 export function LobbyActions({
   view,
   classes,
@@ -187,7 +188,7 @@ function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
     : 'Rolling for who goes first'
 }
 
-/** Shows the bonuses of the selected class, and the effect of the bonuses in play. */
+/** Shows the bonuses of the selected class and what they do in the game. */
 function ClassDetails({ id }: { id: string }) {
   const row = classRow(id)
   const number = numberOf(row)

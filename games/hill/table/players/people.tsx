@@ -1,4 +1,4 @@
-// The players' chips, and the viewer's own panel.
+// The chips (small panels) of the other players, and the viewer's own panel.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { useOneFrameLate } from '#web/design/browser/after-frame.ts'
@@ -23,7 +23,8 @@ interface Props {
 export const CHIPS_PER_ROW = 3
 
 /**
- * Returns the seats that have a chip, in order of play after the viewer. If `own` is true, the viewer has a chip too.
+ * Returns the seats that have a chip (small panel), in order of play after the viewer. If `own` is true, the viewer has
+ * one too.
  */
 export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolean): Seat[] {
   const round = order.length > 0 ? order : seats
@@ -31,7 +32,10 @@ export function chipSeats({ order, seats }: View, seat: Seat | null, own: boolea
   return [...round.slice(from), ...round.slice(0, from)].filter((one) => own || one !== seat)
 }
 
-/** The chips of the other players with hearts and steps to go. A tap on a chip opens the sheet about the player. */
+/**
+ * The chips (small panels) of the other players with their HP and steps to go. A tap on one opens the sheet about the
+ * player.
+ */
 export function PlayerChips(now: Props & { own: boolean }) {
   const { own, ...props } = useOneFrameLate(now)
   const { view, shown, speaker, away, onPerson } = props
@@ -68,7 +72,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, stepsToGo(figure?.position ?? 0)]
-  // The text is in aria-label, because the browser would lay out visually hidden text again at every step.
+  // The text is in aria-label, because the browser would compute the layout of hidden text again at every step.
   return (
     <span
       className={css.standing}
@@ -90,7 +94,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   )
 }
 
-/** The viewer's own panel: class, hearts and equipment. */
+/** The viewer's own panel: class, HP and equipment. */
 export function OwnPanel({
   player,
   hp,

@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string 
   ['Things used', ({ itemsUsed }) => itemsUsed],
 ]
 
-/** Returns the seats in order of success: the winner first, then the other seats by their progress. */
+/** Returns the seats in order of success: the winner first, then the others by their progress. */
 const standing = ({ seats, players, outcome }: View): Seat[] =>
   seats.toSorted(
     (a, b) =>

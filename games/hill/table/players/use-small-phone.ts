@@ -2,7 +2,7 @@
 import { useMedia } from '#web/design/browser/use-media.ts'
 
 /**
- * True on a small phone in portrait. On such a phone the viewer's own panel is shown as a chip, because the hill needs
+ * True on a small phone in portrait. There the viewer's own panel is as small as the others', because the hill needs
  * the height.
  */
 export const useSmallPhone = (): boolean => useMedia('(max-height: 699px) and (max-aspect-ratio: 1/1)')

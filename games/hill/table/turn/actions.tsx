@@ -1,4 +1,4 @@
-// The buttons of the current prompt.
+// The buttons of the current prompt (what the player can do now).
 import type { ReactNode } from 'react'
 import { Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { isCard } from '../../rules/content/chance.ts'
@@ -10,12 +10,12 @@ import type { Option, Prompt } from './prompt.ts'
 
 interface Props {
   prompt: Prompt
-  /** True while events are still being shown; the viewer cannot act until all events are shown. */
+  /** True while the screen still animates events. The viewer can act only after that. */
   playing: boolean
   pending: boolean
   /** The number of items in the bag; null hides the bag button. */
   bag: number | null
-  /** True while the fight continues automatically until the player stops the fight. */
+  /** True while the fight continues automatically until the player stops it. */
   fighting: boolean
   onOption: (option: Option) => void
   onBag: () => void

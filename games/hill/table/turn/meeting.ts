@@ -1,5 +1,5 @@
-// Whether the viewer can challenge or trade with another player on the tile. Each impossible option has a reason. If
-// the server gave a reason, the server's reason is used.
+// Whether the viewer can challenge or trade with another player on the tile, and if not, why. The server's reason
+// counts, if there is one.
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -14,7 +14,7 @@ export function reasonSentence({ speaker }: Situation, why: string | null | unde
 }
 
 export interface Meeting {
-  /** The reason why the duel or trade is impossible. Null means that the duel or trade is possible. */
+  /** The reason why the duel or trade is impossible. Null if it is possible. */
   duel: string | null
   trade: string | null
 }

@@ -8,7 +8,7 @@ import type { Speaker } from '../words/speaker.ts'
 import { thingName, thingWords } from '../words/things.ts'
 import css from './overlays.module.css'
 
-/** Shows a roll over the board. Rolls of fights are not shown here, because a fight has its own scene. */
+/** Shows a roll over the board. Rolls of fights are shown in the scene of the fight instead. */
 export function RollOverlay({ beat, at, speaker }: { beat: Event | null; at: number; speaker: Speaker }) {
   const words = beat?.type === 'roll' ? eventWords(beat, speaker) : undefined
   if (!beat || !words) return null
@@ -32,7 +32,7 @@ export function CardOverlay({ card }: { card: string | null }) {
   )
 }
 
-/** The revealed chance card: just revealed, or waiting for a decision. */
+/** The chance card that was just revealed or that waits for a decision. */
 export function cardOnTable(beat: Event | null, view: View): string | null {
   if (beat) return beat.type === 'card' ? String(beat.card) : null
   return view.combat === null && ['charm', 'choice', 'hidden'].includes(view.window?.kind ?? '') ? view.card : null

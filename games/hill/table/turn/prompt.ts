@@ -1,4 +1,5 @@
-// The type of a prompt, and the options that several prompts share.
+// The type of a prompt (what the player can do now, as a sentence and buttons), and the options that several prompts
+// share.
 import type { Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { thingOf } from '../../rules/content/things.ts'
@@ -21,7 +22,7 @@ export interface Option {
   off?: string
 }
 
-/** A decision about items. The player makes the decision on a sheet that opens automatically. */
+/** A decision about items, which the player makes on a sheet that opens automatically. */
 export type ItemChoice = 'loot' | 'drop' | 'pickup' | 'give' | 'swap'
 
 export interface Prompt {
@@ -29,7 +30,7 @@ export interface Prompt {
   title: string
   /** A short reason for the decision, or a description of the current situation. */
   why: string
-  /** The most recent sentence of the story. */
+  /** The most recent sentence about an event. */
   say?: string
   /** The ask (the open decision) that the options answer. */
   ask?: Ask

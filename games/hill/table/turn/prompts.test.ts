@@ -1,4 +1,4 @@
-// The prompts, and the actions that the table (the screen of a match) sends without a tap.
+// Tests of the prompts, and of the actions that the screen sends without a tap.
 import { expect, test } from 'vitest'
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { asksFor, listChoices } from '#kit/match.ts'
@@ -35,8 +35,8 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
 }
 
 /**
- * Returns the offered actions: the actions of enabled buttons, the first steps of goals, and the actions on the sheet
- * about a player.
+ * Returns the offered actions: those of enabled buttons, the first steps of longer plans, and those on the sheet about
+ * a player.
  */
 const offered = (situation: Situation, { options }: Prompt): Action[] => [
   ...options.flatMap(({ action, goal, off }) =>
@@ -53,10 +53,7 @@ const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
     nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase(),
   )
 
-/**
- * Actions without a button in the prompt. The buttons for these actions are in the bag, the top bar, the lobby or an
- * item sheet.
- */
+/** Actions without a button in the prompt. Their buttons are in the bag, the top bar, the lobby or an item sheet. */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
 const ON_A_SHEET: Record<ItemChoice, readonly string[]> = {
   loot: ['AssignLoot'],
@@ -65,7 +62,7 @@ const ON_A_SHEET: Record<ItemChoice, readonly string[]> = {
   give: ['ResolveChance'],
   swap: ['Confirm', 'ConfirmTreasureSwap'],
 }
-/** True for an action that exists once per enemy. The viewer taps the target, so not every variant has a button. */
+/** True for an action that exists once per enemy. It has one button, because the viewer taps the enemy. */
 const isVariant = (action: Action): boolean => action.type === 'CommitRoll' || action.type === 'Confirm'
 
 /** For each kind of ask, the actions that are offered only after that ask is answered. */
@@ -100,7 +97,7 @@ test('in any game a player who must decide has one main button and is offered ex
   }
 })
 
-test('the first prompt states the goal, later prompts name the players on the tile, and the prompt of a player who must sleep says why', () => {
+test('the first prompt states the aim of the game, later prompts name the players on the tile, and a player who must sleep reads why', () => {
   const t = table()
   player(t, 'p2').position = 5
   expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
@@ -120,7 +117,7 @@ test('before the roll the prompt lists the tiles in reach with the number of ste
   expect(promptOf(seenBy(t, 'p1')).reach).toEqual({})
 })
 
-test('R-27: the table sends the action that continues without a tap when the player has nothing to decide', () => {
+test('R-27: the screen sends the action that continues without a tap when the player has nothing to decide', () => {
   const t = table()
   expect(automaticAction(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
   act(t, 'p1', { type: 'ContinueToPreDuel' })
@@ -130,7 +127,7 @@ test('R-27: the table sends the action that continues without a tap when the pla
   expect(automaticAction(seenBy(t, 'p1'))).toBeUndefined()
 })
 
-test('the table waits for a tap if the player can swap items, can duel or trade with someone, or missed the last decision', () => {
+test('the screen waits for a tap if the player can swap items, can duel or trade with someone, or missed the last decision', () => {
   const arranging = table()
   give(arranging, 'p1', 'dagger-1')
   expect(automaticAction(seenBy(arranging, 'p1'))).toBeUndefined()
@@ -161,7 +158,7 @@ test('one tap on the roll button also sends the actions that end the phases befo
   }
 })
 
-test('if the player has items to swap and other players are on the tile, the button continues to preDuel so that the other players may act', () => {
+test('if the player can swap items and other players are on the tile, the button continues to the phase in which these may act', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -181,7 +178,7 @@ test('on a sanctuary the player rolls at once, because nobody can duel or trade 
   expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', goal: { type: 'ChooseMove' } })
 })
 
-test('a challenge that the player chooses in manage is offered after the table has continued to preDuel', () => {
+test('a challenge that the player chooses in the manage phase is sent after the screen has continued to the preDuel phase', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
@@ -192,7 +189,7 @@ test('a challenge that the player chooses in manage is offered after the table h
   expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
-test('a fight continues automatically until the player could lose the last heart', () => {
+test('a fight continues automatically until the player could lose the last HP', () => {
   const t = table()
   put(t, 'p1', 1)
   setQueue(t, 2, 'orc-1')
@@ -267,7 +264,7 @@ test('the roll button shows the range with bonuses: 2 to 5 with the Velvet Cloak
   ).toBe('0 to 2 steps')
 })
 
-test('if a seat has two open decisions, an action names the ask that the action answers', () => {
+test('if a seat has two open decisions, an action names the ask that it answers', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
@@ -278,7 +275,7 @@ test('if a seat has two open decisions, an action names the ask that the action 
   expect(promptOf(situation)).toMatchObject({ title: 'A challenge', why: 'From Ben' })
 })
 
-test('if the game has made a player’s default choices, the prompt first asks the player to come back', () => {
+test('if the game has decided for an inactive player, the prompt first asks the player to come back', () => {
   const t = table()
   player(t, 'p2').missed = 3
   const prompt = promptOf(seenBy(t, 'p2'))
@@ -288,7 +285,7 @@ test('if the game has made a player’s default choices, the prompt first asks t
   expect(promptOf(seenBy(t, 'p2')).options[0]).toMatchObject({ words: 'I’m back', more: 'The game has been resting' })
 })
 
-test('a trade that the player wants is proposed as soon as the two players meet in preDuel', () => {
+test('a trade that the player wants is proposed as soon as both players are in the preDuel phase', () => {
   const t = table()
   meet(t, 13, 'p1', 'p2')
   give(t, 'p1', 'beer-1')
@@ -296,7 +293,7 @@ test('a trade that the player wants is proposed as soon as the two players meet 
   expect(nextActionFor(seenBy(t, 'p1'), goal)).toEqual(goal)
 })
 
-test('a plan sends its actions one after the other, as long as each action is legal', () => {
+test('a plan of several actions is sent one action after the other, as long as each is legal', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   const swap = { type: 'SwapEquip' as const, item: 'dagger-1', to: 'backpack' as const }

@@ -1,4 +1,4 @@
-// The prompt tells the viewer what to do now, and why.
+// The prompt: a sentence and buttons that tell the viewer what to do now, and why.
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -74,8 +74,8 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 }
 
 /**
- * Returns the prompt before the roll. If other players are on the tile, the prompt's button goes to preDuel, so that
- * the other players may act.
+ * Returns the prompt before the roll. If other players are on the tile, its button continues to the phase preDuel, so
+ * that they may act.
  */
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })

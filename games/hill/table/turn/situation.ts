@@ -1,4 +1,4 @@
-// The viewer's situation: the legal choices, and the actions that the table sends without a tap.
+// The viewer's situation: the legal choices, and the actions that the screen sends without a tap.
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
 import { isSanctuary } from '../../rules/board.ts'
@@ -8,9 +8,9 @@ import type { PlayerView, View } from '../../rules/view.ts'
 import type { Speaker } from '../words/speaker.ts'
 
 /**
- * A goal that takes several actions. The table sends the actions one by one. `GoToMove` advances to the phase where
- * items for moving can be used. `Fight` continues round after round until the player stops the fight. `Plan` sends its
- * steps in order, as long as each step is legal.
+ * An aim that takes several actions, which the screen sends one by one. `GoToMove` advances to the phase where items
+ * for moving can be used. `Fight` continues round after round until the player stops it. `Plan` sends its steps in
+ * order, as long as each is legal.
  */
 export type Goal =
   | { type: 'ChooseMove' | 'ChooseSleep' | 'GoToMove' }
@@ -92,7 +92,7 @@ export function automaticAction(situation: Situation): Action | undefined {
   return ask.kind === 'preDuel' && !mayTrade(situation) ? { type: 'ContinueToMoveOrSleep' } : undefined
 }
 
-/** Returns the next action towards a goal, or undefined if the player has to make another decision first. */
+/** Returns the next action toward an aim, or undefined if the player has to make another decision first. */
 export function nextActionFor(situation: Situation, goal: Goal): Action | undefined {
   if (goal.type === 'Fight') return nextFightAction(situation, goal.target)
   if (goal.type === 'Plan')
@@ -108,8 +108,8 @@ export function nextActionFor(situation: Situation, goal: Goal): Action | undefi
 }
 
 /**
- * Returns the action that continues a fight: the next roll, or accepting a hit. Returns undefined if the hit would take
- * the last HP or a re-roll is possible.
+ * Returns the action that continues a fight: the next roll, or accepting a hit. Undefined if the hit would take the
+ * last HP or if a re-roll is possible.
  */
 function nextFightAction(situation: Situation, target: string | undefined): Action | undefined {
   const rolls = choicesOfType(situation, 'CommitRoll')

@@ -1,5 +1,5 @@
-// Sends each action together with the id of the ask that the action answers. An action is sent automatically if the
-// player has nothing to decide (R-27) or has chosen a goal.
+// Sends each action with the id of the ask that it answers. Sends actions without a tap if the player has nothing to
+// decide (R-27) or has started a plan of several actions.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
@@ -20,8 +20,8 @@ export interface ActionSender {
 }
 
 /**
- * Returns the functions that send actions. `playing` is true while events are being shown. An automatic fight waits
- * until the events are shown, so that the player can stop the fight.
+ * Returns the functions that send actions. `playing` is true while the screen animates events. An automatic fight waits
+ * for the end of the animation, so that the player can stop the fight.
  */
 export function useActions({ act: send, pending }: TableProps, situation: Situation, playing: boolean): ActionSender {
   const [goal, setGoal] = useState<Goal | null>(null)
@@ -41,13 +41,13 @@ export function useActions({ act: send, pending }: TableProps, situation: Situat
   return { act, setGoal, goal }
 }
 
-/** True if the goal is over, because the player has to make another decision or the fight has ended. */
+/** True if the plan is over, because the player has to make another decision or the fight has ended. */
 function isGoalOver(situation: Situation, goal: Goal): boolean {
   if (goal.type === 'Fight') return situation.view.combat === null || ownAsks(situation).length > 0
   return ownAsks(situation).length > 0 || goal.type !== 'Plan'
 }
 
-/** Returns the rest of a goal after this action, or null if the goal is reached. */
+/** Returns what is left of a plan after this action, or null if nothing is left. */
 function remainingGoal(goal: Goal, done: Action): Goal | null {
   if (goal.type === 'Fight') return goal
   if (goal.type !== 'Plan') return done.type === goal.type ? null : goal

@@ -17,7 +17,7 @@ function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
 }
 
-/** The tile where a player stops, in words. Tiles show no numbers on the hill, so the words contain no tile number. */
+/** The tile where a player stops, in words without a number, because tiles show no numbers on the hill. */
 export function placeWords(tile: number): string {
   const { type } = tileAt(tile)
   return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(tile)
@@ -144,7 +144,7 @@ function roundDetails(event: Event, speaker: Speaker): string[] {
   ]
 }
 
-/** Rolls that appear only in the log and are not shown on the board. */
+/** Rolls that only the log shows and the board does not. */
 const QUIET: Record<string, string> = { 'enemy.queue': 'Who waits here', 'loot.roll': 'What it leaves' }
 
 export function detailsOf(event: Event, speaker: Speaker): string[] {
@@ -171,7 +171,7 @@ function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
       )
 }
 
-/** Describes a use: by the text of the item's button, or by the damage that the item prevented. */
+/** Describes the use of an item: by the text of its button, or by the damage that it prevented. */
 function usedWords({ seat, item }: Event, speaker: Speaker): string {
   const id = String(item)
   const does = isItem(id) && itemOf(id).guards ? 'it takes 1 of the harm' : thingOf(id)?.use?.does?.toLowerCase()

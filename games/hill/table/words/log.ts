@@ -1,4 +1,4 @@
-// The events as a log, and the last events as a short story.
+// The events as a log, and the last events as a short story (a few sentences).
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -21,7 +21,7 @@ const STORY = 3
 /** The story is made from this many of the last events. */
 const RECENT = 60
 
-/** The last sentences of the story. A roll and the steps of the roll are one sentence. */
+/** The last sentences of the story. A roll and its steps are one sentence. */
 export function storyLines(events: readonly Event[], speaker: Speaker): string[] {
   const recent = events.slice(-RECENT)
   const lines: string[] = []

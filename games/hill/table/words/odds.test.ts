@@ -1,4 +1,4 @@
-// The chances of a hit in percent.
+// Tests of the chances of a hit in percent.
 import { expect, test } from 'vitest'
 import { table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'

@@ -20,7 +20,7 @@ export const possessive = (speaker: Speaker, seat: Seat): string =>
 export const listWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Lists players in one line of text. If there are more than two players, gives their number instead of the names. */
+/** Lists players in one line of text, or gives only their number if there are more than two. */
 export const namesOrCount = (names: readonly string[]): string =>
   names.length > 2 ? `${names.length} others` : listWords(names)
 

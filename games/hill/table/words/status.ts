@@ -64,8 +64,8 @@ export function statusWords(
 }
 
 /**
- * The status while players choose classes: names the players who have not chosen yet. When all players have chosen, the
- * roll for the first turn is still to be shown.
+ * The status while players choose classes: names the players who have not chosen. When all have chosen, the roll for
+ * the first turn follows.
  */
 function lobbyWords(view: View, waitedFor: readonly Seat[], speaker: Speaker): string {
   if (view.phase !== 'lobby') return 'Rolling for who goes first'

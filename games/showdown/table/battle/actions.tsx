@@ -1,4 +1,4 @@
-// The lower part of the battle screen: the current event, or the buttons to choose an intent.
+// The lower part of the battle screen: the current event, or the buttons to choose a move or switch.
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Playout } from '#web/design/frame/use-playout.ts'
@@ -23,13 +23,13 @@ interface Props {
   pending: boolean
   playout: Playout<Shown>
   speaker: Speaker
-  /** The intent that was tapped once. A second tap sends the intent. */
+  /** The move or switch that was tapped once. A second tap sends it. */
   tapped: Intent | null
   onTap: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
 
-/** Shows the current event while a turn plays out, otherwise the possible actions. */
+/** Shows the current event while a turn is animated, otherwise the possible actions. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
   if (playout.beat) return <CurrentEvent beat={playout.beat} speaker={speaker} />
@@ -76,8 +76,8 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
-  // Uses aria-disabled instead of disabled, so that a screen reader can still read a blocked button and the button does
-  // not lose the focus.
+  // Uses aria-disabled instead of disabled, so that an unavailable button keeps the focus and screen readers can read
+  // it.
   const choice = (wanted: Intent, teach: string) => {
     const open = allows(choices, wanted) && !locked && !pending
     const again = open && sameIntent(tapped, wanted)
@@ -126,9 +126,7 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
   )
 }
 
-/**
- * Describes a move: the phase and the effect of the move, why the move cannot be used, or that the move is locked in.
- */
+/** Describes a move: its phase and effect, why it cannot be used, or that it is locked in. */
 function moveNote(
   content: Content,
   view: View,
@@ -153,7 +151,7 @@ function switchNote(monster: Monster, chosen: boolean, tapped: boolean): string 
   return tapped ? 'Tap again' : `${monster.hp} HP`
 }
 
-/** Says why a move cannot be used now, in a text short enough for the move's button. */
+/** Says why a move cannot be used now, in a text short enough for its button. */
 export function cooldownWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
   return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows all details of one monster at a time. In this game all details are public for both sides. */
+/** Shows all details of one monster at a time. Both sides may see them, because nothing about monsters is secret. */
 export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   const content = useContent()
   const modal = useModal(onClose)
@@ -84,7 +84,7 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   )
 }
 
-/** Describes a move with the damage that the move would now deal to the opposing monster. */
+/** Describes a move with the damage that it would now deal to the opposing monster. */
 function moveWords(content: Content, view: View, seat: SeatName, monster: Monster, index: number): string {
   const { description } = content.moveOf(monster.moves[index] ?? NONE)
   const target = view.sides[opponentOf(seat)].active

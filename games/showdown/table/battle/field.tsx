@@ -1,4 +1,4 @@
-// The battlefield: both active monsters with their plates and benches.
+// The battlefield: both active monsters with their name plates and benches.
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
@@ -21,7 +21,7 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
-  /** True when the result is shown, which leaves space for only a short form of the field. */
+  /** True when the result is shown, which leaves little space for the field. */
   over?: boolean
   /** HP that the chosen move would take from the enemy. */
   loss: number
@@ -88,7 +88,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
         </button>
         <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
-      {/* The figure is hidden from screen readers and keyboards, because the monster's plate opens the same details. */}
+      {/* Screen readers and keyboards skip the figure, because the monster's name plate opens the same details. */}
       <button
         type="button"
         className={`${css.figure} ${css[`${place}Figure`]}`}

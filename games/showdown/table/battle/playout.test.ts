@@ -13,7 +13,7 @@ const fight = battle({ p1: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], p2: [{ id: '
 const view = viewOf(fight.state, 'player1')
 const start = (): Shown => {
   const shown = shownOf(view)
-  if (!shown) throw new Error('nothing to show')
+  if (!shown) throw new Error('there is no field to show')
   return shown
 }
 const after = (...events: Event[]): Shown => events.reduce(plot.follow, start())
@@ -39,7 +39,7 @@ test('damage and healing change the shown HP of only one monster', () => {
   expect(plot.follow(hurt, { type: 'passive_heal', side: 'player2', id: 'x', hp: 75 }).figures.player2.x?.hp).toBe(75)
 })
 
-test('the field shows or removes a mark at the event that applies or removes the mark', () => {
+test('a mark appears on the field with the event that applies it, and disappears with the event that removes it', () => {
   const marks = { poison: mark(), war_cry: mark(), iron_wall: mark(1), resting: mark(2, 2) }
   const marked = after(...Object.entries(marks).map(([id, left]) => status(id, left)), {
     type: 'protect',
@@ -56,14 +56,14 @@ test('the field shows or removes a mark at the event that applies or removes the
   expect(opened.turn).toBe(2)
 })
 
-test('a switch and a forced replacement swap the active monster with the bench slot, and the leaving monster loses its war cries', () => {
+test('a switch and a forced replacement swap the active and the benched monster, and the leaving monster loses its war cries', () => {
   expect(after({ type: 'switch', side: 'player1', bench: 2 }).order.player1).toEqual(['c', 'b', 'a'])
   const out = after(status('war_cry', mark()), { type: 'forced_switch', side: 'player1', bench: 1 })
   expect(out.order.player1).toEqual(['b', 'a', 'c'])
   expect(out.figures.player1.a?.marks).toEqual({})
 })
 
-test('in every turn of any match, following the events one by one gives the same field as the view', () => {
+test('in every turn of any match, applying the events one by one gives the same field as the view', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       let shown: Shown | null = null
@@ -82,7 +82,7 @@ test('in every turn of any match, following the events one by one gives the same
   )
 })
 
-test('a viewer who is several turns behind sees only the last turn played out', () => {
+test('a viewer who is several turns behind sees only the last turn animated', () => {
   const turn = (hp: number) => [{ type: 'damage', side: 'player1', id: 'a', hp }, { type: 'turn_opened' }]
   const events = [{ type: 'turn_opened' }, ...turn(60), ...turn(40), ...turn(20)]
   const now = advance(plot, { at: 1, shown: start() }, events)
@@ -90,7 +90,7 @@ test('a viewer who is several turns behind sees only the last turn played out', 
   expect(now.shown.figures.player1.a?.hp).toBe(40)
 })
 
-test('a turn plays out in at most four seconds, and no event takes longer than 700 ms', () => {
+test('a turn is animated in at most four seconds, and no event takes longer than 700 ms', () => {
   const events = ['turn_opened', ...Array(12).fill('damage'), 'turn_opened'].map((type) => ({ type }))
   const { beat } = plotOf(content, events)
   const beats = events.map(beat)

@@ -1,4 +1,4 @@
-// Plays a turn out on the field: updates the field event by event and sets how long each event is shown.
+// Animates a turn on the field: updates the field event by event and decides how long each event is shown.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { Content } from '../../rules/content.ts'
@@ -8,7 +8,7 @@ import type { View } from '../../rules/view.ts'
 
 type Order = [active: string, bench1: string, bench2: string]
 
-/** The parts of a monster that change while a turn plays out. */
+/** The parts of a monster that change while a turn is animated. */
 export type Figure = Pick<Monster, 'hp' | 'protectActiveThisTurn' | 'marks'>
 
 /** Positions and states of all monsters, by seat and monster id. */
@@ -98,7 +98,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
     case 'match_over':
-      // At the turn limit the turn ends, although no next turn opens.
+      // At the turn limit the turn ends, although no next turn begins.
       return event.reason === 'turn_limit' ? endTurn(shown) : shown
     default:
       return typeof event.id === 'string'
@@ -128,7 +128,7 @@ const BEAT_MS: Record<string, number> = {
 
 const beat = (event: Event): number => BEAT_MS[event.type] ?? 0
 
-/** Longest duration of a turn's play-out, in milliseconds. */
+/** Longest time for the animation of a turn, in milliseconds. */
 const LONGEST_MS = 4000
 
 /**
@@ -138,7 +138,7 @@ const LONGEST_MS = 4000
 const lastTurn = (events: readonly Event[]): number =>
   events.flatMap((event, i) => (event.type === 'turn_opened' ? [i] : [])).at(-2) ?? 0
 
-/** Returns the schedule of a play-out of `events`. A turn with many events plays faster. */
+/** Returns when each of the `events` is shown. A turn with many events is animated faster. */
 export function plotOf(content: Content, events: readonly Event[] = []): Plot<Shown> {
   const whole = events.slice(lastTurn(events)).reduce((sum, event) => sum + beat(event), 0)
   const pace = Math.min(1, LONGEST_MS / Math.max(1, whole))

@@ -69,7 +69,7 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
   )
 }
 
-/** Describes the edited stats of a monster; undefined if all stats are the roster's defaults. */
+/** Describes the edited stats of a monster; undefined if all stats have their default values. */
 export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: Monster): string | undefined {
   const now = { ...monster, ...monster.base }
   return edited.length === 0

@@ -1,5 +1,4 @@
-// Finds pictures by name. A new monster or move only needs a picture file. Without a file, the monster or move gets a
-// placeholder.
+// Finds pictures by name. A new monster or move only needs a picture file; without it, a placeholder is shown.
 const monsters = import.meta.glob<string>('../icons/*.svg', { eager: true, query: '?url', import: 'default' })
 const signs = import.meta.glob<string>('../moves/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -7,6 +6,6 @@ const signs = import.meta.glob<string>('../moves/*.svg', { eager: true, query: '
 export const monsterImage = (name: string): string | undefined =>
   monsters[`../icons/${name.toLowerCase().replaceAll(' ', '-')}.svg`] ?? monsters['../icons/placeholder.svg']
 
-/** Returns the picture of a move or a mark, by the file name in the row of the move or mark. */
+/** Returns the picture of a move or a mark, by the file name in its row. */
 export const signImage = (picture: string): string | undefined =>
   signs[`../moves/${picture}.svg`] ?? signs['../moves/placeholder.svg']

@@ -2,8 +2,7 @@
 import css from './scene.module.css'
 
 /**
- * One picture behind the whole window. The meadow of the picture lies under the square game area, and the scenery
- * continues around the square.
+ * One picture behind the whole window. Its meadow lies under the square game area, and its scenery around the square.
  */
 export function Scene() {
   return (

@@ -46,12 +46,12 @@ test('the next monster fills the first free slot, and three monsters complete th
   expect(isFull(draft)).toBe(true)
 })
 
-test('removing a monster frees the monster’s slot', () => {
+test('removing a monster frees its slot', () => {
   const draft = removeMonster(three(), roster[1] ?? '')
   expect(freePlace(draft)).toBe(1)
 })
 
-test('completing a draft fills the gaps and leaves the chosen moves and passives unchanged', () => {
+test('completing a team fills the gaps and keeps the chosen moves and passives', () => {
   const [first = '', second = ''] = movesAt(three(), 0)
   const gaps = removeMove(removeMove(three(), 0, first), 0, second)
   const full = completed(content, gaps)
@@ -67,7 +67,7 @@ test('removing a move leaves `none` in its slot, and the move can be added again
   expect(movesAt(addMove(shorter, 0, first), 0)).toHaveLength(4)
 })
 
-test('a fifth move is rejected, but the fifth move can replace one of the four', () => {
+test('a fifth move cannot be added, but can replace one of the four', () => {
   const fifth =
     content.speciesOf(roster[0] ?? '').moves.find((move) => move !== 'none' && !movesAt(three(), 0).includes(move)) ??
     ''
@@ -82,7 +82,7 @@ test('a new lead monster swaps slots with the old lead', () => {
   expect(ids(makeLead(three(), 2))).toEqual([c, b, a])
 })
 
-test('a submitted team becomes a draft again in the order of the team’s slots', () => {
+test('a submitted team becomes editable again in the order of its slots', () => {
   const [a, b, c] = roster
   expect(ids(draftOf(content, { ...teamOf(content, three()), lead: 1 }))).toEqual([b, a, c])
   expect(draftOf(content, teamOf(content, three()))).toEqual(three())

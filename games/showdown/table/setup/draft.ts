@@ -92,7 +92,7 @@ export const setStat = (draft: Draft, place: number, name: StatName, value: numb
 
 /**
  * Returns the monster as the action sends it. Default stats are left out, so that matches without stat editing accept
- * the monster.
+ * it.
  */
 export function toPick({ speciesOf }: Content, { id, moves, passive, stats }: Choice): Team['monsters'][number] {
   const changed = STAT_NAMES.filter((name) => stats[name] !== speciesOf(id).stats[name])
@@ -110,9 +110,7 @@ export const teamOf = (content: Content, draft: Draft): Team => ({
   lead: 0,
 })
 
-/**
- * Fills free move slots with the monster's own moves in order, and a missing passive with the monster's first passive.
- */
+/** Fills free move slots with the monster's own moves in order, and a missing passive with its first passive. */
 export const completed = (content: Content, draft: Draft): Draft =>
   draft.map(
     (choice) =>
@@ -123,7 +121,7 @@ export const completed = (content: Content, draft: Draft): Draft =>
       },
   )
 
-/** Returns a submitted team as a draft, in slot order. */
+/** Returns a submitted team as an editable team, in slot order. */
 export function draftOf({ speciesOf }: Content, { monsters, lead }: Team): Draft {
   const draft = monsters.map(({ id, moves, passive, stats }) => ({
     id,

@@ -22,7 +22,7 @@ test('the sentence about a move starts with the damage', () => {
   expect(moveSentence(content, 'roar', emberling)).toBe('The target changes places with its first living bench slot.')
 })
 
-test('every passive has a text for the monster that chooses the passive', () => {
+test('every passive has a text for the monster that chooses it', () => {
   expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
   expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
   for (const { id } of content.passives.values())

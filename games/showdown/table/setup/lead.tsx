@@ -1,4 +1,4 @@
-// Step 3 of choosing a team: the lead.
+// Step 3 of choosing a team: which monster is active first (the lead).
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -17,7 +17,7 @@ interface Props {
   onLock: () => void
 }
 
-/** A tap on a monster makes that monster the lead. A tap on the monster's plate returns to the choice of its moves. */
+/** A tap on a monster makes it the lead. A tap on its name plate returns to the choice of its moves. */
 export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props) {
   const { speciesOf } = useContent()
   const short = draft.find((choice): choice is Choice => choice !== null && choice.moves.length < MOVE_COUNT)

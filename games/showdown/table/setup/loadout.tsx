@@ -35,11 +35,12 @@ interface Props {
 }
 
 /**
- * Number of cells on the screen. With this many moves, the "Usual four" button has no cell and is in the menu instead.
+ * Number of places for buttons on the screen. If the moves need all of them, the button "Usual four" is in the menu
+ * instead.
  */
 const CELLS = 9
 
-/** A tap on a move or a passive shows a description. The button beside the description changes the team. */
+/** A tap on a move or a passive shows its description. The button beside the description changes the team. */
 export function Loadout({ frame, draft, place, editable, onChange, onStep }: Props) {
   const content = useContent()
   const { speciesOf } = content
@@ -59,7 +60,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
       title={`${name}: moves and passive`}
       layout={`${table.setup} ${css.frame}`}
       story={[]}
-      // The moves leave no cell for this button, so the button is in the menu.
+      // The moves leave no place for this button, so the button is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
         more: [{ words: 'Usual four', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
       })}

@@ -18,7 +18,7 @@ interface Props {
   draft: Draft
   /** The last submitted team, if there is one. */
   last: Draft | undefined
-  /** Asks for a bot's team. Undefined in matches without hints. */
+  /** Asks for a team that a bot would choose. Undefined in matches without hints. */
   askHint: (() => void) | undefined
   onChange: (draft: Draft) => void
   /** Called with a complete team. */
@@ -30,7 +30,7 @@ const ORDER = ['first', 'second', 'third']
 
 /**
  * A tap shows a monster's description, and shows the monster half transparent in the free slot. The button or a second
- * tap adds the monster.
+ * tap adds it.
  */
 export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: Props) {
   const content = useContent()
@@ -188,7 +188,7 @@ function Place({
   )
 }
 
-/** Describes the monster that the player looks at. */
+/** Describes the monster that the player has tapped. */
 function About({ id }: { id: string | null }) {
   const { roster } = useContent()
   const species = id === null ? undefined : roster.get(id)

@@ -35,7 +35,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     if (!shared) saveTeam(draft)
     onLock(teamOf(content, draft))
   }
-  // A hint is a whole team. The hint fills the draft, and the player can still change the draft.
+  // A hint is a whole team. It replaces the team on the screen, and the player can still change it.
   useEffect(() => {
     if (hint?.action.type !== 'submit_team') return
     setDraft(completed(content, draftOf(content, hint.action as Team)))
@@ -75,7 +75,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   )
 }
 
-/** Moves the keyboard focus to the next step's button, because the pressed button disappears together with its step. */
+/** Moves the keyboard focus to the next step's button, because the pressed button disappears with its step. */
 function useFocusOnStep(step: Step): void {
   const before = useRef(step)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { draftOf } from './draft.ts'
 import { Lineup } from './lineup.tsx'
 import type { TableFrame } from './step.ts'
 
-/** Shows the viewer's submitted team, or nothing if the viewer has submitted no team. */
+/** Shows the team that the viewer has submitted, or nothing before that. */
 export function SubmittedTeam({ team }: { team: Team | null }) {
   const content = useContent()
   return team && <Lineup draft={draftOf(content, team)} />

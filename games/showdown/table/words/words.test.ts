@@ -27,7 +27,7 @@ test('the log names the same phase again in the next turn', () => {
   expect(lines.filter((line) => line.startsWith('Switch · '))).toHaveLength(2)
 })
 
-test('a forced replacement is listed in the turn that starts with the replacement', () => {
+test('a forced replacement is listed in the turn that starts with it', () => {
   const lines = read(
     battle({ ...named, p1: [{ name: 'Ember', attack: 999 }] })
       .turn('basic_attack', 'protect')
@@ -36,12 +36,12 @@ test('a forced replacement is listed in the turn that starts with the replacemen
   expect(lines.slice(-3)).toEqual(['Ben’s Crag can’t act any more', '# Turn 3', 'Ben’s Husk comes in for Crag'])
 })
 
-test('the log entry of an event at the end of a turn names the event’s phase and cause', () => {
+test('the log entry of an event at the end of a turn names its phase and cause', () => {
   const lines = read(battle({ p1: [{ name: 'Ember', marks: POISONED }] }).turn('switch 1', 'none'))
   expect(lines).toContain('End of turn · Your Ember loses 10 HP (Poison)')
 })
 
-test('the log describes a mark when the mark is applied and when the mark is removed', () => {
+test('the log describes a mark when it is applied and when it is removed', () => {
   const lines = read(battle(named).turn('none', 'venom').turn('mend', 'none'))
   expect(lines).toContain('Your Ember is poisoned')
   expect(lines).toContain('Your Ember is cured')
@@ -54,7 +54,7 @@ test('a hit without damage is not shown as −0 or as a loss of 0 HP', () => {
   expect(battle().turn('basic_attack', 'none').of('damage').map(floatingWords)).toEqual(['−40'])
 })
 
-test('the story shows the latest log entries up to the event on the screen', () => {
+test('the story (the latest log entries) ends with the event on the screen', () => {
   const { log } = battle(named).turn('basic_attack', 'protect')
   expect(storyOf(log, log.length, speaker)).toEqual([
     'Ben’s Crag protects itself',
@@ -66,7 +66,7 @@ test('the story shows the latest log entries up to the event on the screen', () 
   )
 })
 
-test('the label of an attack move says in which of the four attack phases the move acts, and other phases have a name', () => {
+test('the label of an attack says in which of the four attack phases it acts, and other phases have a name', () => {
   expect(phaseWords(content, 'attack_02')).toBe('2nd of 4')
   expect(phaseWords(content, 'guard')).toBe('Guard')
 })

@@ -35,7 +35,7 @@ export function phaseWords({ phases, phaseOf }: Content, id: string): string {
 const whose = (speaker: Speaker, seat: unknown): string =>
   seat === speaker.seat ? 'Your' : `${personName(speaker, String(seat))}’s`
 
-/** Names the cause of an event. A move as the cause is left out, because the log entry before names the move. */
+/** Names the cause of an event. A move is left out, because the log entry before already names it. */
 function causeWords({ cause, phase }: Event, { moves, passives, marks }: Content): string {
   const id = String(cause)
   if (moves.has(id) && phase !== END_OF_TURN) return ''
@@ -121,7 +121,7 @@ export function actionWords(action: AnyAction, side: SideView | null, content: C
   return `Take ${monsters?.map(({ id }) => content.speciesOf(id).name).join(', ')}`
 }
 
-/** Returns the text that rises above the affected monster. */
+/** Returns the text that floats above the affected monster. */
 export function floatingWords({ type, amount }: Event): string | undefined {
   if (type === 'damage') return amount === 0 ? 'No damage' : `−${String(amount)}`
   if (type === 'heal' || type === 'passive_heal') return `+${String(amount)}`

@@ -17,7 +17,7 @@ test('tile boxes touch their neighbours and never overlap', () => {
   }
 })
 
-test('the centre of a drawn tile lies inside the tile’s tap box', () => {
+test('the centre of a drawn tile lies inside the tile’s tap area', () => {
   for (const row of NUMBERS) {
     for (const column of NUMBERS) {
       const { left, top, width, height } = boxOf(column, row)

@@ -1,4 +1,4 @@
-// Geometry of the board in slight perspective: rows get taller and wider towards the viewer. All numbers are fractions
+// Geometry of the board in slight perspective: rows get taller and wider toward the viewer. All numbers are fractions
 // of the picture's width or height, because the picture may be stretched.
 export const SIZE = 5
 
@@ -6,8 +6,7 @@ export const SIZE = 5
 const FAR = 0.79
 const NEAR = 0.95
 /**
- * Vertical positions of the board's far edge and near edge. The space above the far edge is for the pieces and labels
- * of the far row.
+ * Vertical positions of the board's far edge and near edge. Above the far edge is space for the pieces of the far row.
  */
 const TOP = 0.105
 const FOOT = 0.935
@@ -24,7 +23,7 @@ function depth(row: number): number {
 export type Point = readonly [x: number, y: number]
 
 /**
- * Returns the point where a border between columns crosses a border between rows. Fractions give points between the
+ * Returns the point where a border between columns crosses a border between rows. Fractions give points between
  * borders.
  */
 export function corner(column: number, row: number): Point {
@@ -59,5 +58,5 @@ export function boxOf(column: number, row: number): Box {
 /** Returns the point on a tile where a piece stands. */
 export const standPoint = (column: number, row: number): Point => corner(column + 0.5, row + 0.64)
 
-/** Returns the scale of the pieces in a row. Nearer rows have larger pieces. */
+/** Returns the size of the pieces in a row as a factor. Nearer rows have larger pieces. */
 export const rowScale = (row: number): number => 0.92 + (0.12 * row) / (SIZE - 1)

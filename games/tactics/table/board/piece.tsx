@@ -21,7 +21,7 @@ interface StandProps {
   children: ReactNode
 }
 
-/** Places its children at a tile of the board, scaled for the tile's row. */
+/** Places its children at a tile of the board, in the size for the tile's row. */
 export function OnTile({
   below,
   at,
@@ -47,7 +47,7 @@ export function ObstaclePiece({ obstacle, below, left }: { obstacle: Obstacle; b
   )
 }
 
-/** A translucent picture of a unit, on the tile where the unit would stand after the planned action. */
+/** A half transparent picture of a unit, on the tile where it would stand after the planned action. */
 export function Ghost({ at, below, picture }: { at: Position; below: Player; picture: string }) {
   return (
     <OnTile below={below} at={at} data-side="below" data-ghost>
@@ -58,8 +58,8 @@ export function Ghost({ at, below, picture }: { at: Position; below: Player; pic
 }
 
 /**
- * The icon of an effect on a unit, with the number of rounds left if that number is known. Screen readers read the
- * tile's label instead of the icon.
+ * The icon of an effect on a unit, with the number of rounds left if known. Screen readers read the tile's label
+ * instead.
  */
 interface Sign {
   picture: string
@@ -84,7 +84,7 @@ interface Props {
   playout: Playout<GameState>
   unit: Unit
   fate: Fate
-  /** Index of the unit among the units that may act now, or −1. The piece's animation is delayed by this index. */
+  /** Index of the unit among the units that may act now, or −1. It decides the delay of the piece's animation. */
   turn: number
   isSelected: boolean
 }
@@ -201,5 +201,8 @@ const labelCopies = (below: Player): ReactNode[] => [
   ...DEATH_CHOICE_TEXTS,
 ]
 
-/** Lays out hidden copies of the board's labels in advance, so that the first visible label renders without delay. */
+/**
+ * Computes the layout of hidden copies of the board's labels in advance, so that the first visible label appears
+ * without delay.
+ */
 export const LabelWarmUp = memo(({ below }: { below: Player }) => <Prerender of={labelCopies(below)} />)

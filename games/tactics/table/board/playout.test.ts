@@ -9,8 +9,7 @@ import { plotOf, type Shown, shownOf } from './playout.ts'
 const plot = plotOf(content)
 
 /**
- * Returns only those fields of a position that change with events. All other fields change only when the next state
- * arrives.
+ * Returns only those fields of a position that change with events. All other fields change only with the next state.
  */
 const picture = ({ units, obstacles, buffTiles }: Shown) => ({
   units: units.filter(({ alive }) => alive).map(({ id, position, hp }) => ({ id, position, hp })),
@@ -18,11 +17,11 @@ const picture = ({ units, obstacles, buffTiles }: Shown) => ({
   tiles: buffTiles.filter(({ triggered }) => !triggered).map(({ position, buffType }) => ({ position, buffType })),
 })
 
-test('during the draft, while teams are hidden, there is no position to show', () => {
+test('while teams are chosen there is no position to show', () => {
   expect(shownOf(startedMatch().state)).toBeNull()
 })
 
-test('in whole matches, applying the events of each input to the shown position leads to the state after that input', () => {
+test('in whole matches, applying the events of an input to the position before it gives the position after it', () => {
   for (let luck = 0; luck < 12; luck++) {
     const match = startedMatch()
     for (const seat of PLAYERS) applyInput(match, { kind: 'joined', seat })

@@ -1,4 +1,4 @@
-// Shows events on the board: updates the shown position event by event and sets how long each event is shown.
+// Animates events on the board: updates the shown position event by event and decides how long each event is shown.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
@@ -27,7 +27,7 @@ const set = (shown: Shown, id: string, change: Partial<Unit>): void => {
   if (unit) Object.assign(unit, change)
 }
 
-/** Wraps a position so that the rules can change the position without emitting events again. */
+/** Wraps a position so that functions of the rules can change it without emitting events again. */
 const silentPlay = (content: Content, state: Shown): Play => ({
   content,
   state,
@@ -97,10 +97,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
   return next
 }
 
-/**
- * Duration in milliseconds for which each event is shown. The durations are short because the player's ten-second timer
- * is running.
- */
+/** Milliseconds for which each event is shown. They are few, because the player's timer of ten seconds already runs. */
 const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   timed_out: 500,
   moved: 320,
@@ -135,7 +132,7 @@ const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
 
 const beat = (event: Event): number => BEAT_MS[event.type as TacticsEvent['type']] ?? 0
 
-/** Duration in milliseconds: waiting events are shown for at most this long in total. Older events are skipped. */
+/** Waiting events are shown for at most this many milliseconds in total. Older events are skipped. */
 const LONGEST_MS = 4000
 
 /** Returns the index of the first event that is shown. Earlier events are skipped. */

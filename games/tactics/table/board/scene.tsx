@@ -1,4 +1,4 @@
-// The background of the table: sky, sea and pillars.
+// The background of the game screen: sky, sea and pillars.
 import css from './scene.module.css'
 
 /** SVG path of the waves. Waves near the viewer are longer. */

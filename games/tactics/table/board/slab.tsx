@@ -5,7 +5,7 @@ import { corner, corners, type Point, SIZE, standPoint } from './perspective.ts'
 import { cellOf } from './places.ts'
 import css from './slab.module.css'
 
-/** A coloured overlay on a tile. */
+/** A coloured mark on a tile. */
 export interface TileOverlay {
   at: Position
   as: 'hand' | 'hit' | 'aim' | 'wanted' | 'plan' | 'fallen'
@@ -32,7 +32,7 @@ const TOP = outline([rim(farLeft, -1, -1), rim(farRight, 1, -1), rim(nearRight, 
 const EDGE = `M${drawn(rim(nearLeft, -1, 1))}L${drawn(rim(nearRight, 1, 1))}L${drawn(rim(nearRight, 0.6, 3))}Q500 ${Math.round(nearRight[1] * 1000 + 66)} ${drawn(rim(nearLeft, -0.6, 3))}Z`
 const ALL = outline([farLeft, farRight, nearRight, nearLeft])
 
-/** The stone board with its tile overlays and the path of the planned move. */
+/** The stone board with the marks on its tiles and the path of the planned move. */
 export function Slab({
   below,
   painted,

@@ -10,9 +10,7 @@ import { boxOf } from './perspective.ts'
 import { cellOf, placeWords, rotated, tileKey } from './places.ts'
 import css from './tile.module.css'
 
-/**
- * A mark on a tile. The mark shows what the viewer can do with the tile now, or which action is planned on the tile.
- */
+/** A mark on a tile: what the viewer can do with it now, or which action is planned there. */
 export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan' | 'reach'
 
 const MARK_WORDS: Record<Mark, string> = {
@@ -77,9 +75,7 @@ function placed(below: Player, at: Position): CSSProperties {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) }
 }
 
-/**
- * Returns the names by which a lesson can point at the tile: the tile's coordinates and the id of the unit on the tile.
- */
+/** Returns the names by which a lesson can point at the tile: its coordinates and the id of the unit on it. */
 const teachNames = (at: Position, unit: Unit | undefined): string =>
   [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 

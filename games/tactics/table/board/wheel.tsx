@@ -1,4 +1,4 @@
-// Shows an open death choice on the board.
+// Shows an open death choice: the buff tiles that a dead minion may leave circle around it.
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
@@ -7,7 +7,7 @@ import { buffImage, figureImage } from '../parts/images.ts'
 import { OnTile } from './piece.tsx'
 import css from './wheel.module.css'
 
-/** Shows the dead minion on its tile. The buff tiles that the minion may leave circle around the minion. */
+/** Shows the dead minion on its tile, with the buff tiles that it may leave in a circle around it. */
 export function Wheel({
   content,
   below,

@@ -1,4 +1,4 @@
-// The panel where the owner of a dead minion chooses which buff tile the minion leaves.
+// The panel where the owner of a dead minion chooses which buff tile it leaves.
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { ALPHABET } from '#web/design/frame/prerender.tsx'
@@ -16,9 +16,7 @@ interface Props {
   onChoose: (type: string) => void
 }
 
-/**
- * Duration in milliseconds for which the opened panel ignores taps, so that a tap meant for the board chooses nothing.
- */
+/** Milliseconds for which the opened panel ignores taps, so that a tap meant for the board chooses nothing. */
 const TAP_GUARD_MS = 300
 
 /** Returns the buff types, with helpful buffs before debuffs, so that each group fills one row. */
@@ -70,7 +68,7 @@ export function DeathChoicePanel({ content, ask, now, pending, onChoose }: Props
   )
 }
 
-/** Hidden copies of the panel's text, laid out in advance so that the panel opens without delay. */
+/** Hidden copies of the panel's text, so that the browser knows their layout before the panel opens. */
 export const DEATH_CHOICE_TEXTS = [
   <header key="head" className={css.head}>
     <div>
@@ -83,7 +81,7 @@ export const DEATH_CHOICE_TEXTS = [
   </span>,
 ]
 
-/** A ring that closes as the time to choose runs out. */
+/** A ring that closes while the time to choose runs out. */
 function Fuse({ due, span, now }: { due: number; span: number; now: () => number }) {
   const { share } = useTimeLeft(due, now, span)
   return (

@@ -1,4 +1,4 @@
-// The controls of the draft: hero, skill, two minions and the button that submits the team.
+// The controls for choosing a team: hero, skill, two minions and the button that submits the team.
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -19,7 +19,7 @@ interface Props {
   team: Team
   pending: boolean
   refused: string | null
-  /** Called with the changed team. `slot` is the unit that changed; the line-up shows that unit's description. */
+  /** Called with the changed team. `slot` is the unit that changed, whose description is then shown. */
   onTeam: (team: Team, slot: 'hero' | 0 | 1) => void
   onLock: () => void
 }

@@ -1,4 +1,4 @@
-// The board during the draft, with both teams on their starting tiles.
+// The board while teams are chosen, with both teams on their starting tiles.
 import { useEffect, useState } from 'react'
 import type { Content, UnitKind } from '../../rules/content.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
@@ -20,17 +20,17 @@ export type Slot = 'hero' | 0 | 1
 interface Props {
   content: Content
   below: Player
-  /** The viewer's own team so far, or null to show only public picks. */
+  /** The viewer's own team so far, or null to show only public choices. */
   team: Team | null
   picked: PublicPicks
   /**
-   * The slot that the viewer chose last. Each choice is a new object, so that a viewer who chooses the same slot twice
-   * sees the description twice.
+   * The slot that the viewer chose last. Each choice is a new object, so that choosing the same slot twice shows its
+   * description twice.
    */
   read: { slot: Slot } | null
 }
 
-/** Shows both teams on their starting tiles. Only the public picks of the opponent's team are shown. */
+/** Shows both teams on their starting tiles, and of the opponent's team only what is public. */
 export function Lineup({ content, below, team, picked, read }: Props) {
   const above = opponentOf(below)
   const [tapped, setTapped] = useDescribedSlot(read)
@@ -74,7 +74,7 @@ export function Lineup({ content, below, team, picked, read }: Props) {
   )
 }
 
-/** Returns the slot whose description is shown. After a few seconds, no description is shown any more. */
+/** Returns the slot whose description is shown, or none after a few seconds. */
 function useDescribedSlot(read: { slot: Slot } | null) {
   const [tapped, setTapped] = useState(read)
   useEffect(() => setTapped(read), [read])

@@ -1,4 +1,4 @@
-// Reads the public part of the draft picks from events.
+// Reads from events what is public about the teams while they are chosen.
 import { PLAYERS, type Player } from '../../rules/state.ts'
 
 /** The hero class of each player who has submitted a team. */

@@ -1,4 +1,4 @@
-// A team during the draft, and the last team saved in this browser.
+// A team while it is chosen, and the last team, which is saved in this browser.
 import { readItem, storeItem } from '#web/design/browser/storage.ts'
 import type { SelectTeam } from '../../rules/actions.ts'
 import { type Content, skillsOf } from '../../rules/content.ts'
@@ -41,10 +41,7 @@ export function randomTeam(content: Content, chance: () => number): Team {
 
 export const saveTeam = (team: Team): void => storeItem(KEY, team)
 
-/**
- * Loads the team saved in this browser, or returns the default team if no team is saved or the rules refuse the saved
- * team.
- */
+/** Loads the team saved in this browser, or returns the default team if there is none or the rules refuse it. */
 export function loadTeam(content: Content): Team {
   try {
     const team = readItem(KEY) as Team | undefined

@@ -1,5 +1,4 @@
-// Builds the parts of the screen during the draft: the player chooses a team, sends the team and waits for the
-// opponent.
+// React hook for the screen on which teams are chosen: the player chooses a team, sends it and waits for the opponent.
 import { type ReactNode, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
@@ -105,7 +104,7 @@ interface SidesProps {
   onFacts: (heroClass: string) => void
 }
 
-/** Shows the opponent's chip. Spectators see the chips of both players. */
+/** Shows the opponent's panel. Spectators see the panels of both players. */
 function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
   const { seat, content } = speaker
   const narrow = useNarrow()

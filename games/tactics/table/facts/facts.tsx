@@ -11,7 +11,7 @@ import { buffLine, buffName, rounds, skillReach } from '../words/labels.ts'
 import { ownerName, type Speaker } from '../words/words.ts'
 import css from './facts.module.css'
 
-/** The thing that a details dialog describes: a unit, a side or a tile. */
+/** What a dialog with details describes: a unit, a side or a tile. */
 export type Subject = { unit: string } | { side: Player } | { at: Position }
 
 interface Props {

@@ -1,4 +1,4 @@
-// The player chips of a battle.
+// The small panels about the players in a battle.
 import { personName } from '#web/base/names.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 export const SEAT_COLOURS = { above: '#ff8a98', below: '#5fdcc0' } as const
 
-/** Shows the opponent's chip. In wide layouts and for spectators, shows the chips of both players. */
+/** Shows the opponent's panel. In wide layouts and for spectators, shows the panels of both players. */
 export function People(props: Props) {
   const { seat } = props.speaker
   const roomy = useComposition() === 'desktop'

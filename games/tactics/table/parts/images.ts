@@ -9,10 +9,10 @@ const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '
 export const figureImage = (name: string): string =>
   figures[`../icons/${name}.svg`] ?? (figures['../icons/anybody.svg'] as string)
 
-/** Names of the icons that belong to the table itself and not to any content row. */
+/** Names of the icons that belong to the game screen itself and not to any content row. */
 export const OWN_SIGNS = ['prepared', 'shield', 'charge', 'hidden', 'guard', 'dies', 'move', 'attack', 'end'] as const
 
-/** Returns the picture of a skill, a buff, a mark or one of the table's own signs. */
+/** Returns the picture of a skill, a buff, a mark or the game screen itself. */
 export const signImage = (name: string): string =>
   signs[`../signs/${name}.svg`] ?? (signs['../signs/anything.svg'] as string)
 

@@ -5,7 +5,6 @@ import { useMedia } from '#web/design/browser/use-media.ts'
 export const useNarrow = (): boolean => useMedia('(max-width: 359px)')
 
 /**
- * True on screens that are narrow and not tall enough for the whole panel. On such screens the selected unit is shown
- * only as a picture beside the action buttons.
+ * True on screens that are narrow and too low for the whole panel. There the selected unit is shown only as a picture.
  */
 export const useLow = (): boolean => useMedia('(max-width: 499px) and (max-height: 640px)')

@@ -1,4 +1,4 @@
-// Converts the preview of an action to the outcome for each unit and obstacle. The board shows these outcomes.
+// Converts the preview of an action to its outcome for each unit and obstacle, which the board shows.
 import { isSame, type Position } from '../../rules/board.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Unit } from '../../rules/state.ts'

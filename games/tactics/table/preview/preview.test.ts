@@ -11,7 +11,7 @@ const way = (state: State, wanted: Partial<Request>): Request => {
   const found = choices({ content, state }, state.currentPlayer).find((choice) =>
     Object.entries(wanted).every(([key, value]) => (choice as unknown as Record<string, unknown>)[key] === value),
   )
-  if (!found) throw new Error(`not among the choices: ${JSON.stringify(wanted)}`)
+  if (!found) throw new Error(`this action is not among the choices: ${JSON.stringify(wanted)}`)
   return found as Request
 }
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type)
@@ -23,7 +23,7 @@ test('a preview does not change the state', () => {
   expect(JSON.stringify(state)).toBe(before)
 })
 
-test('a preview shows which guardian intercepts and which unit takes the damage', () => {
+test('a preview shows which guardian takes the damage instead of its ally', () => {
   const { state, unit } = table({
     P2: ['warrior_endure', 'TANK', 'ARCHER'],
     at: { p1_hero: [2, 3], p2_minion_1: [1, 4] },
@@ -48,7 +48,7 @@ test('a preview of a push shows the tile where the pushed unit ends up', () => {
   expect(fateOf(state, seen, unit('p2_hero'))).toMatchObject({ change: -1, to: { x: 2, y: 4 } })
 })
 
-test('a preview shows a random effect with the probability of the effect, not as a certain effect', () => {
+test('a preview shows a random effect with its probability, not as a certain effect', () => {
   const { state } = table({ P1: ['mage_elemental_blast', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2] } })
   const seen = preview(content, state, 'P1', way(state, { type: 'USE_SKILL', targetUnitId: 'p2_hero' }))
   expect(types(seen.events)).toEqual(['skill_used', 'damaged'])
@@ -91,7 +91,7 @@ test('the preview of the last action of a round does not include the round end',
   expect(fateOf(state, seen, unit('p1_minion_1')).change).toBe(0)
 })
 
-test('the predicted decay starts in round 3, pressure starts in round 8, and pressure grows from round 20', () => {
+test('the preview predicts hp losses of minions from round 3 on, of all units from round 8 on, and growing ones from round 20 on', () => {
   const { state } = table()
   expect([2, 3, 7, 8, 19, 20].map((round) => upkeepOf(content, state, round))).toEqual([
     { decay: 0, pressure: 0 },

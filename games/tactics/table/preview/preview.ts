@@ -32,7 +32,7 @@ interface Run {
 
 class RoundEnds extends Error {}
 
-/** Runs the action once with these results of random draws. Each further random draw returns its highest value. */
+/** Runs the action once with these random results. Each further random draw returns its highest value. */
 function run(content: Content, view: GameState, seat: Player, action: Action, draws: readonly number[]): Run {
   const state: State = copy(view)
   const events: TacticsEvent[] = []
@@ -55,8 +55,8 @@ function run(content: Content, view: GameState, seat: Player, action: Action, dr
 }
 
 /**
- * Yields every outcome of one random draw with its probability. Each earlier random draw has its highest value. If an
- * outcome causes another random draw, the outcomes of that random draw are included too.
+ * Yields every outcome of one random draw with its probability. Earlier random draws have their highest values. If an
+ * outcome causes further random draws, their outcomes are included.
  */
 function* outcomesOf(
   rerun: (draws: readonly number[]) => Run,
@@ -103,11 +103,11 @@ export function preview(content: Content, view: GameState, seat: Player, action:
   }
 }
 
-/** The HP that units lose at the end of a round, regardless of the players' actions in that round. */
+/** The HP that units lose at the end of a round, whatever the players do in that round. */
 export interface Upkeep {
-  /** HP that every minion loses by decay. */
+  /** HP that every minion loses. */
   decay: number
-  /** HP that every unit loses by pressure. */
+  /** HP that every unit loses. */
   pressure: number
 }
 

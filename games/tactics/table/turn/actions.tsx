@@ -27,7 +27,7 @@ interface Props {
   onFacts: (about: Subject) => void
 }
 
-/** The panel below the board. The panel has the same height on every turn, so that the board does not move. */
+/** The panel below the board. It has the same height on every turn, so that the board does not move. */
 export function Actions(props: Props) {
   const { view, seat, speaker, turn, ask, onFacts } = props
   return (
@@ -97,10 +97,7 @@ function toDo({ selection, marks }: Turn): string {
   return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'
 }
 
-/**
- * Duration in milliseconds: when less than this is left until the deadline, the confirm button also shows the time
- * left.
- */
+/** When fewer milliseconds than this are left until the deadline, the confirm button also shows the time left. */
 const FUSE_MS = 4000
 
 function Fuse({ due, now }: { due: number; now: () => number }) {

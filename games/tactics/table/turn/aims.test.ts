@@ -70,7 +70,7 @@ test('in skill mode only targets of the skill can be tapped', () => {
   expect(at(aiming, 2, 1)).toMatchObject({ selection: { wanted: null } })
 })
 
-test('in a mode, a player can plan only actions of that mode, and if there is a single target, the action on that target is planned at once', () => {
+test('in a mode (move, attack or skill), a player can plan only such actions, and a single target is planned at once', () => {
   const { state, requests } = desk({ P1: ['huntress_spirit_hawk', 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 3] } })
   expect(selectInMode(state, requests, { unitId: 'p1_hero', mode: 'attack' }, first).wanted).toMatchObject({
     type: 'ATTACK',

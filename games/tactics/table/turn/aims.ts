@@ -1,4 +1,4 @@
-// Translates taps on the board into actions. Only legal actions that the rules list are chosen.
+// Translates taps on the board into actions. Only actions that the rules list as legal are chosen.
 import type { AnyAction } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
 import { isSame, type Position } from '../../rules/board.ts'
@@ -9,7 +9,7 @@ import { type GameState, type Unit, unitOf } from '../../rules/state.ts'
 /** How a tap on the board is understood. In the default mode `unit` a tap may mean any action except a skill. */
 export type Mode = 'unit' | 'move' | 'attack' | 'skill'
 
-/** The player's selection: a unit, the mode, and the planned action that the player has not confirmed yet. */
+/** What the player has selected: a unit, the mode, and the planned action that is not confirmed yet. */
 export interface Selection {
   unitId: string | null
   mode: Mode
@@ -78,10 +78,7 @@ export const variants = (open: readonly Request[], wanted: Request | null): Requ
           type === wanted.type && targetUnitId != null && targetUnitId === wanted.targetUnitId,
       )
 
-/**
- * Returns the tiles that a unit could move to or attack if it were the turn of the unit's owner. The result is only
- * shown, never sent.
- */
+/** Returns the tiles that a unit could move to or attack if it were its owner's turn. For display only. */
 export function reachOf(content: Content, view: GameState, unit: Unit): Position[] {
   const units = view.units.map((other) => ({ ...other, actionsUsed: other.id === unit.id ? 0 : 1 }))
   const asked = { ...view, units, currentPlayer: unit.owner, pendingDeathChoice: null }
@@ -119,7 +116,7 @@ export function applyTap(
   return { selection: { ...selection, mode: 'unit', wanted: null } }
 }
 
-/** Selects a unit in a mode. If there is only one possible target, the action on that target is planned at once. */
+/** Selects a unit in a mode. If there is only one possible target, plans the action on it at once. */
 export function selectInMode(
   state: GameState,
   requests: readonly Request[],
@@ -131,7 +128,7 @@ export function selectInMode(
   return { ...selection, wanted: places.size === 1 ? preferred(open, best) : null }
 }
 
-/** Chooses one of several actions, preferably an action without a move. */
+/** Chooses one of several actions, preferably one without a move. */
 function preferred(ways: readonly Request[], best: (ways: readonly Request[]) => Request): Request {
   const standing = ways.filter(({ type }) => type !== 'MOVE_AND_ATTACK')
   return standing[0] ?? best(ways)

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Buttons for moving, attacking and the hero's skill. If the player may choose the debuff of the planned skill, buttons
- * for the debuffs are shown instead.
+ * Buttons for moving, attacking and the hero's skill. For a planned skill with a free choice of debuff, buttons for the
+ * debuffs are shown instead.
  */
 export function Modes(props: Props) {
   const { selection, requests, onSelect } = props.turn
@@ -53,7 +53,7 @@ export function Modes(props: Props) {
 const targetsOf = (view: GameState, ways: readonly Request[]): number =>
   new Set(ways.map((way) => JSON.stringify(targetTile(view, way)))).size
 
-/** Returns the reason why the player cannot choose a mode yet, or null if the player can choose the mode. */
+/** Returns why the player cannot choose a mode yet, or null if the player can. */
 const idle = ({ acting, selection }: Turn): string | null =>
   acting ? (selection.unitId ? null : 'no unit yet') : 'their move'
 
@@ -115,8 +115,8 @@ function SkillMode({ view, seat, speaker, turn }: Props) {
 }
 
 /**
- * Describes whether the skill can be used: its cooldown, what the player has to do next, or the reason why the skill
- * cannot be used.
+ * Describes whether the skill can be used: its cooldown, what the player has to do next, or why the skill cannot be
+ * used.
  */
 function skillState(hero: Hero, acting: boolean, aiming: boolean, open: boolean): string {
   if (hero.skillCooldown > 0) return `in ${rounds(hero.skillCooldown)}`

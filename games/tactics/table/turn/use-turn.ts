@@ -1,5 +1,4 @@
-// The steps of a player's turn: the player selects a unit, plans an action and confirms the action. A confirmed action
-// is sent.
+// React hook for a player's turn: the player selects a unit, plans an action and confirms it. Then the action is sent.
 import { useMemo, useState } from 'react'
 import type { AnyAction, Ask } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
@@ -56,8 +55,8 @@ interface Situation {
 }
 
 /**
- * Holds the player's selection until the next ask (the next open decision). If only one unit can act, that unit is
- * selected from the start.
+ * Holds the player's selection until the next ask (the next open decision). If only one unit can act, it is selected
+ * from the start.
  */
 function useSelection(ask: Ask | undefined, requests: readonly Request[]): [Selection, (selection: Selection) => void] {
   const [held, setHeld] = useState<{ ask: string | undefined; selection: Selection }>({
@@ -138,7 +137,7 @@ function forecastAll(content: Content, view: GameState, seat: Player, open: read
 
 const MARKS: Record<string, Mark> = { MOVE: 'move', ATTACK: 'hit', MOVE_AND_ATTACK: 'hit', USE_SKILL: 'aim' }
 
-/** Marks each tile with what the player can do on the tile. Later marks replace earlier marks. */
+/** Marks each tile with what the player can do there. Later marks replace earlier marks. */
 function marksFor(
   content: Content,
   view: GameState,

@@ -3,9 +3,7 @@ import type { Content } from '../../rules/content.ts'
 import type { GameState } from '../../rules/state.ts'
 import { upkeepOf } from '../preview/preview.ts'
 
-/**
- * Returns a short warning if units lose HP at the end of this round or of the next round, otherwise an empty string.
- */
+/** Returns a short warning if units lose HP at the end of this round or of the next one, otherwise an empty string. */
 export function warningWords(content: Content, view: GameState): string {
   if (view.isGameOver || view.units.length === 0) return ''
   const [now, next] = [upkeepOf(content, view, view.currentRound), upkeepOf(content, view, view.currentRound + 1)]

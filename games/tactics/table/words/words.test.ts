@@ -81,7 +81,7 @@ test('a preview of a plain move describes the move', () => {
   ).toBe('Your warrior moves.')
 })
 
-test('players are warned of decay and pressure one round before decay or pressure starts', () => {
+test('players are warned of hp losses at round ends one round before they begin', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
@@ -115,7 +115,7 @@ test('the text on the confirm button says which units die and how the HP of othe
   expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
 })
 
-test('if there are more than two outcomes, the text on the confirm button gives the number of the other outcomes', () => {
+test('if there are more than two outcomes, the text on the confirm button gives the number of the other ones', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
   expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(
@@ -143,7 +143,7 @@ test('every action that a bot may suggest has a description', () => {
   expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
 })
 
-test('the story shows the latest sentences, and leaves out an older sentence that is too long', () => {
+test('the story (the latest events) leaves out an older sentence that is too long for one row', () => {
   const { state } = table({
     P1: ['duelist_elemental_strike', 'ASSASSIN', 'ARCHER'],
     P2: ['huntress_spirit_hawk', 'ASSASSIN', 'ARCHER'],

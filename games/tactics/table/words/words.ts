@@ -44,10 +44,7 @@ export const kindName = (state: GameState, { content }: Speaker, unit: Unit): st
 const summonsName = ({ content }: Speaker, hero: Hero): string =>
   skillOf(content, hero).summons?.name.toLowerCase() ?? 'helper'
 
-/**
- * Returns a unit's name with the owner. If a summoned unit is no longer in the state, the owner is read from the unit's
- * id.
- */
+/** Returns a unit's name with its owner. For a summoned unit that has disappeared, the unit's id tells the owner. */
 export function unitName(state: GameState, speaker: Speaker, id: string): string {
   const unit = unitOf(state, id)
   const owner: Player = unit?.owner ?? (id.startsWith('p1') ? 'P1' : 'P2')
@@ -64,14 +61,11 @@ export const ownerName = (state: GameState, speaker: Speaker, unit: Unit): strin
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/**
- * Names the buff that changed hp. All other causes are left out, because an earlier sentence of the log names those
- * causes.
- */
+/** Names the buff that changed hp. Other causes are left out, because an earlier sentence of the log names them. */
 const hpReason = ({ content }: Speaker, reason: HpReason): string =>
   content.buffs[reason] ? ` (${buffName(content, reason)})` : ''
 
-/** Describes the action that a slowed unit has prepared. */
+/** Describes the action that a slowed unit will carry out at the round end. */
 function preparedWords(state: GameState, speaker: Speaker, action: PreparedAction): string {
   const target =
     action.targetUnitId && unitOf(state, action.targetUnitId)
@@ -169,10 +163,7 @@ export const logLines = (events: readonly Event[], state: GameState, speaker: Sp
     return words ? [{ words, heading: HEADINGS.has(event.type) }] : []
   })
 
-/**
- * Number of characters in a row of text. Each older sentence of the story gets one row, so an older sentence that is
- * longer than a row is left out.
- */
+/** Number of characters in a row of text. An older sentence of the story that is longer is left out. */
 const ROW_LENGTH = 44
 
 /** Returns the latest lines of the log, at most `most`. */
@@ -190,10 +181,7 @@ export function storyLines(events: readonly Event[], state: GameState, speaker: 
 const orList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/**
- * Events that a preview leaves out, because the button or the next question already tells the player about these
- * events.
- */
+/** Events that a preview leaves out, because the button or the next question already tells the player about them. */
 const OBVIOUS = new Set(['moved', 'attacked', 'skill_used', 'choice_opened'])
 
 const andList = (words: readonly string[]): string =>
@@ -228,7 +216,7 @@ function groupedWords(
   )
 }
 
-/** Describes the outcome of an action. For a move without other effects, describes the move. */
+/** Describes the outcome of an action. A move without other effects is described as a move. */
 export function previewWords({ events, chances, after }: Preview, speaker: Speaker): string {
   const fallen = new Set(events.flatMap((event) => (event.type === 'died' ? [event.unitId] : [])))
   const telling = events.filter(
@@ -307,7 +295,7 @@ const DO_WORDS: Record<string, string> = {
   END_TURN: 'Wait',
 }
 
-/** Returns the label of the confirm button. An action under Slow is only prepared. */
+/** Returns the label of the confirm button. An action under Slow is carried out only at the round end. */
 export function confirmWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
   if (events.some((event) => event.type === 'prepared')) return 'Prepare it'
   return DO_WORDS[type] ?? skillName(content, skillId ?? '')

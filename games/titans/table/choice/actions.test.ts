@@ -8,7 +8,7 @@ import { fight, pickedTable, type TestTitan, viewOf } from '../../rules/testing.
 import { shownOf } from '../field/playout.ts'
 import { Actions, Waiting } from './actions.tsx'
 
-/** Returns the texts that player1 sees: first the four actions, then the lock-in button. */
+/** Returns the texts that player1 sees: first the four actions, then the button that locks an action. */
 function buttons(one: TestTitan = {}, marked: RoundAction['type'] | null = null): string[] {
   const { state } = fight(one)
   const props = {
@@ -33,7 +33,7 @@ test('each action button describes what the action would do now', () => {
   ])
 })
 
-test('buttons say that the charge is full when the charge cannot grow', () => {
+test('a button says that the charge is full when its action cannot raise the charge', () => {
   expect(buttons({ charge: 100 }).slice(0, 4)).toEqual([
     '10–40 damage, 0–30 if defended',
     'you lose 0–30, charge is full',
@@ -42,16 +42,16 @@ test('buttons say that the charge is full when the charge cannot grow', () => {
   ])
 })
 
-test('the lock-in button describes the marked action', () => {
+test('the button that locks an action describes the marked action', () => {
   expect(buttons({ charge: 100 }, 'ability').at(-1)).toBe('45 damage past any defence')
   expect(buttons({}, 'rest').at(-1)).toBe('+60 charge, you lose 10–40')
 })
 
-test('without a marked action the lock-in button says that the opponent does not see choices', () => {
+test('without a marked action this button says that the opponent does not see choices', () => {
   expect(buttons().at(-1)).toBe('Hidden until both have locked in')
 })
 
-test('after the match the text in place of the buttons shows why the match ended, without calling the player a spectator', () => {
+test('after the match a text instead of the buttons says why the match ended, and does not call the player a spectator', () => {
   const view = viewOf(pickedTable().act('player2', { type: 'surrender' }).state, 'player1')
   const props = {
     view,

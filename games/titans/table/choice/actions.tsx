@@ -1,4 +1,4 @@
-// The four action buttons, the lock-in button, and the text shown while there is nothing to choose.
+// The four action buttons, the button that locks an action, and the text shown while there is nothing to choose.
 import type { AnyAction, Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
@@ -22,13 +22,13 @@ interface Props {
   ask: Ask | undefined
   choices: readonly AnyAction[]
   pending: boolean
-  /** The action that is marked but not yet locked in. */
+  /** The action that the player has tapped but not locked yet. */
   marked: Kind | null
   onMark: (action: Kind) => void
   act: (action: RoundAction) => void
 }
 
-/** Four action buttons with descriptions, and the button that locks in the marked action. */
+/** Four action buttons with descriptions, and the button that locks the marked action. */
 export function Actions({ view, seat, ask, choices, pending, marked, onMark, act }: Props) {
   const content = useContent()
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
@@ -43,8 +43,8 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
         {ROUND_ACTIONS.map(({ type }) => {
           const [first, second = ''] = actionLines(content, view, seat, type)
           return (
-            // Uses aria-disabled instead of `disabled`, so that a screen reader can still read an unavailable action
-            // and the button does not lose the focus.
+            // Uses aria-disabled instead of `disabled`, so that an unavailable button keeps the focus and screen
+            // readers can read it.
             <button
               key={type}
               type="button"
@@ -110,7 +110,7 @@ interface WaitingProps {
   why: string
 }
 
-/** A single row of text, shown while the player has nothing to choose. */
+/** A single line of text, shown while the player has nothing to choose. */
 export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
   const content = useContent()
   const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))

@@ -22,13 +22,13 @@ export type OfferIndex = TitanPick['titan']
 interface Props {
   view: View
   speaker: Speaker
-  /** Index of the marked offer. */
+  /** Index of the titan that the player has tapped. */
   place: OfferIndex
   onPlace: (place: OfferIndex) => void
-  /** Opens the facts sheet of an offer. */
+  /** Opens the sheet that explains the numbers of a titan. */
   onFacts: (offer: Offer) => void
   pending: boolean
-  /** True if the pick has a deadline. */
+  /** True if there is a deadline for picking. */
   timed: boolean
   onPick: (titan: OfferIndex) => void
 }
@@ -37,7 +37,7 @@ const PLACES = [0, 1, 2] as const
 
 const ownSeat = ({ seat }: Speaker) => seat as SeatName | null
 
-/** Returns the reader's offers, and the index of the offer already picked. */
+/** Returns the reader's three titans, and the index of the one already picked. */
 function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
   offers: readonly Offer[]
   taken: OfferIndex | null
@@ -50,8 +50,7 @@ function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
 }
 
 /**
- * Shows the marked titan on the front rock and the other titans behind that rock. After the pick only the picked titan
- * is shown.
+ * Shows the marked titan on the front rock and the other two behind it. After the pick, shows only the picked titan.
  */
 export function PickScene(props: Props) {
   const { view, speaker, place, onPlace, onFacts } = props
@@ -75,7 +74,7 @@ export function PickScene(props: Props) {
       {offers.map((offer, i) => {
         const at = i === front ? 'front' : behind[0] === i ? 'left' : 'right'
         return (
-          // Keyboard and screen reader users mark an offer in the columns of the comparison instead.
+          // Keyboard and screen reader users mark a titan in the columns of the comparison instead.
           <button
             key={offer.id}
             type="button"
@@ -113,7 +112,7 @@ export function PickScene(props: Props) {
   )
 }
 
-/** A comparison of the three offers in columns, the ability of the marked offer, and the pick button. */
+/** A comparison of the three titans in columns, the ability of the marked titan, and the pick button. */
 export function PickDock(props: Props) {
   const { view, speaker, place, onPlace, pending, timed, onPick } = props
   const content = useContent()
@@ -122,7 +121,7 @@ export function PickDock(props: Props) {
   if (!marked || taken !== null || view.phase === 'Finished')
     return <WaitingLine>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</WaitingLine>
   const ability = content.ability(marked.ability)
-  // Shows the numbers of this titan first, followed by the general description if the description adds something.
+  // Shows the numbers of this titan first, then the general description if it adds something.
   const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (
@@ -152,7 +151,7 @@ export function PickDock(props: Props) {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** Says how many rests give enough charge for the ability, or how many uses the charge of one rest pays for. */
+/** Says how many rests give enough charge for the ability, or for how many uses the charge of one rest is enough. */
 function restWords(times: number): string {
   if (times < 1) return `It takes ${Math.ceil(1 / times)} Rests.`
   return times < 2 ? 'One Rest pays for it.' : `One Rest pays for ${Math.floor(times)}.`

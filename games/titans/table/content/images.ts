@@ -2,13 +2,16 @@
 const titans = import.meta.glob<string>('../titans/*.svg', { eager: true, query: '?raw', import: 'default' })
 const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** How a titan is drawn. Large pictures have a thinner outline, so that all look alike. `flash` is the white shape. */
+/**
+ * How a titan is drawn. Large pictures have a thinner outline, so that all look alike. `flash` is the white shape that
+ * is shown for a moment after a hit.
+ */
 export type TitanDrawing = 'large' | 'small' | 'flash'
 
 const OUTLINES: Readonly<Record<TitanDrawing, string>> = { large: '15', small: '26', flash: '26' }
 
 /**
- * Sunlight from the right. All titan pictures face right, so flipping a picture also flips the light in the picture.
+ * Sunlight from the right. All titan pictures face right; the titan that faces left is flipped together with the light.
  */
 const LIGHT =
   '<linearGradient id="sun" x1="1" y1="0" x2=".1" y2=".75"><stop stop-color="#ffd98a" stop-opacity=".75"/><stop offset=".3" stop-color="#ff9a4d" stop-opacity=".38"/><stop offset=".52" stop-color="#ff9a4d" stop-opacity="0"/><stop offset=".62" stop-color="#160a30" stop-opacity="0"/><stop offset="1" stop-color="#160a30" stop-opacity=".42"/></linearGradient>'

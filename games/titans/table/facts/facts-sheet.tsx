@@ -21,14 +21,14 @@ import { actionForecast, offerStatWords, ownerWords, statWords } from './facts.t
 
 interface Props {
   view: View
-  /** The seat of a titan in battle, or an offered titan. */
+  /** The seat of a titan in battle, or a titan to choose before the battle. */
   of: SeatName | Offer
   speaker: Speaker
   onSeat: (seat: SeatName) => void
   onClose: () => void
 }
 
-/** Shows every number of a titan and what the number means against the current opponent. */
+/** Shows every number of a titan and what it means against the current opponent. */
 export function Facts({ view, of, speaker, onSeat, onClose }: Props) {
   const [all, setAll] = useState(false)
   if (all) return <AllAbilities onBack={() => setAll(false)} onClose={onClose} />
@@ -104,7 +104,7 @@ function BattleFacts({
   )
 }
 
-/** Shows an offered titan before the battle, with the general meaning of each number. */
+/** Shows a titan before the battle, with the general meaning of each number. */
 function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void; onClose: () => void }) {
   const content = useContent()
   return (
@@ -120,7 +120,7 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
   )
 }
 
-/** A sheet with the titan above its upper edge. The content scrolls between the heading and the footer. */
+/** A sheet with the titan's picture above its upper edge. The content scrolls between the heading and the footer. */
 function Sheet({
   titan,
   sub,

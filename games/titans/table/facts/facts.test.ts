@@ -1,4 +1,4 @@
-// Tests of the texts on the facts sheet.
+// Tests of the texts on the sheet that explains a titan's numbers.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/build-content.ts'
 import { fight, type TestTitan, viewOf } from '../../rules/testing.ts'
@@ -9,7 +9,7 @@ const watcher = { ...ada, seat: null }
 const seen = (one: TestTitan = {}, two: TestTitan = {}) =>
   viewOf(fight({ name: 'Fenwulf', ...one }, { name: 'Gelvath', ...two }).state, 'player1')
 
-test('each of the opponent’s numbers has a text about what the number means for the reader', () => {
+test('each of the opponent’s numbers has a text about what it means for the reader', () => {
   const view = seen({ Attack: 39, Defense: 18, Speed: 47 }, { Attack: 38, Defense: 13, Speed: 51 })
   const means = (['Attack', 'Defense', 'Speed', 'Stamina'] as const).map((stat) =>
     statWords(CONTENT, view, 'player2', ada, stat),
@@ -22,7 +22,7 @@ test('each of the opponent’s numbers has a text about what the number means fo
   ])
 })
 
-test('each of the reader’s numbers has a text about what the number means against the opponent', () => {
+test('each of the reader’s numbers has a text about what it means against the opponent', () => {
   const view = seen({ Speed: 20, ability: 'quick_charge', Stamina: 50 }, { Speed: 40 })
   expect(statWords(CONTENT, view, 'player1', ada, 'Attack')).toBe('hits Gelvath for 10–40, or 0–30 if it defends')
   expect(statWords(CONTENT, view, 'player1', ada, 'Speed')).toBe('Gelvath has 40: you go first in 25 of 100 rounds')
@@ -30,13 +30,13 @@ test('each of the reader’s numbers has a text about what the number means agai
   expect(statWords(CONTENT, view, 'player2', watcher, 'Attack')).toBe('hits Fenwulf for 10–40, or 0–30 if it defends')
 })
 
-test('the numbers on the facts sheet include active effects', () => {
+test('the numbers on the sheet include active effects', () => {
   const view = seen({}, { effects: { slow: true, weaken: 3 } })
   expect(statWords(CONTENT, view, 'player2', ada, 'Speed')).toBe('you have 40: it goes first in 25 of 100 rounds')
   expect(statWords(CONTENT, view, 'player2', ada, 'Defense')).toBe('your attack does 20–50, or 10–45 if it defends')
 })
 
-test('the facts sheet lists the actions that the opponent can take this round', () => {
+test('the sheet lists the actions that the opponent can take this round', () => {
   const view = seen({}, { ability: 'heal_small', charge: 40, hp: 74 })
   const may = (['attack', 'defend', 'ability', 'rest'] as const).map((type) =>
     actionForecast(CONTENT, view, 'player2', ada, type),
@@ -65,7 +65,7 @@ test('before the battle each number has a general explanation', () => {
   expect(offerStatWords(CONTENT, offer, 'Defense')).toBe('off every attack; 27 to 36 when it defends')
 })
 
-test('the facts sheet names the titan’s owner and says whether the owner has locked in', () => {
+test('the sheet names the titan’s owner and says whether the owner has locked an action', () => {
   const { state } = fight().table().act('player2', { type: 'rest' })
   expect(ownerWords(viewOf(state, 'player1'), 'player2', ada)).toBe(
     'Ben’s titan · has locked in, hidden until both have',

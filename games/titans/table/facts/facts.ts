@@ -13,14 +13,14 @@ import { actionName, rangeWords } from '../words/explain.ts'
 import { abilityParts, defendGain, offerParts, resultOfAction, usesStamina } from '../words/preview.ts'
 import type { Speaker } from '../words/words.ts'
 
-/** Names the owner of a titan and says whether the owner has locked in. */
+/** Names the owner of a titan and says whether the owner has locked an action. */
 export function ownerWords(view: View, seat: SeatName, speaker: Speaker): string {
   const own = seat === speaker.seat
   const locked = view.lockedPlayers.includes(seat)
   return `${own ? 'Your titan' : `${personName(speaker, seat)}’s titan`}${locked ? (own ? ' · locked in' : ' · has locked in, hidden until both have') : ''}`
 }
 
-/** Words for both titans from the reader's point of view, to build sentences with. */
+/** The names of both titans from the reader's point of view, for building sentences. */
 function sentenceParts(view: View, seat: SeatName, speaker: Speaker) {
   const other = opponentOf(seat)
   const { name } = fighterOf(view, other).titan
@@ -38,7 +38,7 @@ function sentenceParts(view: View, seat: SeatName, speaker: Speaker) {
   }
 }
 
-/** Explains a stat against the opponent's titan. Returns an empty text for HP, because HP has a bar. */
+/** Explains a stat against the opponent's titan. Returns an empty text for HP, which is shown as a bar. */
 export function statWords(content: Content, view: View, seat: SeatName, speaker: Speaker, stat: StatName): string {
   const { other, whom, theirs, itDefends, othersDefends, goes, has } = sentenceParts(view, seat, speaker)
   switch (stat) {
@@ -58,7 +58,7 @@ export function statWords(content: Content, view: View, seat: SeatName, speaker:
   }
 }
 
-/** Explains a stat of an offered titan in general. */
+/** Explains in general a stat of a titan that can be picked. */
 export function offerStatWords(content: Content, offer: Offer, stat: StatName): string {
   switch (stat) {
     case 'HP':

@@ -6,8 +6,8 @@ const PEAKS =
   'M0 90V62L44 24 84 58 132 10 178 60 214 36 260 64 312 16 352 60 398 30 444 66 486 20 528 58 566 40 612 64 664 12 706 60 748 34 796 64 842 22 886 58 926 30 1000 62V90Z'
 
 /**
- * The canyon at dusk, or by day in the light theme. The canyon extends beyond the board; `--horizon` sets the height of
- * the horizon.
+ * The canyon at dusk, or by day in the light theme. It extends beyond the board; `--horizon` sets the height of the
+ * horizon.
  */
 export function Canyon() {
   return (

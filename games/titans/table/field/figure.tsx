@@ -9,7 +9,7 @@ import { Floating } from './floating.tsx'
 interface Props {
   titan: Titan
   place: 'own' | 'foe'
-  /** The event that is played out on this titan, and the index of the event. */
+  /** The event that is animated on this titan now, and its index. */
   beat: Event | null
   at: number
   out: boolean
@@ -22,7 +22,7 @@ export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
     <div className={css.spot} data-place={place} data-beat={beat?.type} data-out={out || undefined}>
       {place === 'foe' && <Rock />}
       <i className={css.shadow} />
-      {/* Keyboard and screen reader users open the same sheet from the name plate. */}
+      {/* Keyboard and screen reader users open the same sheet from the titan's name plate. */}
       <button type="button" className={css.body} aria-hidden="true" tabIndex={-1} onClick={onClick}>
         <span className={css.turned}>
           <img className={css.picture} src={titanImage(titan.name, 'large')} alt="" />
@@ -40,7 +40,7 @@ const MOTES = ['one', 'two', 'three', 'four', 'five', 'six']
 const RINGED = ['defend', 'defended', 'shield_absorb', 'effect']
 const SPARKLING: Readonly<Record<string, string>> = { heal: 'green', charge: 'gold', rest: 'gold', ability: 'burst' }
 
-/** Shows a ring when the titan defends, and sparkles when the titan gains something. */
+/** Shows a ring when the titan defends, and sparkles when it gains HP, charge or an effect. */
 function Sparks({ type }: { type: string }) {
   if (RINGED.includes(type)) return <i className={css.ring} aria-hidden="true" />
   const look = SPARKLING[type]

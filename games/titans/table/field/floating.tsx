@@ -1,4 +1,4 @@
-// Short text that floats above a titan when an event affects the titan.
+// Short text that floats above a titan when an event affects it.
 import type { Event } from '#kit/game.ts'
 import type { Ability, Content, Effect } from '../../rules/content.ts'
 import { formatNumber } from '../../rules/events.ts'
@@ -53,7 +53,7 @@ const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
 /** A gain of 0 means that the charge was already full. */
 const gainWords = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
 
-/** Shows the current event above the affected titan. Screen readers get the same words from the story. */
+/** Shows the current event above the titan. Screen readers read the same words in the story (latest events). */
 export function Floating({ event }: { event: Event }) {
   const content = useContent()
   const look = LOOKS[event.type]?.(event, content)
@@ -68,7 +68,7 @@ export function Floating({ event }: { event: Event }) {
   )
 }
 
-/** Hidden text in both font sizes, so that the browser loads the glyphs in advance. */
+/** Hidden text in both font sizes, so that the browser loads the letters in advance. */
 export const PRELOADED_LETTERS = [css.plain, `${css.plain} ${css.long}`].map((size) => (
   <span key={size} className={css.floating}>
     <b className={size}>−0123456789+</b>

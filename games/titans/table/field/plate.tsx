@@ -34,7 +34,7 @@ interface Props {
   onFacts: () => void
 }
 
-/** Shows a titan's name, owner, HP, charge and ability. A click opens the titan's facts sheet. */
+/** Shows a titan's name, owner, HP, charge and ability. A click opens the sheet that explains the titan's numbers. */
 export function Plate({ view, seat, place, figure, speaker, locked, forecast, onFacts }: Props) {
   const content = useContent()
   const titan = view.titans[seat]
@@ -85,7 +85,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   )
 }
 
-/** Shows the active effects of a titan and whether the titan's player has locked in. */
+/** Shows the active effects of a titan and whether its player has locked an action. */
 function Marks({ figure, locked }: { figure: Figure; locked: boolean }) {
   const marks = effectMarks(useContent(), figure.effects)
   return (

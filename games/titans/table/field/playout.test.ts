@@ -1,4 +1,4 @@
-// Tests of playing out the events of a round.
+// Tests of the animation of a round's events.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
@@ -18,7 +18,7 @@ test('the battlefield shows nothing before the battle', () => {
   expect(shownOf(viewOf(table().state, 'player1'))).toBeNull()
 })
 
-test('a round plays out step by step, and the next round clears the shown choice and speed roll', () => {
+test('a round is animated step by step, and the next round clears the shown action and speed roll', () => {
   const { battle, shown } = begin()
   const { events } = battle.round('attack', 'rest', [0.5])
   const upTo = (type: string) =>
@@ -29,7 +29,7 @@ test('a round plays out step by step, and the next round clears the shown choice
   expect(upTo('round_opened').player2).toMatchObject({ charge: 60, action: null, roll: null })
 })
 
-test('following the events of any rounds one by one gives the same battlefield as the view', () => {
+test('applying the events of any rounds one by one gives the same battlefield as the view', () => {
   const ability = fc.constantFrom(...CONTENT.abilities.map(({ id }) => id))
   const wanted = fc.constantFrom(...ROUND_ACTIONS.map(({ type }) => type))
   fc.assert(
@@ -66,14 +66,14 @@ const round = (roundNumber: number): Event[] =>
     { type: 'damage', seat: 'player1', hp: 150 - roundNumber },
   ].map((event) => ({ ...event, roundNumber }))
 
-test('a client that is several rounds behind sees only the last round played out', () => {
+test('a client that is several rounds behind sees only the last round animated', () => {
   const { shown } = begin()
   const now = advance(plot, { at: 0, shown }, [...round(1), ...round(2), ...round(3)])
   expect(now.at).toBe(7)
   expect(now.shown.player1.hp).toBe(148)
 })
 
-test('only speed rolls and ability costs play out without a pause', () => {
+test('only speed rolls and costs of abilities are shown without a pause', () => {
   const { battle } = begin({ ability: 'drain', charge: 50 })
   const { events } = battle.round('ability', 'defend')
   const unseen = events.filter((event) => SEATS.some((seat) => seat === event.seat) && plot.beat(event) === 0)

@@ -1,18 +1,18 @@
-// What the battlefield shows, and how each event of a round changes the battlefield.
+// What the battlefield shows, and how each event of a round changes it. The screen animates the events one by one.
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
-/** The parts of a titan that change while a round plays out. */
+/** The parts of a titan that change while a round is animated. */
 export interface Figure {
   hp: number
   charge: number
   effects: Effects
-  /** The titan's action this round; null until the choice is played out. */
+  /** The titan's action this round; null until the screen has shown it. */
   action: RoundAction['type'] | null
-  /** This round's speed roll; null until the roll is played out. */
+  /** This round's speed roll; null until the screen has shown it. */
   roll: number | null
 }
 
@@ -33,7 +33,7 @@ function figureOf(view: View, seat: SeatName): Figure | null {
     : null
 }
 
-/** Returns what an event changes on the titan that the event names. */
+/** Returns what an event changes on the titan that it names. */
 function change({ effects }: Figure, event: Event): Partial<Figure> {
   switch (event.type) {
     case 'choice':
@@ -64,7 +64,7 @@ function follow(shown: Shown, event: Event): Shown {
   return next
 }
 
-/** Durations in milliseconds for which each kind of event is shown. A whole round takes at most four seconds. */
+/** How long each kind of event is shown, in milliseconds. A whole round takes at most four seconds. */
 const BEAT_MS: Record<string, number> = {
   choice: 250,
   first: 250,
@@ -84,7 +84,7 @@ const BEAT_MS: Record<string, number> = {
   surrender: 700,
 }
 
-/** True for events that are not shown for any duration: paying a cost, and effects that end without a text. */
+/** True for events without a time of their own on the screen: paying a cost, and effects that end without a text. */
 const isUnseen = ({ type, cause, text }: Event): boolean =>
   (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
 

@@ -1,4 +1,5 @@
-// Texts that describe what an action would do now: short for the action buttons, longer for the lock-in button.
+// Texts that describe what an action would do now: short for the action buttons, longer for the button that locks an
+// action.
 import { abilityOf } from '../../rules/ability.ts'
 import type { Action, RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
@@ -18,7 +19,7 @@ export function actionName(content: Content, view: View, seat: SeatName, type: R
   return type === 'ability' ? abilityOf(content, view, fighterOf(view, seat).titan).name : ACTION_NAMES[type]
 }
 
-/** Describes an action in two short text lines, or says why the action is not available. */
+/** Describes an action in two short lines of text, or says why it is not available. */
 export function actionLines(
   content: Content,
   view: View,
@@ -51,11 +52,11 @@ export function actionLines(
   }
 }
 
-/** Adds to each damage text that defence does not reduce the damage. */
+/** Adds to each text about damage that defence does not reduce it. */
 export const ignoringDefence = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
 
-/** Describes an action on the lock-in button. */
+/** Describes an action on the button that locks it. */
 export function lockInWords(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
   return type === 'ability'
     ? ignoringDefence(abilityParts(content, view, seat))

@@ -24,7 +24,7 @@ test('the preview takes the opponent’s shield and remaining HP into account', 
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
-test('the preview says that a heal only works for a titan that has lost HP', () => {
+test('the preview says that a heal has an effect only for a titan that has lost HP', () => {
   expect(words('heal_small')).toBe('heals only if hurt')
   expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
 })
@@ -66,13 +66,13 @@ const offer = (ability: string, stats: object = {}) => ({
   ability,
 })
 
-test('before the battle the preview describes an offered titan’s ability in that titan’s numbers', () => {
+test('before the battle the preview describes an ability in the numbers of the titan that has it', () => {
   expect(offerParts(CONTENT, offer('shock', { Attack: 39 }))).toEqual(['49 damage', 'slows them'])
   expect(offerParts(CONTENT, offer('drain'))).toEqual(['24 damage', 'heal 24'])
   expect(offerParts(CONTENT, offer('quick_charge'))).toEqual(['gain 60 charge'])
 })
 
-test('the preview says how many uses of an ability the charge of one rest pays for', () => {
+test('the preview says for how many uses of an ability the charge of one rest is enough', () => {
   expect([usesPerRest(CONTENT, offer('shock')), usesPerRest(CONTENT, offer('overdrive'))]).toEqual([3, 1.2])
 })
 

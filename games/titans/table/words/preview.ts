@@ -1,5 +1,5 @@
-// Predicts what an action would do now, by running the rules on a duplicate of the view. No number of the rules is
-// repeated in this file.
+// Predicts what an action would do now, by running the rules on a copy of the view. This file repeats no number of the
+// rules.
 import { dice, scripted } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { RoundAction } from '../../rules/actions.ts'
@@ -18,8 +18,7 @@ const HIGH_ROLL = 0.9
 const MEDIUM_ROLL = 0.5
 
 /**
- * Returns the events that follow if this seat acts first. Callers must use only events that do not depend on random
- * numbers.
+ * Returns the events that follow if this seat acts first. Callers must use only events that do not depend on chance.
  */
 function simulate(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
   const copy = structuredClone(view)
@@ -68,7 +67,7 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      // A titan at full HP can still lose HP before acting.
+      // A titan at full HP can still lose HP before it acts, so a heal may have an effect.
       return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
@@ -130,8 +129,8 @@ function change(after: ActionResult, event: Event, seat: SeatName): ActionResult
 }
 
 /**
- * Returns an imagined battle of an offered titan against a titan with 1,000 HP. The offered titan has lost HP and is
- * charged, so that nothing limits what its ability does.
+ * Returns an imagined battle of a titan against one with 1,000 HP. The titan has lost HP and is charged, so that
+ * nothing limits its ability.
  */
 function imaginedBattle(content: Content, offer: Offer): View {
   const other = { ...offer, id: 'other', HP: 1000 }
@@ -155,11 +154,11 @@ function imaginedBattle(content: Content, offer: Offer): View {
   }
 }
 
-/** Describes what an offered titan's ability does, as far as possible without an opponent. */
+/** Describes what the ability of a titan does, as far as possible without an opponent. */
 export const offerParts = (content: Content, offer: Offer): string[] =>
   abilityParts(content, imaginedBattle(content, offer), 'player1')
 
-/** Returns how many uses of the ability the charge of one rest pays for. */
+/** Returns for how many uses of the ability the charge of one rest is enough. */
 export const usesPerRest = (content: Content, offer: Offer): number => {
   const view = imaginedBattle(content, offer)
   view.titanCharges[offer.id] = 0

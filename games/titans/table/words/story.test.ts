@@ -30,7 +30,7 @@ test('the story says why an attack did little damage', () => {
 const ability = (id: string, one: TestTitan = {}) =>
   told(fight({ ability: id, charge: 60, ...one }).round('ability', 'rest', [], P2_FIRST)).at(-1)
 
-test('the story’s entry for an ability names all results of the ability', () => {
+test('the story’s entry for an ability names all its results', () => {
   expect(ability('shock')).toBe('Korrund uses Shock: Thalgar loses 38, 112 left, slowed.')
   expect(ability('fortify', { hp: 100 })).toBe('Korrund uses Fortify: +20 HP, shield 20.')
   expect(ability('quick_charge', { charge: 90 })).toBe(

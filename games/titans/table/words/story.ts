@@ -1,4 +1,4 @@
-// The story: one entry for each action of a titan, shown while a round plays out. The log, in contrast, has every roll.
+// The story: one line for each action of a titan, shown while a round is animated. Unlike the log, it leaves out rolls.
 import type { Event } from '#kit/game.ts'
 import type { Content } from '../../rules/content.ts'
 import { formatNumber } from '../../rules/events.ts'
@@ -10,11 +10,11 @@ import { eventWords, type Speaker } from './words.ts'
 interface Line {
   head: string
   parts: string[]
-  /** Cause of the damage events that belong to this story entry. */
+  /** Cause of the damage events that belong to this line of the story. */
   cause: string
 }
 
-/** Returns the last story entries up to the event at index `at`, inclusive. */
+/** Returns the last lines of the story up to the event at index `at`, inclusive. */
 export function storyOf(
   content: Content,
   view: View,

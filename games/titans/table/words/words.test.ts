@@ -27,7 +27,7 @@ test('the log says You instead of the name if the reader is the player who acted
   expect(logLines(events, ben)).toEqual([{ words: 'You surrendered.', heading: false }])
 })
 
-test('the status says which players have locked in, but never which action', () => {
+test('the status says which players have locked an action, but never which action', () => {
   const battle = pickedTable().act('player1', { type: 'rest' })
   expect(statusWords(viewOf(battle.state, 'player2'), ben, [], false)).toEqual(['Ada', 'locked in'])
   expect(statusWords(viewOf(battle.state, 'spectator'), watcher, [], false)).toEqual(['Ada', 'locked in'])

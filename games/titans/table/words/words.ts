@@ -20,7 +20,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
   rest: 'Rest',
 }
 
-/** Returns the log entry of the rules, or a text about what a player did; undefined if the event has no text. */
+/** Returns the log text of the rules, or a text about what a player did; undefined if the event has no text. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
   switch (event.type) {
@@ -43,7 +43,7 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
   })
 
-/** Says which players have locked in and which are still choosing, but never which action. */
+/** Says which players have locked an action and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Plays out now'
   if (view.phase === 'Finished') return 'Match over'

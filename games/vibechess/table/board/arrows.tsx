@@ -20,8 +20,8 @@ const SHAFT = 0.12
 const HEAD = { long: 0.5, wide: 0.33 }
 
 /**
- * Returns the path of an arrow. The arrow starts at the edge of the source square, so that the piece stays visible, and
- * ends before the centre of the target square.
+ * Returns the path of an arrow. It starts at the edge of the source square, so that the piece stays visible, and ends
+ * before the centre of the target square.
  */
 function shape(a: Place, b: Place): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
@@ -33,7 +33,7 @@ function shape(a: Place, b: Place): string {
   return `M${at(start, SHAFT)}L${at(neck, SHAFT)}L${at(neck, HEAD.wide)}L${at(end, 0)}L${at(neck, -HEAD.wide)}L${at(neck, -SHAFT)}L${at(start, -SHAFT)}Z`
 }
 
-/** Shows the suggestions of the reader's team with the names of the authors. */
+/** Shows the suggestions of the reader's team with the names of the players who made them. */
 export function Arrows({ arrows, below }: { arrows: readonly Arrow[]; below: Side }) {
   return (
     <>

@@ -27,7 +27,7 @@ interface Props {
 
 interface Drag {
   from: Square
-  /** Where the pointer went down and where the pointer is now; the unit is the width of a square. */
+  /** Where the pointer went down and where it is now; the unit is the width of a square. */
   start: Place
   at: Place
   /** True once the pointer has moved too far for a tap. */
@@ -81,7 +81,7 @@ export function Board(props: Props) {
     if (!drag.far) onTap(drag.from)
     else if (over && over !== drag.from) onCarry(drag.from, over)
   }
-  // Screen readers click without pointer events.
+  // Screen readers send clicks without pointer events.
   const click = (e: MouseEvent) => {
     const square = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
     if (square && e.detail === 0) onTap(square)

@@ -12,7 +12,7 @@ type Numbers = Record<NumberSetting, string>
 
 interface Props {
   options: Options
-  /** Size of the largest team, which is the lowest allowed capacity. */
+  /** Number of members of the larger team. The capacity cannot be lower. */
   largest: number
   /** True for the lobby owner. Only the owner may change settings. */
   owner: boolean
@@ -24,7 +24,7 @@ interface Props {
 const textOf = (options: Options): Numbers =>
   Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
 
-/** Shows the settings. Only the owner can change the settings. */
+/** Shows the settings. Only the owner can change them. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)

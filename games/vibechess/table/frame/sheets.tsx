@@ -25,7 +25,7 @@ interface SheetContext {
   setOpen: (open: OpenSheet | null) => void
 }
 
-/** Returns the open sheet; null if the sheet no longer applies, for example after the player on the sheet has left. */
+/** Returns the open sheet; null if it no longer applies, for example because its player has left. */
 export function sheetOf(open: OpenSheet, { table, view, speaker, act, setOpen }: SheetContext): ReactNode {
   const side = sideAt(view, speaker.seat)
   const { pending } = table

@@ -1,4 +1,4 @@
-// The area that shows the player's current decision, or which player decides now.
+// The area that shows the player's current decision, or who decides now.
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
@@ -19,11 +19,11 @@ interface Props {
   due: number | null
   now: () => number
   pending: boolean
-  /** Called to return the reader to the team. Set only for a player who left the game and may return. */
+  /** Called when the reader returns to the team. Set only for a player who left the game and may return. */
   onReturn: (() => void) | undefined
 }
 
-/** Shows the decision of this seat, or which player everybody waits for. */
+/** Shows the decision of this seat, or for whom everybody waits. */
 export function Decision(props: Props) {
   const { view, speaker, input, due, now, pending, onReturn } = props
   const role = roleOf(view, speaker.seat)

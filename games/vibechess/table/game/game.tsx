@@ -144,6 +144,6 @@ export function GameTable(props: TableProps) {
   )
 }
 
-/** Chat bubbles of a team's members. The bubbles cover the row of that team and never the board. */
+/** Chat bubbles of a team's members. They cover the row of that team and never the board. */
 const ChatBubbles = ({ view, side }: { view: View; side: Side }) =>
   view.teams[side].members.map(({ seat }) => <Bubble key={seat} seat={seat} side="right" />)

@@ -19,14 +19,14 @@ interface Props {
   speaker: Speaker
   moves: Moves
   input: BoardInput
-  /** True if the match has no chat. In that case the list of moves uses the space of the chat. */
+  /** True if the match has no chat. The list of moves then uses the space of the chat. */
   quiet: boolean
   onMoves: () => void
   onAnswer: (accept: boolean) => void
 }
 
 /**
- * Shows the draw offer or suggestions to a captain, otherwise the moves. Wide screens show offer, suggestions and moves
+ * Shows a draw offer or suggestions to a captain, otherwise the moves. Wide screens show offer, suggestions and moves
  * together.
  */
 export function InfoArea(props: Props) {

@@ -68,7 +68,7 @@ test('the main button sends the marked piece or move', () => {
   expect(marked(CY, null, 'f3')).toEqual({ kind: 'move', from: 'g1', to: 'f3', promotes: false })
 })
 
-test('a captain moves an unassigned piece, or a piece of a disconnected player, without a separate selection', () => {
+test('a captain moves a piece without an owner, or of a disconnected player, without a separate selection', () => {
   const play = dealt()
   drops(play, CY)
   expect(intentOfDrag(seenBy(play, ADA), ADA, 'e2', 'e4')).toEqual({
@@ -79,7 +79,7 @@ test('a captain moves an unassigned piece, or a piece of a disconnected player, 
   })
 })
 
-test('the deciding player marks a legal square with the first tap and moves to the square with a second tap', () => {
+test('the player who decides marks a legal square with the first tap and moves to it with a second tap', () => {
   const play = dealt()
   selects(play, ADA, 'e2')
   expect(taps(play, CY, NO_MARKS, 'e4')).toEqual({ marks: marks(null, 'e4') })
@@ -102,7 +102,7 @@ test('a player alone in the team makes no suggestions', () => {
   expect(taps(aGame(1, 1), BOB, marks('e7'), 'e5')).toEqual({ marks: NO_MARKS })
 })
 
-test('a spectator can mark a piece to see facts about the piece, but can do nothing else', () => {
+test('a spectator can mark a piece to see facts about it, but can do nothing else', () => {
   const watched = (marked: Marks, square: Square) => tap(view(stateOf(aGame(2, 2)), 'spectator'), null, marked, square)
   expect(watched(NO_MARKS, 'e2')).toEqual({ marks: marks('e2') })
   expect(watched(marks('e2'), 'e4')).toEqual({ marks: NO_MARKS })

@@ -1,4 +1,5 @@
-// Translates taps and drags on the board into intended actions. Pure functions; `use-board-input.ts` sends the actions.
+// Translates taps and drags on the board into actions. These functions are pure; `use-board-input.ts` sends the
+// actions.
 import type { Seat } from '#kit/game.ts'
 import { isPromotion } from '../../rules/pieces.ts'
 import { positionOf } from '../../rules/position.ts'
@@ -9,7 +10,7 @@ import { isAlone, pieceOn, roleOf } from '../view/queries.ts'
 export type Intent =
   /** Selects a piece. A selection cannot be undone. */
   | { kind: 'select'; from: Square }
-  /** Selects another player's piece and suggests a move of that piece. */
+  /** Selects another player's piece and suggests a move of it. */
   | { kind: 'pass'; from: Square; to: Square }
   /** Moves a piece, and selects the piece first if necessary. */
   | { kind: 'move'; from: Square; to: Square; promotes: boolean }
@@ -71,7 +72,7 @@ export function intentOfDrag(view: View, seat: Seat | null, from: Square, to: Sq
   }
 }
 
-/** Returns the action for the current marks. Used by the main button, and shortly before the deadline. */
+/** Returns the action for the current marks, for the main button and for the time shortly before the deadline. */
 export function intentOfMarks(view: View, seat: Seat | null, { held, aim }: Marks): Intent | undefined {
   const role = roleOf(view, seat)
   if (role === 'move') return view.step?.square && aim ? intentOfDrag(view, seat, view.step.square, aim) : undefined
@@ -80,8 +81,8 @@ export function intentOfMarks(view: View, seat: Seat | null, { held, aim }: Mark
 }
 
 /**
- * Handles a tap. Choices cannot be undone, so the first tap only marks a square and a second tap on the same square
- * acts. Suggestions need no second tap.
+ * Handles a tap. Choices cannot be undone, so the first tap only marks a square and a second tap on it acts.
+ * Suggestions need no second tap.
  */
 export function tap(view: View, seat: Seat | null, marks: Marks, square: Square): TapResult {
   const role = roleOf(view, seat)

@@ -24,7 +24,7 @@ export interface BoardInput {
   carry: (from: Square, to: Square) => void
   /** Marks a suggested move, as far as this seat may make the move. */
   follow: (from: Square, to: Square) => void
-  /** Sends the marked choice. */
+  /** Sends the choice that the player has marked. */
   commit: () => void
   promote: (promotion: Promotion) => void
   cancel: () => void
@@ -33,7 +33,7 @@ export interface BoardInput {
 const chosen = ({ to, promotion }: Move): Action =>
   promotion ? { type: 'choose_move', to, promotion } : { type: 'choose_move', to }
 
-/** Returns the marks of a move in progress, so that the two actions of the move look like one. */
+/** Returns the marks of a move while its two actions are sent, so that they look like one move. */
 function marksOf({ from, to }: Move, role: Role, pending: boolean): Marks | null {
   if (role === 'move') return { held: null, aim: to }
   return role === 'select' && pending ? { held: from, aim: to } : null

@@ -1,4 +1,4 @@
-// Tests of the moment when a marked choice is sent.
+// Tests of when a marked choice is sent.
 import { expect, test } from 'vitest'
 import { SEND_BEFORE_MS, sendDelay } from './use-deadline-send.ts'
 

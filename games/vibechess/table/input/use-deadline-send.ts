@@ -1,17 +1,14 @@
-// Sends the marked choice shortly before the deadline by the server's clock. Otherwise a random number would decide.
+// Sends the marked choice shortly before the deadline by the server's clock. Otherwise chance would decide.
 import { useEffect, useRef } from 'react'
 
 export const SEND_BEFORE_MS = 400
 
-/** Returns the duration in milliseconds to wait before sending; undefined if the deadline has passed. */
+/** Returns how many milliseconds to wait before sending; undefined if the deadline has passed. */
 export function sendDelay(due: number, now: number): number | undefined {
   return now >= due ? undefined : Math.max(0, due - SEND_BEFORE_MS - now)
 }
 
-/**
- * Calls `send` once for each `step`, shortly before the step's deadline. Does nothing if `send` is undefined at that
- * moment.
- */
+/** Calls `send` once for each `step`, shortly before its deadline. Does nothing if `send` is undefined at that time. */
 export function useDeadlineSend(
   step: string,
   due: number | null,

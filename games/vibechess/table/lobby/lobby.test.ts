@@ -26,7 +26,7 @@ function seenByNewcomer(play: Play): string {
   return [...teams, acts].map((part) => renderToStaticMarkup(part)).join('')
 }
 
-/** Lists the buttons. `*` marks the highlighted button and `-` a disabled button, followed by the button's text. */
+/** Lists the buttons by their texts. `*` marks the highlighted button and `-` a disabled one. */
 const buttonsOf = (page: string) =>
   [...page.matchAll(/<button([^>]*data-choice[^>]*)>(.*?)<\/button>/g)].map(
     ([, about, words]) =>

@@ -11,7 +11,7 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
   useEffect(() => {
     const { current } = list
     if (!current) return
-    // The result can shrink the list, so the list scrolls to the end again.
+    // The list scrolls to its end again, because the result may have made it shorter.
     const toTheEnd = new ResizeObserver(() => current.scrollTo({ top: current.scrollHeight }))
     toTheEnd.observe(current)
     return () => toTheEnd.disconnect()

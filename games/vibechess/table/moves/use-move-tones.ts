@@ -12,7 +12,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   game_started: 'good',
 }
 
-/** Plays a tone for each new event, but not for events from before the page was opened. */
+/** Plays a sound for each new event, but not for events from before the page was opened. */
 export function useMoveTones(events: readonly Event[], firstNew: number): void {
   const { length } = events
   const last = events.at(-1)

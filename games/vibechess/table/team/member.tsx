@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lets the lobby owner make a member captain or remove the member. */
+/** Lets the owner of the lobby make a member captain or remove the member. */
 export function MemberSheet({ view, member, speaker, pending, act, onClose }: Props) {
   const player = member.seat
   const name = personName(speaker, player)

@@ -95,7 +95,7 @@ function PieceStack({ pieces, words }: { pieces: readonly SeenPiece[]; words: st
   )
 }
 
-/** Shows all members of a team with the pieces of each member, on wide screens. */
+/** Shows all members of a team with their pieces, on wide screens. */
 export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
   const { name, members } = view.teams[side]
   const own = sideAt(view, speaker.seat) === side

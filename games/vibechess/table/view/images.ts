@@ -1,4 +1,4 @@
-// Finds pictures by name.
+// Finds pictures of pieces and icons by name.
 import type { PieceType, Side } from '../../rules/state.ts'
 
 const pieces = import.meta.glob<string>('../pieces/*.svg', { eager: true, query: '?url', import: 'default' })

@@ -11,7 +11,7 @@ function longGame() {
   return { seen: view(stateOf(play), 'spectator'), events: play.events, history: stateOf(play).history }
 }
 
-test('the view and the events together contain every move, even if the newest events are missing', () => {
+test('the view and the events together give every move, even if the newest events are missing', () => {
   const { seen, events, history } = longGame()
   const told = knownMoves(seen, events.slice(0, -20))
   expect(told).toEqual(history)

@@ -1,4 +1,4 @@
-// Collects the moves that this client knows: the newest moves from the view, the others from events.
+// Collects the moves that this client knows: the newest ones from the view, the others from events.
 import type { Event } from '#kit/game.ts'
 import type { View } from '../../rules/view.ts'
 

@@ -19,7 +19,7 @@ export const sideAt = (view: View, seat: Seat | null): Side | undefined =>
 export const isCaptain = (view: View, seat: Seat | null): boolean =>
   seat !== null && SIDES.some((side) => view.teams[side].captain === seat)
 
-/** True if the seat is the only member of its team. Such a player moves every piece that the player selects. */
+/** True if the seat is the only member of its team. Such a player selects and moves pieces in one step. */
 export function isAlone(view: View, seat: Seat | null): boolean {
   const side = sideAt(view, seat)
   return side !== undefined && view.teams[side].members.length === 1
@@ -38,7 +38,7 @@ export const capturedOf = (view: View, side: Side): SeenPiece[] =>
 export const mayReturn = (view: View, former: Seat | undefined): boolean =>
   view.phase === 'playing' && former !== undefined && view.former.includes(former)
 
-/** Returns how the player of this seat last left the teams: `left`, `kicked` or `gone`. */
+/** Returns how the player of this seat left: `left`, `kicked` or `gone` (disconnected for too long). */
 export const lastExit = (events: readonly Event[], seat: Seat | null): unknown =>
   events.findLast((event) => event.type === 'left' && event.seat === seat)?.how
 

@@ -12,7 +12,7 @@ import { capital, PIECE_NAMES, possessive, type Speaker, secondsWords, subject }
 
 const pieceWords = (piece: SeenPiece): string => `${piece.side} ${PIECE_NAMES[piece.type]}`
 
-/** Names the owner of a piece and says if the owner is away. Returns undefined for an unassigned piece. */
+/** Names the owner of a piece and says whether the owner is away. Returns undefined for a piece without an owner. */
 function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
   if (!piece.owner) return undefined
   const away = piece.controller !== piece.owner && piece.controller !== null
@@ -53,7 +53,7 @@ export function squareWords(
   return words.filter(Boolean).join(', ')
 }
 
-/** Text of the main button: the action, and a short text about the action's result. */
+/** Text of the main button: the action, and a short text about its result. */
 export interface MainButtonWords {
   words: string
   note: string
@@ -102,7 +102,7 @@ function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: bool
  */
 const sanOf = (view: View, from: Square, to: Square): string => play(view.fen, from, to).san.replace(/=Q/, '')
 
-/** Describes a piece marked by a player who does not decide now. */
+/** Describes a marked piece to a player who does not decide now. */
 export function factsWords(view: View, speaker: Speaker, held: Square): string {
   const piece = pieceOn(view, held)
   const facts = piece
@@ -131,7 +131,7 @@ export function suggestionWords(
   }
 }
 
-/** Says why this captain cannot offer a draw; undefined if the captain can. */
+/** Says why this captain cannot offer a draw; undefined if it is possible. */
 export function drawWords(view: View, side: Side): string | undefined {
   if (view.offer?.side === side) return 'Offered'
   return view.offered[side] ? 'After your next move' : undefined
@@ -140,8 +140,8 @@ export function drawWords(view: View, side: Side): string | undefined {
 type MoveInProgress = { from: Square; to: Square; promotion?: Promotion | undefined }
 
 /**
- * Describes an action that a bot proposes or that is about to be sent. If the action is the first half of a move,
- * `inProgress` is the whole move.
+ * Describes an action that a bot proposes or that is about to be sent. If it is the first half of a move, `inProgress`
+ * is the whole move.
  */
 export function actionWords(view: View, action: Action, inProgress: MoveInProgress | null = null): string {
   switch (action.type) {

@@ -8,7 +8,7 @@ import type { View } from '../../rules/view.ts'
 import { isCaptain, lastExit, memberAt, type SeenMember, sideAt } from '../view/queries.ts'
 import { type Speaker, secondsWords } from './names.ts'
 
-/** Says why the game cannot start; undefined if the owner can start the game. */
+/** Says why the game cannot start; undefined if the owner can start it. */
 export function whyNoStart(view: View, speaker: Speaker): string | undefined {
   const { white, black } = view.teams
   if (!black.captain) return 'Black needs a captain'
@@ -22,7 +22,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   gone: 'You were away too long and lost your place.',
 }
 
-/** Tells a viewer in neither team what the viewer can do and, if known, why the viewer is in no team. */
+/** Tells a viewer in neither team what to do and, if known, why the viewer is in no team. */
 export function outsideWords(events: readonly Event[], seat: Seat | null, mayJoin: boolean): string {
   const can = mayJoin ? 'Join a team to play, or stay and watch.' : 'You can stay and watch.'
   return [OUTSIDE[String(lastExit(events, seat))], can].filter(Boolean).join(' ')
@@ -35,11 +35,11 @@ export function whyNoJoin(view: View, seat: Seat | null, side: Side, mayJoin: bo
   if (isCaptain(view, seat)) return 'Captains stay'
   if (!own && !mayJoin) return 'You are watching'
   if (view.teams[side].full) return `Full: ${view.options.capacity}/${view.options.capacity}`
-  // Rule R-9: the next player must join Black.
+  // The next player must join Black (rule R-9).
   return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
 }
 
-/** Says why this Black player cannot become captain; undefined if the player can. */
+/** Says why this Black player cannot become captain; undefined if it is possible. */
 export function whyNotCaptain(view: View, { seat, connected }: SeenMember): string | undefined {
   if (view.teams.black.captain === seat) return 'Leads Black already.'
   return connected ? undefined : 'Away: can’t be captain now.'
@@ -80,7 +80,7 @@ export function settingsWords({
   ]
 }
 
-/** Describes the game that would start. */
+/** Describes the game that a start would begin. */
 export function startNote({ teams, options }: View): string {
   const { white, black } = teams
   return `${white.members.length} against ${black.members.length}${options.assignment === 'even' && white.members.length + black.members.length > 2 ? ', pieces are dealt' : ''}`

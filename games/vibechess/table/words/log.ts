@@ -1,4 +1,4 @@
-// Texts for events: the log, and the last log entries as the story.
+// Texts for events: the log, and the story (the last lines of the log).
 import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -15,7 +15,7 @@ interface Say {
   own: (seat: unknown) => boolean
   /** Returns the subject of a sentence: `You` or a player's name. */
   doer: (seat: unknown) => string
-  /** Name of the team the event is about. */
+  /** Name of the team that the event is about. */
   team: string
   named: (side: Side) => string
 }
@@ -73,10 +73,10 @@ export function eventWords(event: Event, view: View, speaker: Speaker): string |
   })
 }
 
-/** Number of recent events considered for the story. */
+/** Number of recent events from which the story is made. */
 const STORY_EVENTS = 8
 
-/** Returns the last log entries. The entry of a selection is left out if the same player moves the piece. */
+/** Returns the last lines of the log. A selection is left out if the same player then moves the piece. */
 export const storyLines = (events: readonly Event[], view: View, speaker: Speaker): string[] =>
   events
     .slice(-STORY_EVENTS)

@@ -47,7 +47,7 @@ function pickedWords(view: View, speaker: Speaker): StatusWords {
     : `You move the ${name}`
 }
 
-/** Says which player decides now, and what the player decides. */
+/** Says who decides now, and what. */
 export function deciderWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
   if (!view.step) return ['', '']
   const { square, decider } = view.step
@@ -97,7 +97,7 @@ export function endingWords(outcome: Outcome, view: View, speaker: Speaker): str
   return `${endReasonWords(outcome)} ${teamWords(view, winner)} wins.`
 }
 
-/** Returns the result and the reason for the result. Shown in place of a decision. */
+/** Returns the result and its reason, which the screen shows instead of a decision. */
 export function resultWords({ outcome, ...view }: View): readonly [result: string, why: string] {
   const winner = outcome?.winner as Side | null | undefined
   return [winner ? `${view.teams[winner].name} wins` : 'A draw', outcome ? endReasonWords(outcome) : '']

@@ -85,7 +85,7 @@ test('after the end the result replaces the decision', () => {
   expect(resultWords(seen(play))).toEqual(['Black wins', 'Checkmate.'])
 })
 
-test('a square’s label names the piece on the square, the piece’s owner and what the reader can do', () => {
+test('a square’s label names its piece, the piece’s owner and what the reader can do', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   owns(play, CY, 'g1')
   const words = (seat: Seat) => squareWords(seen(play, seat), as(seat), 'g1', UNMARKED)
@@ -96,7 +96,7 @@ test('a square’s label names the piece on the square, the piece’s owner and 
   expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
 })
 
-test('the button says what the button does and which player moves after that', () => {
+test('the button says what it does and which player moves after that', () => {
   const play = aGame(2, 1)
   const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
     mainButtonWords(seen(play, seat), as(seat), { held, aim }, true)
@@ -110,7 +110,7 @@ test('the button says what the button does and which player moves after that', (
   expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
 })
 
-test('the button lets a captain move an unassigned piece without a separate selection', () => {
+test('the button lets a captain move a piece without an owner without a separate selection', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   expect(mainButtonWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
     words: 'Point at the pawn',
@@ -288,7 +288,7 @@ test('the log numbers the moves and says which decisions were made because a clo
   ])
 })
 
-test('the story has one entry for a move that the same player selected and played', () => {
+test('the story (last lines of the log) has one line for a move that the same player selected and played', () => {
   const play = aGame(2, 1)
   play.events = []
   selects(play, ADA, 'g1')
@@ -302,7 +302,7 @@ test('the story has one entry for a move that the same player selected and playe
   ])
 })
 
-test('the last entry of the story names the winner', () => {
+test('the last line of the story names the winner', () => {
   const play = aGame(1, 1)
   play.events = []
   does(play, ADA, { type: 'resign' })
