@@ -125,6 +125,7 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
   const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
   const saving: Saving = new Saving(opened, { clock, free, probe: () => void timekeeper.keep() })
   const { journal } = saving
+  await saving.tryNew()
   const timekeeper = new Timekeeper({ machine, clock, journal, log })
   await timekeeper.keep()
   const revoked = new Revoked()

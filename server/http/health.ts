@@ -7,11 +7,12 @@ export const checkAlive = forAnyone({
 })
 
 export const checkReady = forAnyone({
-  summary: 'Tells whether the server takes players; 503 while it stops or cannot save.',
+  summary:
+    'Tells whether the server takes players; 503 while it stops, cannot save, or refuses new rooms because of damage.',
   open:
     ({ services, stopping }) =>
     async (_request, reply) => {
-      const why = stopping() ?? services.saving.trouble
+      const why = stopping() ?? services.saving.notReady
       return why ? reply.code(503).send({ ready: false, code: why.code, message: why.message }) : { ready: true }
     },
 })

@@ -59,5 +59,5 @@ export async function health({ services, stopping }: Pick<HttpParts, 'services' 
     .flatMap(({ name, help, values }) =>
       values.map(({ value, labels }) => ({ name: [name, ...Object.values(labels)].join(' '), help, value })),
     )
-  return { since: startedAt, now: clock.now(), trouble: (stopping() ?? saving.trouble)?.message ?? null, figures }
+  return { since: startedAt, now: clock.now(), trouble: (stopping() ?? saving.notReady)?.message ?? null, figures }
 }

@@ -226,6 +226,8 @@ export interface Journal extends Calls {
    * are carried out while the backup is written.
    */
   backUp(file: string): Promise<void>
+  /** Resolves to false if damage in the file prevents the creation of new streams. */
+  takesNew(): Promise<boolean>
   /** Resolves when all pending calls are on disk and the files are closed. Later calls are rejected. */
   close(): Promise<void>
   stats(): JournalStats
@@ -239,7 +241,7 @@ export interface JournalStats {
   rows: number
   /** Number of groups of calls that failed and were rolled back. */
   failures: number
-  /** Number of calls that found damage in the file. */
+  /** Number of calls that found damage in the file, and of damaged rows that were left out of answers. */
   corrupt: number
   /** Number of calls that are not finished yet. */
   waiting: number

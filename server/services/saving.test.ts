@@ -172,3 +172,28 @@ test('after a failed write of a profile the server is not ready until it can sav
   server.clock.advance(1_000)
   while ((await status()) !== 200);
 })
+
+test('a server whose damaged journal takes no new streams is not ready, and goes on with its matches', async () => {
+  const real = await faultyJournal()
+  let takesNew = true
+  const journal = Object.assign(Object.create(real) as Journal, {
+    takesNew: async () => takesNew,
+    create: (...given: Parameters<Journal['create']>) =>
+      takesNew ? real.create(...given) : Promise.reject(new JournalError('corrupt', 'a test')),
+  })
+  const server = await openServer({ games: [secret], parts: { journal } })
+  const ready = async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`)
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code }
+  }
+  const { players } = await openMatch(server, 'secret')
+  expect(await ready()).toEqual({ status: 200, code: undefined })
+  takesNew = false
+  const client = await server.client()
+  expect((await client.ask('create_room', { game: 'secret' }, 'room_joined')).payload).toMatchObject({
+    code: 'damaged',
+  })
+  expect(await ready()).toEqual({ status: 503, code: 'damaged' })
+  expect(await (players[0] as Player).play(choose('rock'))).toMatchObject({ refused: false })
+  expect(await ready()).toEqual({ status: 503, code: 'damaged' })
+})

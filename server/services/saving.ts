@@ -28,6 +28,11 @@ const DISK_FULL = refusal(
   'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
 )
 
+const DAMAGED = refusal(
+  'damaged',
+  'The journal of the server is damaged: new rooms and matches can’t be saved. Matches that can be read go on.',
+)
+
 interface SavingParts {
   clock: Clock
   /** Returns the number of free bytes on the journal's disk. */
@@ -41,6 +46,7 @@ export class Saving {
   readonly journal: Journal
   readonly #parts: SavingParts
   #trouble: Refusal | undefined
+  #takesNew = true
   #cancelProbe: (() => void) | undefined
   #isClosed = false
 
@@ -55,6 +61,16 @@ export class Saving {
   /** Reason why nothing can be saved; undefined if a row was written since the last failed write. */
   get trouble(): Refusal | undefined {
     return this.#trouble
+  }
+
+  /** Reason why the server is not ready for new players; undefined if it is ready. */
+  get notReady(): Refusal | undefined {
+    return this.#trouble ?? (this.#takesNew ? undefined : DAMAGED)
+  }
+
+  /** Finds out whether damage in the journal prevents new rooms and matches. */
+  async tryNew(): Promise<void> {
+    this.#takesNew = await this.journal.takesNew()
   }
 
   close(): void {
@@ -90,6 +106,7 @@ export class Saving {
 
   readonly #broke = (error: unknown): void => {
     if (isStoreTrouble(error)) this.#failed(error)
+    else if (isDamage(error)) void this.tryNew()
   }
 
   #failed({ code }: JournalError): void {
@@ -115,6 +132,8 @@ const isRejected = (error: unknown): boolean => error instanceof JournalError &&
 
 /** Errors that concern one stream or one request. The store still works for all other streams and requests. */
 const OF_ONE: readonly JournalTrouble[] = ['corrupt', 'newer', 'rejected']
+
+const isDamage = (error: unknown): boolean => error instanceof JournalError && error.code === 'corrupt'
 
 /** True if the error shows that the store itself does not work. */
 export const isStoreTrouble = (error: unknown): error is JournalError =>

@@ -21,7 +21,7 @@ import { replaysOn } from './replays.ts'
 import { resultsOn } from './results.ts'
 import { writesOn } from './writes.ts'
 
-export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'close' | 'stats'> {
+export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'takesNew' | 'close' | 'stats'> {
   const client = new Client(database)
   return {
     ...callsThrough((name, given) => client.call(name, given)),
@@ -29,6 +29,7 @@ export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'c
       Promise.reject(
         new JournalError('failed', 'A journal in PostgreSQL is backed up by pg_dump: see docs/how-to/back-up.md'),
       ),
+    takesNew: async () => true,
     close: () => client.close(),
     stats: () => client.stats(),
   }

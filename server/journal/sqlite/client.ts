@@ -24,6 +24,7 @@ export async function openClient(file: string, options: SqliteOptions, thread = 
     ...callsThrough((name, given) => client.call([name, ...given])),
     ...opened,
     backUp: (file) => client.backUp(file),
+    takesNew: () => client.takesNew(),
     close: () => client.close(),
     stats: () => client.stats(),
   }
@@ -60,6 +61,11 @@ class Client {
       throw error instanceof ThreadEndedError ? diedOf(error.message) : new JournalError('failed', String(error))
     })
     if (trouble) throw errorOf(trouble)
+  }
+
+  /** Resolves to true if the thread can't be asked, because the next write will show why. */
+  async takesNew(): Promise<boolean> {
+    return (await this.#thread?.call('takesNew').catch(() => true)) ?? true
   }
 
   close(): Promise<void> {
@@ -157,7 +163,7 @@ class Client {
     }
   }
 
-  #count({ troubles, rows, commitMs, failed }: Carried): void {
+  #count({ troubles, rows, commitMs, failed, skipped }: Carried): void {
     const counts = this.#counts
     if (rows > 0) {
       counts.groups++
@@ -165,6 +171,7 @@ class Client {
       counts.commitMs += commitMs
     }
     if (failed) counts.failures++
+    counts.corrupt += skipped
     for (const { code } of Object.values(troubles)) if (code === 'corrupt') counts.corrupt++
   }
 }

@@ -1,5 +1,6 @@
 // A connection to a SQLite file, with queries whose rows have a declared type.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { isDamage } from './errors.ts'
 
 export interface Query<Row> {
   all(...values: SQLInputValue[]): Row[]
@@ -8,6 +9,20 @@ export interface Query<Row> {
 }
 
 export class Connection extends DatabaseSync {
+  /** How often `readable` has left out a row that can't be read. */
+  skipped = 0
+
+  /** Returns the result of `read`; undefined if `read` meets a damaged page, so that other rows are still found. */
+  readable<Result>(read: () => Result): Result | undefined {
+    try {
+      return read()
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      this.skipped++
+      return undefined
+    }
+  }
+
   /**
    * Prepares a query whose rows have the type `Row`. TypeScript can't check this type, so the caller must make sure
    * that `Row` names the selected columns. The column types are right because only this program writes the tables. The

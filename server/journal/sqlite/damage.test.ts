@@ -49,6 +49,13 @@ function leavesOf(name: string): number[] {
   return pages.map(({ pageno }) => pageno)
 }
 
+function rootOf(name: string): number {
+  const db = new DatabaseSync(file)
+  const { rootpage } = db.prepare('select rootpage from sqlite_schema where name = ?').get(name) as { rootpage: number }
+  db.close()
+  return rootpage
+}
+
 function overwrite(at: number, bytes: Buffer): void {
   const descriptor = openSync(file, 'r+')
   writeSync(descriptor, bytes, 0, bytes.length, at)
@@ -173,5 +180,68 @@ test('names, chat lines, digests and the stored time are ignored if another prog
       await journal.said(IDS[0] as string, 9),
       (await journal.readTime()).kept,
     ]).toEqual([{}, [], null])
+  })
+})
+
+test('if the last page of the input table is damaged, the other matches still accept inputs', async () => {
+  breakPage(leavesOf('input').at(-1) as number)
+  await withJournal(async (journal) => {
+    const found = await outcomes(IDS.map((id) => journal.load(id)))
+    expect(new Set(found)).toEqual(new Set(['read', 'corrupt']))
+    const readable = IDS.filter((_, i) => found[i] === 'read')
+    expect(await Promise.all(readable.map((id) => journal.append(input(id, 4))))).toEqual(
+      readable.map(() => 'appended'),
+    )
+    expect((await journal.load(readable[0] as string))?.tail).toHaveLength(4)
+    expect(await journal.takesNew()).toBe(true)
+  })
+  await withJournal(async (journal) => expect((await journal.readTime()).newest).not.toBeNull())
+})
+
+test.each(['stream_due', 'stream_here', 'stream_parent', 'stream_unstored', 'stream_unsettled', 'sitting_person'])(
+  'an unreadable page of the index %s is replaced, and no match is lost',
+  async (index) => {
+    breakPage(rootOf(index))
+    await withJournal(async (journal) => {
+      expect(new Set(await outcomes(IDS.map((id) => journal.load(id))))).toEqual(new Set(['read']))
+      expect(await journal.overdue(5000, 1000)).toEqual(IDS)
+      expect(await Promise.all(IDS.map((id) => journal.append(input(id, 4))))).toEqual(IDS.map(() => 'appended'))
+      expect(await journal.create(stream('new', { due: 1 }))).toBe('created')
+      expect(await journal.overdue(5000, 1000)).toEqual(['new'])
+    })
+    await withJournal(async (journal) => expect(journal.damage).toEqual([]))
+  },
+)
+
+test('unreadable names and faces are left out and counted as damage', async () => {
+  await withJournal(async (journal) => {
+    await journal.setName('ann', 'Ann')
+    await journal.changeProfile('ann', { face: 3 })
+  })
+  breakPage(rootOf('person'))
+  breakPage(rootOf('profile'))
+  await withJournal(async (journal) => {
+    expect([await journal.names(['ann']), await journal.faces(['ann'])]).toEqual([{}, {}])
+    expect(journal.stats().corrupt).toBe(2)
+  })
+})
+
+test.each([
+  ['the last page of starts', 'base'],
+  ['the last page of digests', 'digest'],
+])('the journal says that it takes no new streams if %s is damaged', async (_, table) => {
+  await withJournal(async (journal) => expect(await journal.takesNew()).toBe(true))
+  breakPage(leavesOf(table).at(-1) as number)
+  await withJournal(async (journal) => {
+    expect(await journal.takesNew()).toBe(false)
+    await expect(journal.create(stream('z new'))).rejects.toMatchObject({ code: 'corrupt' })
+  })
+})
+
+test('the trial of a new stream leaves nothing in the journal', async () => {
+  await withJournal(async (journal) => {
+    await journal.takesNew()
+    expect(await journal.load('trial')).toBeUndefined()
+    expect(journal.stats().rows).toBe(0)
   })
 })

@@ -46,7 +46,7 @@ export function profilesOn(db: Connection): Profiles {
     faces: (people) =>
       Object.fromEntries(
         people.flatMap((person) => {
-          const { face } = profile(person)
+          const face = db.readable(() => profile(person))?.face ?? null
           return face === null ? [] : [[person, face]]
         }),
       ),

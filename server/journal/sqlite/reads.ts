@@ -3,8 +3,7 @@ import type { KeptTime } from '../../base/clock.ts'
 import { type Digest, type Handlers, JournalError, type Line, type Loaded, type SeatAssignment } from '../journal.ts'
 import { type Id, idsOf, only } from '../rows.ts'
 import { sumOf } from './checksum.ts'
-import type { Connection, Query } from './connection.ts'
-import { isDamage } from './errors.ts'
+import type { Connection } from './connection.ts'
 import type { Health } from './head-check.ts'
 import { textAt, unpair } from './words.ts'
 
@@ -119,19 +118,9 @@ function findings(db: Connection): Pick<Reads, 'overdue' | 'nextDue' | 'present'
   const sitterOf = db.rows<{ seat: string }>(
     'select seat from sitting where stream = ? and person >= ? and person <= ? limit 1',
   )
-  // Skips a row that can't be read, so that the other rows are still found. The damage is reported when the stream of
-  // the damaged row is loaded.
-  const readable = <Row>(row: Query<Row>, ...by: (string | number)[]): Row | undefined => {
-    try {
-      return row.get(...by)
-    } catch (error) {
-      if (isDamage(error)) return undefined
-      throw error
-    }
-  }
   const openStreamsOf = (person: string): OpenStream[] =>
     seatsOf.all(person).flatMap(({ stream }) => {
-      const found = readable(openStream, stream)
+      const found = db.readable(() => openStream.get(stream))
       return found ? [found] : []
     })
   return {
@@ -147,7 +136,9 @@ function findings(db: Connection): Pick<Reads, 'overdue' | 'nextDue' | 'present'
       ),
     seating: (beginning, after, until) =>
       idsOf(
-        dueBetween.all(after, until).filter(({ key }) => readable(sitterOf, key, beginning, `${beginning}\u{10ffff}`)),
+        dueBetween
+          .all(after, until)
+          .filter(({ key }) => db.readable(() => sitterOf.get(key, beginning, `${beginning}\u{10ffff}`))),
       ),
   }
 }
@@ -168,8 +159,9 @@ function besideReads(db: Connection): Pick<Reads, 'said' | 'names' | 'readTime'>
   const newest = db.rows<{ at: number | null }>(
     'select max(at) as at from (select at from (select at from input order by key desc limit 1) union all select at from (select begun as at from stream order by key desc limit 1))',
   )
+  const newestHead = db.rows<{ at: number | null }>('select max(at) as at from stream')
   const known = (person: string): string | undefined => {
-    const row = nameOf.get(person)
+    const row = db.readable(() => nameOf.get(person))
     return row?.sum === sumOf(person, row?.name) ? (row.name ?? undefined) : undefined
   }
   return {
@@ -192,10 +184,10 @@ function besideReads(db: Connection): Pick<Reads, 'said' | 'names' | 'readTime'>
       ),
     readTime() {
       const { boot, uptime, now, sum } = only(kept.all())
-      return {
-        kept: sum === sumOf(boot, uptime, now) ? { boot, uptime, now } : null,
-        newest: newest.get()?.at ?? null,
-      }
+      const isIntact = sum === sumOf(boot, uptime, now)
+      // If damaged rows hide the newest time, the stored time takes its place. There are rows, so the result is a number.
+      const row = db.readable(() => newest.get()) ?? db.readable(() => newestHead.get()) ?? { at: isIntact ? now : 0 }
+      return { kept: isIntact ? { boot, uptime, now } : null, newest: row.at }
     },
   }
 }

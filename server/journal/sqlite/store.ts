@@ -1,13 +1,13 @@
 // The journal's calls as SQL on one connection. The caller begins and ends transactions.
 import { EVERY_DEVICE } from '../calls/people.ts'
 import type { Handlers, SeatAssignment } from '../journal.ts'
-import { only } from '../rows.ts'
 import { approvalsOn } from './approvals.ts'
 import { sumOf } from './checksum.ts'
 import { conductOn } from './conduct.ts'
 import type { Connection } from './connection.ts'
 import type { Health } from './head-check.ts'
 import { homeOn } from './home.ts'
+import { inputKeys } from './input-keys.ts'
 import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
 import { profilesOn } from './profile.ts'
@@ -158,9 +158,7 @@ function streamWrites(db: Connection, heads: Heads, beside: Beside) {
 
 function inputWrites(db: Connection, heads: Heads, beside: Beside) {
   let inputs = 0
-  // Asking SQLite for the key of each new row would take a third of the time of writing it, so this code counts the
-  // keys.
-  let { lastInput } = only(db.rows<{ lastInput: number }>('select ifnull(max(key), 0) as lastInput from input').all())
+  const nextKey = inputKeys(db)
   const moveHead = db.prepare('update stream set seq = ?, at = ?, last = ?, chain = ?, due = ? where key = ?')
   const changeHead = db.prepare(
     'update stream set seq = ?, at = ?, last = ?, chain = ?, due = ?, here = ?, over = ? where key = ?',
@@ -174,7 +172,7 @@ function inputWrites(db: Connection, heads: Heads, beside: Beside) {
       const head = heads.of(id)
       if (head === undefined || seq !== head.seq + 1) return 'conflict'
       const clock = head.frozen === null ? due : null
-      const last = ++lastInput
+      const last = nextKey()
       insertInput.run(last, head.key, seq, head.last, at, body)
       const flags = [Number(here), Number(over)] as const
       // Updating a column also rewrites its indexes, so the columns `here` and `over` are updated only when their

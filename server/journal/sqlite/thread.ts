@@ -11,7 +11,9 @@ import { type Trouble, troubleOf } from './errors.ts'
 import { openFile, type SqliteOptions } from './file.ts'
 import { checkHeads, type Health } from './head-check.ts'
 import { type AnyCall, carryOut, unpack } from './packing.ts'
+import { rebuildIndexes } from './rebuild.ts'
 import { type Store, storeOn } from './store.ts'
+import { canCreate } from './trial.ts'
 
 export interface ThreadData {
   file: string
@@ -31,6 +33,8 @@ export interface Carried {
   commitMs: number
   /** True if the group was rolled back and each call was then run in its own transaction. */
   failed: boolean
+  /** Number of damaged rows that were left out of answers. */
+  skipped: number
 }
 
 export interface Opened {
@@ -46,6 +50,8 @@ export interface SqliteApi {
   group(packed: string): Carried
   /** Writes a backup to the file `target`. Returns null if the backup was written, otherwise the error. */
   backUp(target: string): Promise<Trouble | null>
+  /** Returns false if damage prevents the creation of new streams. */
+  takesNew(): boolean
   /** Closes the file. The client gets no answer. The thread ends when the last backup has stopped. */
   close(): void
 }
@@ -66,7 +72,10 @@ function open(): Open {
   if (store) return store
   const { db, epoch } = openFile(file, options)
   try {
-    health ??= checkHeads(db)
+    if (!health) {
+      health = checkHeads(db)
+      if (!canCreate(db, health)) rebuildIndexes(db, 'sitting')
+    }
     store = { db, epoch, ...storeOn(db, health), descriptor: openSync(file, 'r') }
     return store
   } catch (error) {
@@ -93,13 +102,14 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
   } catch {
     close()
   }
-  const carried: Carried = { answers: [], troubles: {}, rows: 0, commitMs: 0, failed: true }
+  const carried: Carried = { answers: [], troubles: {}, rows: 0, commitMs: 0, failed: true, skipped: 0 }
   for (const [i, call] of calls.entries()) {
     try {
-      const { answers, rows, commitMs } = transact([call])
+      const { answers, rows, commitMs, skipped } = transact([call])
       carried.answers[i] = answers[0]
       carried.rows += rows
       carried.commitMs += commitMs
+      carried.skipped += skipped
     } catch (error) {
       close()
       carried.troubles[i] = troubleOf(error, file, call[0])
@@ -110,7 +120,7 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
 
 function transact(calls: readonly AnyCall[]): Carried {
   const { db, handlers, rows } = open()
-  const before = rows()
+  const [before, skippedBefore] = [rows(), db.skipped]
   // A group of reads needs no transaction. In a transaction, SQLite would roll everything back after meeting a damaged
   // page.
   const writes = calls.some(([name]) => CALLS[name].writes)
@@ -119,7 +129,14 @@ function transact(calls: readonly AnyCall[]): Carried {
   const started = performance.now()
   if (writes) db.exec('commit')
   if (calls.some(([name]) => name === 'forget')) leaveNoTrace(db)
-  return { answers, troubles: {}, rows: rows() - before, commitMs: performance.now() - started, failed: false }
+  return {
+    answers,
+    troubles: {},
+    rows: rows() - before,
+    commitMs: performance.now() - started,
+    failed: false,
+    skipped: db.skipped - skippedBefore,
+  }
 }
 
 /**
@@ -161,9 +178,20 @@ async function backedUp(target: string): Promise<Trouble | null> {
   }
 }
 
+/** Tries to create a stream. Any error other than damage will show at the next write. */
+function takesNew(): boolean {
+  try {
+    const { db } = open()
+    return canCreate(db, health as Health)
+  } catch {
+    return true
+  }
+}
+
 answerCalls<SqliteApi>({
   open: opened,
   group: (packed) => carryOutAll(unpack(packed)),
+  takesNew,
   backUp(target) {
     const done = backups.then(() => backedUp(target))
     backups = done
