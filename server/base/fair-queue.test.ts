@@ -56,7 +56,7 @@ test('a person with many addresses gets the time of one person', async () => {
   expect(order.join('')).toBe('ababa')
 })
 
-test('a person who comes later gets no time for the time before', async () => {
+test('a person who comes later gets no extra turns for the time before', async () => {
   const { order, add } = openQueue()
   let later: Promise<unknown>[] = []
   const jobs = ['a', 'a', 'a', 'a', 'a', 'a'].map((name) => add(name, ['ann'], { ms: 100 }))
@@ -66,7 +66,7 @@ test('a person who comes later gets no time for the time before', async () => {
   expect(order.join('')).toBe('aaaababab')
 })
 
-test('a lane is full with its limit of unfinished jobs, and other lanes are not', async () => {
+test('a lane with the maximum number of unfinished jobs is full, and other lanes are not', async () => {
   const { queue, add } = openQueue()
   const jobs = ['a1', 'a2', 'a3'].map((name) => add(name, ['ann', 'home']))
   expect([queue.hasRoom(lanesOf('ann', 'other')), queue.hasRoom(lanesOf('ben'))]).toEqual([false, true])

@@ -7,16 +7,13 @@ export interface Lane {
   most: number
 }
 
-/**
- * Ends the job's turn and waits for the next one. A long job calls this function often, so that short jobs of other
- * lanes go first.
- */
+/** Ends the job's turn and waits for the next. Long jobs call this often, so that short jobs of others go first. */
 export type Pause = () => Promise<void>
 
 /** A job that waits for a turn. */
 interface Waiting {
   keys: readonly string[]
-  /** Number of the job. Jobs with equal use of time go in the order in which they came. */
+  /** Number of the job. If lanes have used equal time, the job that came first goes first. */
   number: number
   begin(): void
 }
@@ -29,9 +26,9 @@ export class FairQueue {
   readonly #waiting: Waiting[] = []
   /** Number of unfinished jobs of each lane. */
   readonly #jobs = new Map<string, number>()
-  /** Use of time of each lane in milliseconds, on the scale of `#level`. Empty while the queue is empty. */
+  /** Computing time of each lane in milliseconds. Empty while the queue is empty. */
   readonly #used = new Map<string, number>()
-  /** Use of time of the lane that had the last turn. A new lane starts at this level and owes nothing for the past. */
+  /** Computing time of the lane that had the last turn. A new lane starts with this time, so it gets no extra turns. */
   #level = 0
   #isBusy = false
   #last = 0
@@ -107,8 +104,8 @@ export class FairQueue {
   }
 
   /**
-   * Returns the use of time by which jobs are ordered, then the use of time of each lane, highest first. The lane with
-   * the highest use decides. The other lanes decide between jobs that share this lane.
+   * Returns the computing times by which jobs are ordered: those of the job's lanes, highest first. The lane with the
+   * highest time decides. The other lanes decide between jobs that share this lane.
    */
   #uses({ keys }: Waiting): number[] {
     const used = keys.map((key) => this.#used.get(key) ?? 0).sort((a, b) => b - a)

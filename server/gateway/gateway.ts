@@ -101,7 +101,7 @@ export class Gateway {
     )
     this.#connections.add(connection)
     this.#services.metrics.sockets.set(this.#connections.size)
-    // The device was removed while it was offline, so the server tells it now.
+    // The device was removed while it was offline, so the server tells the device now.
     if (bearer?.revoked) connection.signOut(bearer.revoked)
     else if (bearer) this.#parts.people.recordActivity(bearer, labelOf(request.headers['user-agent']))
   }

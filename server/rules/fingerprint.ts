@@ -33,7 +33,7 @@ const kitSources = (): string => {
   return kit
 }
 
-/** Returns the fingerprint of a folder's rules. `packages` names packages that they use besides the kit's. */
+/** Returns the fingerprint of a folder's rules. `packages` names packages that only these rules use, not the kit. */
 export const fingerprintOf = (folder: string, packages: readonly string[] = []): string =>
   sha256([kitSources(), ...sourcesIn(folder), ...packages.map(versioned)].join('\n'))
 

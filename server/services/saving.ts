@@ -8,8 +8,8 @@ import { CALLS, type CallName, type Journal, JournalError, type JournalTrouble }
 /** The journal calls that write. A failure of any of these calls shows that the journal cannot save. */
 const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].writes)
 /**
- * Calls whose success shows that the journal can save, with the results for which a row was written. Many other calls
- * also succeed if they find nothing to write, even on a full disk.
+ * Calls that can show that the journal can save, each with the result that means that a row was written. Many other
+ * calls also succeed if they find nothing to write, even on a full disk.
  */
 const PROOFS: Partial<Record<CallName, unknown>> = { append: 'appended', create: 'created', keepTime: undefined }
 /** If fewer bytes than this are free, the disk is treated as full, whatever error the store reports. */

@@ -147,7 +147,7 @@ export class Audience {
     const refaced = face !== undefined && (faces[seat] ?? null) !== face
     if (renamed) {
       this.#chosen = { ...this.#chosen, [seat]: name }
-      // A room has no fixed seats, so its messages number the people who are in the room at that time.
+      // A room has no fixed seats. Its messages number equal names only when they are written.
       scene.names = scene.game.seats.names.length > 0 ? numberSeatNames(this.#chosen) : this.#chosen
     }
     if (refaced) scene.faces = withFace(faces, seat, face)

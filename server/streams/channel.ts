@@ -58,7 +58,7 @@ export class Channel {
   /** Number of the last query for changes by other nodes whose result was applied. */
   #seen = 0
   #recalled: Promise<void> | undefined
-  /** True if the inputs before the snapshot are damaged, so that nobody can look at the early past. */
+  /** True if inputs before the snapshot are damaged, so that the past before the snapshot can't be shown. */
   #isPastDamaged = false
 
   constructor(services: Services, presence: Presence, { stream, audience, chat, folds, ask }: ChannelParts) {

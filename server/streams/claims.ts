@@ -31,7 +31,7 @@ export class Claims {
     )
   }
 
-  /** Claims streams with a deadline between `after` and `until` and a seated person whose id begins as given. */
+  /** Claims streams with a deadline from `after` to `until` and a seated person whose id starts with `beginning`. */
   seating(beginning: string, after: number, until: number): Promise<string[]> {
     const { journal } = this.#services
     return (

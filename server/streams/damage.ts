@@ -25,7 +25,6 @@ export const PAST_DAMAGED = refusal(
   'The early moves of this match are damaged on the server’s disk and can’t be shown. The match itself goes on.',
 )
 
-/** What `reportDamage` needs. */
 export type DamageServices = Pick<Services, 'log' | 'metrics'>
 
 /** Logs and counts damage in a stream. Damage that the database has found is already counted by the journal. */

@@ -14,19 +14,13 @@ import type { Rules } from '../rules/registry.ts'
 import { digestOf } from './digest.ts'
 import { foldInParts } from './fold.ts'
 
-/**
- * The results that can be computed from a match's inputs, by name. The result is undefined if the match's rules are
- * missing.
- */
+/** The results that can be computed from a match's inputs; undefined if the match's rules are missing. */
 export interface Results {
   /** The last page of events. */
   page: RecentPage
   /** Every random draw of the match's random generator. */
   draws: RecordedDraw[]
-  /**
-   * The first input after which these rules give another digest (hash of the match state) than the stored digest. Null
-   * if all digests match.
-   */
+  /** The first input after which these rules give another digest than the stored one; null if all are equal. */
   differs: { seq: number } | null
   /** A page of the views that a seat had after each input, as JSON text that is sent unchanged. */
   knew: string
@@ -48,7 +42,7 @@ const TIMELINES_MOST = 8
 
 export class Folds {
   readonly #rules: Pick<Rules, 'exactly'>
-  /** The timelines that were used last, by the start of the match. The first is the least recently used timeline. */
+  /** The timelines that were used last, by the start of the match. The first one was not used for the longest time. */
   readonly #timelines = new Map<string, TimelineFold>()
 
   readonly #folds: { [What in keyof Results]: (game: AnyGame, inputs: Inputs) => InParts<Results[What]> } = {
@@ -78,7 +72,7 @@ export class Folds {
 
   *#knew(game: AnyGame, { start, bodies, of = { seat: '', page: 0 } }: Inputs): InParts<string> {
     const folded = this.#timeline(game, start)
-    // Several computations may continue the same timeline in turns, and the timeline may already be longer.
+    // Several computations may take turns on the same timeline, so the timeline may be longer than before the turn.
     while (folded.stopped === null && folded.steps.length < bodies.length) {
       folded.add(JSON.parse(bodies[folded.steps.length] as string) as Entry)
       yield
@@ -102,10 +96,7 @@ export class Folds {
 
 const entriesOf = (bodies: readonly string[]): Entry[] => bodies.map((body) => JSON.parse(body) as Entry)
 
-/**
- * Compresses a chunk of views. Views repeat each other, so a compression window over the whole chunk saves more bytes
- * than a higher compression level.
- */
+/** Compresses a chunk of views. Views repeat each other, so a large window saves more than a high level. */
 const compressed = (text: string): string =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },

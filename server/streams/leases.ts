@@ -19,7 +19,7 @@ export interface Look extends Looked {
 export class Leases {
   readonly #services: Services
   readonly #rules: Rules
-  /** Connection counter of a node without a shared journal. */
+  /** Number of the latest connection, on a node without a shared journal. */
   #connections = 0
   /** Connections that hold a seat on this node, by number. */
   readonly #own = new Map<number, Attendance>()
@@ -31,7 +31,7 @@ export class Leases {
   /** When the journal last answered, in milliseconds since 1970, and whether the latest query failed. */
   #answered: number
   #cut = false
-  /** The names and revocations that have been read. Undefined without a shared journal. */
+  /** Which names and revocations this node has already read; undefined without a shared journal. */
   #cursor: Cursor | undefined
   #looks = 0
   #graceUntil = 0
@@ -119,7 +119,7 @@ export class Leases {
     if (!shared || !cursor) return undefined
     const number = ++this.#looks
     const looked = await this.#ask(() => shared.look(ids, { cursor, since: this.#since }))
-    // A cursor advances only from the result of a query that was sent after the cursor's own query was answered.
+    // Another query may have replaced the cursor meanwhile. This older result must not move the cursor back.
     if (this.#cursor === cursor) this.#cursor = looked.cursor
     return { ...looked, number }
   }

@@ -15,7 +15,7 @@ const CLOSED_MS = 90 * 24 * HOUR
 /** Age in milliseconds at which unanswered requests from devices are deleted. */
 const UNANSWERED_MS = 30 * 24 * HOUR
 const SWEEP_EVERY = HOUR
-/** Milliseconds before newly used streams are recorded in the journal, several streams together. */
+/** Delay in milliseconds, so that several newly used streams are recorded in the journal together. */
 const SAY_AFTER = 1_000
 
 export class Sweep {

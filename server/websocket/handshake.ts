@@ -9,7 +9,7 @@ const VERSION = '13'
 /** A handshake key: 16 bytes in base64. */
 const KEY = /^[+/0-9A-Za-z]{22}==$/
 
-/** True if the request offers WebSocket, maybe among others. Also fits `shouldUpgradeCallback` of node:http. */
+/** True if the request offers WebSocket. Can be used as the `shouldUpgradeCallback` of node:http. */
 export const offersWebSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket')
 

@@ -77,7 +77,7 @@ export interface PersonData {
   name: string | null
   places: OwnPlace[]
   said: OwnLine[]
-  /** Rows of the person in every other database table, by table name. */
+  /** Rows of the person in all database tables but those above, by table name. */
   rows: Record<string, object[]>
 }
 

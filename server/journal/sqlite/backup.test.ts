@@ -131,7 +131,7 @@ test('a backup overwrites no file, and a failed or interrupted backup leaves no 
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'data'])
 })
 
-/** Backs up the journal, and calls `before` before each slice of the file is copied. */
+/** Backs up the journal. Calls the function `before` each time before a slice of the file is copied. */
 async function backUpSlowly(before: (db: DatabaseSync, slice: number) => boolean): Promise<void> {
   await journal.close()
   const file = join(folder, 'data', NAME)

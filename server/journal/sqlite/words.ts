@@ -38,7 +38,7 @@ function textOf(body: Uint8Array | null | undefined): string | undefined {
 /** Joins two texts of one row: a chat line and its client's id, or a name and a chat line in a report. */
 export const pair = (first: string, second: string | null): string => JSON.stringify([first, second])
 
-/** Reverses `pair`. A damaged row gives an empty text. */
+/** Splits a text that `pair` has joined. A damaged row gives an empty text. */
 export function unpair(text: string | null): [string, string | null] {
   try {
     return text === null ? ['', null] : (JSON.parse(text) as [string, string | null])

@@ -52,7 +52,7 @@ function echo(net: NetSocket, head: Buffer, maxBytes: number): void {
   })
 }
 
-/** Sends the pieces one by one, each after the server has read the last. Returns all bytes until the close. */
+/** Sends the pieces, each after the server has read the one before. Returns all bytes received until the close. */
 export async function converse(echo: Echo, pieces: readonly Buffer[]): Promise<Buffer> {
   const client = connect({ port: echo.port, host: '127.0.0.1', allowHalfOpen: true })
   client.on('error', () => client.destroy())
