@@ -126,7 +126,7 @@ function seatsOf(game: AnyGame, { seats = game.seats.names }: RunSetup): Seat[] 
   for (const seat of seats)
     if (!names.includes(seat)) throw new SetupError(`seats: there is no seat ${seat}; there are ${names.join(', ')}`)
   if (new Set(seats).size !== seats.length) throw new SetupError('seats: a seat is named twice')
-  if (!open && seats.length < min) throw new SetupError(`seats: ${min} must be taken, but the list has ${seats.length}`)
+  if (!open && seats.length < min) throw new SetupError(`seats: ${min} must be taken, not ${seats.length}`)
   return names.filter((seat) => seats.includes(seat))
 }
 

@@ -39,7 +39,7 @@ test.each<[string, unknown, string]>([
     'Malformed text',
   ],
   ['31 levels within the payload', nested(31), 'Nested too deep: at most 32 levels'],
-])('%s', (_, value, why) => {
+])('refuses a message with this fault: %s', (_, value, why) => {
   expect(reason(value)).toBe(why)
 })
 
@@ -52,20 +52,20 @@ test('accepts escaped surrogate pairs, and accepts U+0000 within an action', () 
   expect(reason(action({ action: { type: 'go', to: '\0' } }))).toBeUndefined()
 })
 
-test('null and empty fields are removed if the platform reads the field, and kept if the game reads the field', () => {
+test('null and empty fields are removed if the platform reads them, and kept if the game reads them', () => {
   expect(read(action({ ask: null, id: '', note: '' }))).toEqual(action({ note: '' }))
 })
 
-test('a message type that a game defines needs a match and a player but no action', () => {
+test('a message of a type that the game defines needs a match and a player but no action', () => {
   const own = { type: 'pick_class', payload: { matchId: 'm1', playerId: 'p1', classId: 'mage' } }
   expect(read(own)).toEqual(own)
   expect(reason({ ...own, payload: { matchId: 'm1' } })).toBe('Missing playerId')
 })
 
-test('the refusal of malformed text repeats the action and the id of the message', () => {
+test('the refusal of malformed text contains the action and the id of the message', () => {
   expect(read(action({ playerId: '\ud800', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })
 
-test('a refusal repeats the action and the id of the message', () => {
+test('a refusal contains the action and the id of the message', () => {
   expect(read(action({ playerId: '', id: 'a1' }))).toMatchObject({ about: { action: { type: 'go' }, id: 'a1' } })
 })

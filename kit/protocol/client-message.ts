@@ -1,5 +1,5 @@
-// Reads client messages and refuses invalid messages. Each kind of error has its own refusal. If the protocol document
-// (WS_PROTOCOL_V1) contains words for a refusal, the refusal uses these words.
+// Reads client messages and refuses invalid ones. Each kind of error has its own refusal, in the words of the original
+// protocol document if it has words for this error.
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '../game.ts'
@@ -17,7 +17,7 @@ export interface Message {
   payload: Record<string, unknown>
 }
 
-/** The parts of a message that its refusal repeats: the action, if the message has an action, and the id. */
+/** The parts of a message that its refusal repeats: the action, if there is one, and the id. */
 export interface Echo {
   action?: unknown
   id?: unknown
@@ -46,8 +46,8 @@ export function readMessage(text: string, gameMessages: ReadonlySet<string>): Me
   const message = parse(text)
   if (!isObject(message)) return NOT_JSON
   const { type, payload: received } = message
-  // UTF-8 cannot encode half of a surrogate pair, so half a pair can only be written as a JSON escape. U+0000 can also
-  // only be written as a JSON escape.
+  // Half of a surrogate pair and U+0000 can occur in a message only as JSON escapes, so messages without such escapes
+  // need no check.
   const escaped = text.includes('\\u')
   if (escaped && hasMalformedText(message)) return unreadable(MALFORMED_TEXT, echoOfMalformed(type, received))
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
@@ -71,8 +71,8 @@ const echoOfMalformed = (type: unknown, payload: unknown): Echo =>
   typeof type === 'string' && isObject(payload) ? echoOf({ type, payload }) : {}
 
 /**
- * Fields of each message type that the stores save as plain text. Other texts are saved as JSON, which escapes U+0000,
- * or are not saved at all.
+ * The fields of each message type that the stores save as plain text, where U+0000 is not allowed. Other texts are
+ * saved as JSON, which escapes U+0000, or are not saved at all.
  */
 const PLAIN = new Map<string, readonly string[]>([
   ['join_match', ['playerId']],
@@ -82,7 +82,7 @@ const PLAIN = new Map<string, readonly string[]>([
 const unstorable = (type: string, payload: Record<string, unknown>): Refusal | undefined =>
   PLAIN.get(type)?.some((name) => hasNullCharacter(String(payload[name]))) ? MALFORMED_TEXT : undefined
 
-/** The fields that the platform reads in message types that a game defines. */
+/** The fields that the platform reads in messages of types that a game defines. */
 const GAME_MESSAGE = Type.Omit(CLIENT_MESSAGES.action, ['action'])
 
 /** Removes null and empty fields that the platform reads. Fields that a game reads are kept. */
@@ -98,7 +98,7 @@ function withoutEmptyFields({ properties }: TObject, payload: Record<string, unk
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** The bit in which the character codes of a bracket and a brace differ. */
+/** This bit is the only difference between the character codes of `[` and `{`, and between those of `]` and `}`. */
 const BRACE_BIT = 0x20
 const OPEN = 0x7b
 const CLOSE = 0x7d

@@ -1,5 +1,5 @@
-// WebSocket close codes after which a client must not reconnect. The codes are in a separate file, because the page
-// does not load the file with the message schemas.
+// WebSocket close codes after which a client must not reconnect. They are in a separate file, so that the page can use
+// them without loading the message schemas.
 
 /** The person or the address is banned. */
 export const BANNED_CODE = 4003

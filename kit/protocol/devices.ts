@@ -22,8 +22,8 @@ export interface MyDevices {
 }
 
 /**
- * An open request of one of the person's devices, about a device or a passkey. The action `check_passkey` asks the
- * person whether to keep an old passkey.
+ * A request by one of the person's devices to change a device or a passkey, which is not carried out yet. The request
+ * `check_passkey` asks the person whether to keep an old passkey.
  */
 export interface OpenRequest {
   id: string
@@ -32,8 +32,7 @@ export interface OpenRequest {
 }
 
 /**
- * A request that one of the person's devices sent. Another device of the same person must confirm the request, and can
- * also cancel the request.
+ * A request by one of the person's devices. Another device of the same person must confirm it, and can also cancel it.
  */
 export interface MyRequest {
   id: string
@@ -59,10 +58,7 @@ export interface MyRequest {
   isReady: boolean
 }
 
-/**
- * The response of `/api/link/CODE`: the person to whom this device will belong, and the person who uses this device
- * now.
- */
+/** The response of `/api/link/CODE`: the person to whom this device will belong, and the person who uses it now. */
 export interface LinkOffer {
   id: string
   name: string
@@ -71,8 +67,8 @@ export interface LinkOffer {
   /** True if the device already belongs to the person who offers the link. */
   same: boolean
   /**
-   * The person who uses this device now, or null. `matches` is true if that person has open matches; `recoverable` is
-   * true if that person can sign in again later.
+   * The person who uses this device now, or null. `matches` is true if that person has open matches, and `recoverable`
+   * if that person can sign in again later.
    */
   leaves: { id: string; name: string; matches: boolean; recoverable: boolean } | null
 }

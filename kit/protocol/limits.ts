@@ -1,5 +1,5 @@
-// Limits that client and server share, in characters. The limits are in a separate file, because the page does not load
-// the file with the message schemas.
+// Limits that client and server share, in characters. They are in a separate file, so that the page can use them
+// without loading the message schemas.
 export const MAX_NAME_LENGTH = 24
 export const MAX_CHAT_LENGTH = 300
 /** Number of avatars to choose from. */

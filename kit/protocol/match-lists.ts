@@ -1,6 +1,6 @@
 // The lists of matches and rooms that a client can follow.
 
-/** A running match of this person, or a room where somebody waits for the next match. */
+/** A running match of this person, or a room of this person where somebody waits for the next match. */
 export interface MyMatch {
   /** The id of the running match. For a room without a running match: the id of the room's last match, or null. */
   matchId: string | null
@@ -9,19 +9,18 @@ export interface MyMatch {
   game: string
   title: string
   /**
-   * The reason why this match or room waits for this person: the person must move, another player wants a rematch, or a
-   * visitor is in the person's room. Null if there is no reason.
+   * Why this match or room waits for this person: the person must move, another player wants a rematch, or somebody is
+   * in the person's room. Otherwise null.
    */
   waits: 'move' | 'rematch' | 'room' | null
   /**
-   * Point in time at which the earliest open decision was asked for, and the deadline of this decision, in milliseconds
-   * since 1970. Decisions that this person owes are preferred to decisions of other players.
+   * Start and deadline of the earliest open decision, in milliseconds since 1970. A decision of this person is
+   * preferred to decisions of other players.
    */
   since: number | null
   due: number | null
   /**
-   * Names of the other players; for a room, names of the people who wait. The name of a player without a name is an
-   * empty string.
+   * Names of the other players; for a room, of the people who wait. A player without a name has an empty string here.
    */
   others: readonly string[]
 }
@@ -44,7 +43,7 @@ export interface LiveMatch {
   title: string
   players: readonly string[]
   begun: number
-  /** Deadline of the earliest public decision, in milliseconds since 1970, or null. */
+  /** Deadline of the earliest decision that spectators may see, in milliseconds since 1970, or null. */
   due: number | null
   /** Number of spectators of the match. */
   watching: number

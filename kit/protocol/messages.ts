@@ -1,21 +1,20 @@
-// Writes the messages of a match for each viewer. The messages and their order come from the protocol document
-// (WS_PROTOCOL_V1); some fields are additional. The functions are pure, so that the server, a match in the browser and
-// a replay send the same bytes.
+// Writes the messages of a match for each viewer, in the order of the original protocol document; some fields are
+// additional. The functions are pure, so the server, a match in the browser and a replay send the same bytes.
 import { commitment } from '../dice.ts'
 import type { Ask, Event } from '../game.ts'
 import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
 
-/** A message as text or as parts. Parts that many recipients share are not copied for each recipient. */
+/** A message as one text or as parts. Parts that are the same for many recipients are not copied for each of them. */
 export type Frame = string | readonly string[]
 
-/** A viewer with the view and choices that were last sent to the viewer. Unchanged values are not sent again. */
+/** A viewer with the view and choices that this viewer received last. Unchanged values are not sent again. */
 export interface Recipient {
   readonly viewer: string
   view: string
   choices: string
   /**
-   * True if the viewer may act without owing a decision. The viewer then gets a message whenever the viewer's choices
+   * True if the viewer may act without an open decision. The viewer then gets a message whenever the viewer's choices
    * change.
    */
   acts: boolean
@@ -48,12 +47,10 @@ export interface Welcome {
   epoch?: string | undefined
 }
 
-/**
- * Writes the messages about a match or about a room. Matches use the writer in this file; rooms have their own writer.
- */
+/** Writes the messages about a match or a room. This file contains the writer for matches; rooms have their own. */
 export interface MessageWriter {
   joined(scene: Scene, to: Recipient, welcome: Welcome, now: number): Frame[]
-  /** Prepares the messages about a change. The returned function writes these messages for one recipient. */
+  /** Prepares the messages about a change. The returned function writes them for one recipient. */
   changed(scene: Scene, change: Change, now: number): (to: Recipient) => Frame[]
   named(scene: Scene): Frame
 }
@@ -92,7 +89,7 @@ export const matchMessages: MessageWriter = {
   named: (scene) => message('names', { matchId: scene.id, names: scene.names, faces: scene.faces }),
 }
 
-/** Updates the recipient's view and choices. Returns true if the view or the choices must be sent. */
+/** Stores the recipient's new view and choices. Returns true if either of them has changed and must be sent. */
 function refresh(scene: Scene, to: Recipient): boolean {
   const view = scene.view(to.viewer)
   const choices = scene.choices(to.viewer)
@@ -127,7 +124,7 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
 class SharedParts {
   readonly #scene: Scene
   readonly #told: readonly AddressedEvent[]
-  /** True if every viewer may know all of the events. */
+  /** True if every viewer may see all of the events. */
   readonly #openEvents: boolean
   readonly #openAsks: boolean
   #allEvents: string | undefined
@@ -166,8 +163,8 @@ class SharedParts {
 }
 
 /**
- * Returns a `state_update` message if the view changed, or if the viewer may act without an ask and the choices
- * changed. Otherwise returns an `events` message if there are events, otherwise an `ack` message for the sender.
+ * Returns the message for one viewer about a change. A changed view, or changed choices of a viewer without an ask,
+ * need a `state_update` message. Otherwise events need an `events` message. Otherwise the sender gets an `ack` message.
  */
 function update(
   scene: Scene,

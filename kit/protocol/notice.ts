@@ -5,7 +5,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export interface Notice {
   kind: NoticeKind
-  /** The tag of the notice. A notice replaces an earlier notice with the same tag. */
+  /** The tag of the notice. A new notice replaces an earlier one with the same tag. */
   tag: string
   /** The path on this site that opens when the person taps the notice. */
   path: string
@@ -13,7 +13,7 @@ export interface Notice {
   title: string
   /** The names of the other players. Players without a name are left out. */
   others: readonly string[]
-  /** Deadline of the decision that the recipient owes, in milliseconds since 1970. */
+  /** Deadline of the recipient's open decision, in milliseconds since 1970. */
   due?: number
   /** The result of the match for the recipient. */
   result?: 'won' | 'lost' | 'drawn' | 'over'
@@ -40,7 +40,7 @@ export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
 
 /** The notice settings of a person, as the page receives them. */
 export interface NoticeSettings {
-  /** The public VAPID key with which browsers verify that a push message comes from this server. */
+  /** The public VAPID key. With it, browsers verify that a push message comes from this server. */
   key: string
   wish: NoticePreferences
   /** Number of the person's subscribed browsers. */
@@ -51,7 +51,7 @@ export interface NoticeSettings {
 
 const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw', over: 'The match is over' }
 
-/** Returns the title and body of a notice. `until` formats the deadline for the reader's locale. */
+/** Returns the title and body of a notice. `until` formats the deadline in the language of the reader. */
 export function noticeText(
   { kind, title, others, due, result }: Notice,
   until: (due: number) => string,

@@ -1,6 +1,6 @@
 // The data that the operator's page exchanges with the server under `/operator/api/…`.
 
-/** A copy of a chat line that is stored with a report. The copy does not change, even if the match is deleted. */
+/** A copy of a chat line that is stored with a report. It stays even if the match is deleted. */
 export interface ReportedLine {
   at: number
   person: string
@@ -23,8 +23,8 @@ export interface Report {
   /** Number of the reported chat line. */
   subject: number
   /**
-   * The reported chat line and the chat lines before and after it, in order. Chat lines of people who asked to be
-   * forgotten are left out.
+   * The reported chat line and the chat lines around it, in order. Chat lines of people who asked to be forgotten are
+   * left out.
    */
   lines: (ReportedLine & { n: number })[]
   /** Number of people who reported this chat line or name. */

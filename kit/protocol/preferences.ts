@@ -6,9 +6,9 @@ export const PREFERENCES = {
   /** Speed of the animations of a turn. */
   pace: ['usual', 'calm', 'quick'],
   theme: ['auto', 'light', 'dark'],
-  /** Whether the player must confirm a move before the page sends the move. */
+  /** Whether the page asks the player to confirm a move before sending it. */
   confirm: ['off', 'on'],
-  /** The hand that the person uses. The action buttons are placed for this hand. */
+  /** The hand that the person uses. The page places the action buttons near it. */
   hand: ['right', 'left'],
 } as const
 

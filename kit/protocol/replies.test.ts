@@ -4,7 +4,7 @@ import { detachedReply, refusalReply, refuseMisaddressed } from './replies.ts'
 
 const payloadOf = (reply: string) => JSON.parse(reply).payload
 
-test('the reply to a refused message contains the sentence (with and without a prefix), the code, the action and the id', () => {
+test('the reply to a refused message contains the sentence with and without its prefix, the code, the action and the id', () => {
   const action = { type: 'fly' }
   expect(payloadOf(refusalReply(refusal('winged', 'You have no wings', { wings: 0 }), { action, id: 'a1' }))).toEqual({
     message: 'Invalid action: You have no wings',
@@ -16,7 +16,7 @@ test('the reply to a refused message contains the sentence (with and without a p
   })
 })
 
-test('the refusal of a move out of turn uses the words of the protocol document', () => {
+test('the refusal of a move out of turn uses the words of the original protocol document', () => {
   expect(payloadOf(refusalReply(refusal('not_your_turn', '{seat:p2} is on turn'), {}))).toMatchObject({
     message: 'Not your turn',
     action: null,
@@ -29,11 +29,11 @@ test('a refusal contains the name of the seat’s player, or the seat’s id if 
   ).toMatchObject({ reason: 'Ann and p2 have it' })
 })
 
-test('the reply does not repeat a message id that is not a string', () => {
+test('the reply leaves out a message id that is not a string', () => {
   expect(payloadOf(refusalReply(refusal('shape', 'id: must be a string'), { id: 7 }))).not.toHaveProperty('id')
 })
 
-test('a message must name the match that its connection joined, and the seat or alias of the player in that match', () => {
+test('a message must name the match that its connection joined, and the seat of the player or the name used for joining', () => {
   const joined = { matchId: 'm1', viewer: 'p1', alias: 'ann' }
   const codes = [
     [joined, { matchId: 'm1', playerId: 'p1' }],
@@ -54,7 +54,7 @@ test('a message must name the match that its connection joined, and the seat or 
   ])
 })
 
-test('the server tells a removed client the reason, and gives no reason to a client that another connection replaced', () => {
+test('the server tells a removed client the reason, and tells no reason to a client that another connection replaced', () => {
   expect(payloadOf(detachedReply({ matchId: 'm1' }))).toEqual({ matchId: 'm1' })
   expect(payloadOf(detachedReply({ code: 'ABCDEF' }, refusal('kicked', 'You were removed')))).toEqual({
     code: 'ABCDEF',

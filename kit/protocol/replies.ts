@@ -1,4 +1,4 @@
-// Replies to a single connection, in addition to the messages that every viewer gets.
+// Replies to a single connection, in addition to the messages that every viewer of a match gets.
 import type { Hint } from '../bots/hint.ts'
 import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Echo } from './client-message.ts'
@@ -8,8 +8,8 @@ const reply = (type: string, payload: unknown): string => JSON.stringify({ type,
 export const PONG = reply('pong', {})
 
 /**
- * Writes a `validation_error`. `names` maps seats to player names. The sentence of the refusal then contains player
- * names instead of seats.
+ * Writes a `validation_error`. `names` maps seats to player names, which replace the seats in the sentence of the
+ * refusal.
  */
 export function refusalReply(
   { code, message, values }: Refusal,
@@ -41,14 +41,14 @@ export const detachedReply = (where: { matchId: string } | { code: string }, why
 export interface JoinedMatch {
   matchId: string
   viewer: Seat | 'spectator'
-  /** The name under which the player joined, if this name is not the seat's id. */
+  /** The name under which the player joined, if it differs from the seat's id. */
   alias?: string | null | undefined
 }
 
 export const JOIN_FIRST = refusal('not_joined', 'Join a match first')
 export const unknownMatch = (id: string): Refusal => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
 
-/** Returns a refusal if the message does not belong to the match and seat of this connection, otherwise undefined. */
+/** Returns a refusal if the message is not about the match and the seat of this connection, otherwise undefined. */
 export function refuseMisaddressed(
   joined: JoinedMatch,
   { matchId, playerId }: Record<string, unknown>,

@@ -4,7 +4,7 @@ import * as Type from 'typebox'
 import type { Strength } from '../bots/strength.ts'
 import { optional, salt, text } from './fields.ts'
 
-/** The characters of a six-character room code. Easily confused characters (I, O, 0, 1) are left out. */
+/** The characters of a six-character room code, without the easily confused I, O, 0 and 1. */
 export const ROOM_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The actions of a room. The room's rules read and refuse these actions; client and server share the schemas. */
@@ -102,9 +102,7 @@ export interface RoomView {
     id: string
     seat: string | null
     ready: boolean
-    /**
-     * Point in time until which this person waits for the other people to accept a rematch, in milliseconds since 1970.
-     */
+    /** Time until which this person waits for others to accept a rematch, in milliseconds since 1970. */
     until?: number
     here: boolean
     /** The strength of the bot, if this entry is a bot. Bots are always connected and ready. */
@@ -117,8 +115,7 @@ export interface RoomView {
   /** True if people can take seats during a match. */
   open: boolean
   /**
-   * True if the game has its own lobby: the room's owner opens the match, and the other people choose their side in the
-   * match.
+   * True if the game has its own lobby: the room's owner opens the match, and the other people choose their side in it.
    */
   lobby: boolean
   /** The running match, or the last match of the room. */

@@ -1,7 +1,7 @@
-// The wire protocol: the schemas of all messages between client and server. The server validates messages with these
-// schemas, the web app derives its types from these schemas, and `npm run docs` prints the protocol reference from
-// these schemas. Every message is { type, payload }. The first eight server messages and the first three client
-// messages come from the original protocol document. A client written for that document can ignore all other messages.
+// The wire protocol: the schemas of all messages between client and server. The server checks messages with them, the
+// web app takes its types from them, and `npm run docs` prints the protocol reference from them. Every message is {
+// type, payload }. The first eight server messages and the first three client messages come from the original protocol
+// document. A client written for that document can ignore all other messages.
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
 import type { OpenRequest } from './devices.ts'

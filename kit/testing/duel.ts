@@ -1,5 +1,5 @@
-// Plays a ladder, which is a series of matches between two bots, in a game with two seats. The bots think with their
-// real budgets if the quota is `whole`, otherwise with the given budgets.
+// Plays a ladder (a series of matches) between two bots, in a game with two seats. The bots think as long as on a
+// server if the quota is `whole`, otherwise as long as given.
 import type { AnyGame } from '../game.ts'
 import { type BotSkill, type LadderResult, ladder } from './ladder.ts'
 import type { WinQuota } from './win-quota.ts'

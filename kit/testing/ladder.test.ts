@@ -14,7 +14,7 @@ const stones: LadderSetup = {
   matches: 20,
 }
 
-test('a bot with play-outs beats a bot that plays at random, on either seat', () => {
+test('a bot with play-outs (simulated games) beats a bot that plays at random, on either seat', () => {
   const result = ladder(stones)
   expect(result.won + result.lost).toBe(20)
   expect(result.won).toBeGreaterThan(15)
@@ -42,7 +42,7 @@ const ahead: AnyGame = {
     sides.reduce((sum, { members, at }) => sum + (members.includes(seat) ? at : -at), 0),
 }
 
-test('all seats of a side play with the same skill, and a win of the side is counted once', () => {
+test('all seats of a side play with the same strength, and a win of the side is counted once', () => {
   const sides = ['red', 'blue'].map((side) => [1, 2, 3].map((n) => `${side}${n}`))
   const { won, lost } = ladder({
     game: ahead,
@@ -54,7 +54,7 @@ test('all seats of a side play with the same skill, and a win of the side is cou
   expect([won > lost, won + lost]).toEqual([true, 10])
 })
 
-test('a drawn match is counted as neither won nor lost', () => {
+test('a drawn match counts as neither won nor lost', () => {
   const nobody = { ...secret, choices: () => [] }
   expect(
     ladder({

@@ -1,5 +1,4 @@
-// Compares bots in a ladder, which is a series of matches with preset seeds. The same call always gives the same
-// result.
+// Compares bots by a ladder, which is a series of matches with fixed seeds. The same call always gives the same result.
 import { decide } from '../bots/decide.ts'
 import { PLAYOUTS, type Strength } from '../bots/strength.ts'
 import { dice, pseudoRandom } from '../dice.ts'
@@ -9,8 +8,8 @@ import { nextDue } from '../match.ts'
 import { openRun, playStep, type Run } from '../run.ts'
 
 /**
- * The strength of a bot, and the bot's thinking budget, if this budget differs from the budget that the strength has on
- * a server. `lines` limits the total number of play-outs.
+ * The strength of a bot, and its thinking budget if that differs from the budget of the strength on a server. `lines`
+ * limits the total number of play-outs.
  */
 export interface BotSkill {
   strength: Strength
@@ -40,7 +39,7 @@ export function playOut(run: Run, mindOf: (seat: Seat) => BotSkill, luck: number
   for (let inputs = 0; ; inputs++) {
     if (run.match.outcome) return inputs
     if (inputs === most)
-      throw new Error(`not over after ${most} inputs: ${JSON.stringify(game.waiting(run.match.state))}`)
+      throw new Error(`the match is not over after ${most} inputs: ${JSON.stringify(game.waiting(run.match.state))}`)
     const move = firstMove(run, mindOf, luck + inputs)
     const due = nextDue(game, run.match)
     if (!move && due === undefined) throw new Error('nobody can do anything and no clock runs')
@@ -66,8 +65,8 @@ function firstMove(
 export interface LadderSetup {
   game: AnyGame
   /**
-   * The sides, each a list of seats. In each match of a round, another side plays with the better skill and all other
-   * sides play with the worse skill.
+   * The sides, each a list of seats. In each match of a round, another side plays with the better bots and all other
+   * sides play with the worse bots.
    */
   sides: readonly (readonly Seat[])[]
   better: BotSkill
@@ -78,7 +77,7 @@ export interface LadderSetup {
   after?: number
   options?: unknown
   /**
-   * Creates the match of a round, for matches that do not start with the game's normal start. Must return the same
+   * Creates the match of a round, for matches that do not begin with the game's normal start. Must return the same
    * match for the same round.
    */
   opened?: (round: number) => Run
@@ -88,13 +87,13 @@ export interface LadderResult {
   won: number
   drawn: number
   lost: number
-  /** Number of matches that the side with the better skill won, by the reason of the win. */
+  /** Number of matches that the side with the better bots won, by the reason of the win. */
   reasons: Record<string, number>
   /** Number of inputs in all matches. */
   inputs: number
 }
 
-/** Plays the matches and returns the results of the sides that played with the better skill. */
+/** Plays the matches and returns the results of the sides with the better bots. */
 export function ladder({ game, sides, better, worse, matches, after = 0, options, opened }: LadderSetup): LadderResult {
   const standing: LadderResult = { won: 0, drawn: 0, lost: 0, reasons: {}, inputs: 0 }
   const seats = game.seats.names.filter((seat) => sides.some((side) => side.includes(seat)))

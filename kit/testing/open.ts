@@ -44,7 +44,7 @@ export interface Table<State> {
    * event.
    */
   happened(type: string, fields?: Record<string, unknown>): Event
-  /** Serializes the match to JSON and replaces the match with the parsed copy, as if the match was loaded from disk. */
+  /** Writes the match as JSON and replaces it with the parsed copy, as if it was loaded from disk. */
   restore(): Table<State>
   record(): MatchRecord
 }

@@ -9,7 +9,7 @@ import { publishedRecord } from './published-record.ts'
 
 const KEPT_EVERY = 8
 
-/** The records by game. Bots play each game only once, because a match takes a while. */
+/** The records by game. Bots play each game only once, because a match takes some seconds. */
 const records = new WeakMap<AnyGame, MatchRecord>()
 
 export function playedRecord(game: AnyGame): MatchRecord {

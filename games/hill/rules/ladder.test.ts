@@ -10,7 +10,7 @@ import { game } from './index.ts'
 const GREEDY = winQuota({ share: 0.75, few: 16, least: 11 })
 const { whole } = GREEDY
 
-test(`a bot that takes the best immediate score beats a bot that plays at random ${GREEDY.words}`, {
+test(`a bot that takes the best immediate score beats a bot that plays at random in ${GREEDY.words} matches`, {
   timeout: 7_200_000,
 }, () => {
   const better = { strength: 'medium' as const, ...(!whole && { playouts: 8, lines: 30 }) }

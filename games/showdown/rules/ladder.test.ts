@@ -8,13 +8,13 @@ import { game } from './index.ts'
 const GREEDY = winQuota({ share: 0.85, few: 40, least: 28 })
 const MONTE_CARLO = winQuota({ share: 0.7, few: 16, least: 9 })
 
-test(`a bot that takes the best immediate score beats a bot that plays at random ${GREEDY.words}`, {
+test(`a bot that takes the best immediate score beats a bot that plays at random in ${GREEDY.words} matches`, {
   timeout: 3_600_000,
 }, () => {
   expectQuotaMet(GREEDY, duel(game, { strength: 'medium', playouts: 60 }, { strength: 'easy', playouts: 0 }, GREEDY))
 })
 
-test(`a bot that looks ahead beats a bot that takes the best immediate score ${MONTE_CARLO.words}`, {
+test(`a bot that looks ahead beats a bot that takes the best immediate score in ${MONTE_CARLO.words} matches`, {
   timeout: 3_600_000,
 }, () => {
   expectQuotaMet(

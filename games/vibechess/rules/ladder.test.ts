@@ -27,7 +27,7 @@ const TEAMS = [
 ]
 
 test.each(TEAMS)(
-  `a bot that takes the best immediate score checkmates a bot that plays at random ${MATES.words}: $teams`,
+  `a bot that takes the best immediate score checkmates a bot that plays at random in ${MATES.words} matches: $teams`,
   { timeout: 7_200_000 },
   ({ sides, after }) => {
     const standing = ladder({ game, sides, better: MEDIUM, worse: EASY, matches: MATES.matches, after })
@@ -45,7 +45,7 @@ function opened(round: number) {
   return openRun<State>(game, { seed: `ladder ${round}`, seats: [ADA, BOB], state: stateOf(play) }).run
 }
 
-test(`a bot that looks further ahead beats a bot that takes the best immediate score ${FURTHER.words}; a draw counts half`, {
+test(`a bot that looks further ahead beats a bot that takes the best immediate score in ${FURTHER.words} matches; a draw counts half`, {
   timeout: 7_200_000,
 }, () => {
   // Skips the first opening, because its games are long.

@@ -29,7 +29,7 @@ const shapes = (state: unknown, viewer: Viewer) =>
   Object.entries((state as { locked: Record<string, string | null> }).locked).flatMap(([seat, shape]) =>
     shape && seat !== viewer ? [shape] : [],
   )
-/** Returns a sentence if a side has connected members but the leader of the side is not connected. */
+/** Returns a sentence if a side has connected members but its leader is not connected. */
 const led = (state: unknown) =>
   (state as { sides: { leader: string; here: string[] }[] }).sides.every(
     ({ leader: seat, here }) => here.length === 0 || here.includes(seat),
@@ -45,17 +45,20 @@ test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['hosted', hosted, {}, 200],
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
   ['haggle', haggle, { endsWithin: 30, secrets: limits }, 200],
-])('%s passes the fuzzer in hundreds of matches, restored at every step', (_, game, fuzzing, matches) => {
-  const report = fuzz(game, { seed: 20, inputs: 5000, ...fuzzing })
-  expect(report.ended).toBeGreaterThan(matches)
-  const kinds = [
-    ...Object.keys(game.actions),
-    'due',
-    ...(game.presence ? ['here', 'away'] : []),
-    ...(game.seats.open ? ['joined', 'left'] : []),
-  ]
-  expect(Object.keys(report.kinds).sort()).toEqual(kinds.sort())
-})
+])(
+  'the test game %s passes the fuzzer in hundreds of matches that are restored from JSON after every step',
+  (_, game, fuzzing, matches) => {
+    const report = fuzz(game, { seed: 20, inputs: 5000, ...fuzzing })
+    expect(report.ended).toBeGreaterThan(matches)
+    const kinds = [
+      ...Object.keys(game.actions),
+      'due',
+      ...(game.presence ? ['here', 'away'] : []),
+      ...(game.seats.open ? ['joined', 'left'] : []),
+    ]
+    expect(Object.keys(report.kinds).sort()).toEqual(kinds.sort())
+  },
+)
 
 test.each<[string, AnyGame, string]>([
   ['secret', secret, 'double forfeit'],
@@ -64,7 +67,7 @@ test.each<[string, AnyGame, string]>([
   ['filling', filling, 'last stone'],
   ['whisper', whisper, 'all stopped'],
   ['haggle', haggle, 'silence'],
-])('%s ends in the simulator if nobody ever answers', (id, game, reason) => {
+])('the test game %s ends in the simulator even if nobody ever answers', (id, game, reason) => {
   const lines = [...simulate(game, { game: id, seats: game.seats.names, steps: [{ advance: '1d' }] })]
   expect(lines.map(({ ok }) => ok)).toEqual([true, true])
   expect(lines[1]?.outcome?.reason).toBe(reason)

@@ -1,5 +1,5 @@
-// Test game "Last stone": the player who takes the last stone of a heap wins; seats are open until the start.
-// The start clock runs while at least two seats are taken. After the start nobody can join, and leaving means losing.
+// Test game "Last stone": the player who takes the last stone of a heap wins. Seats are open until the start. The start
+// clock runs while at least two seats are taken. After the start nobody can join, and leaving means losing.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 

@@ -3,7 +3,7 @@ import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
 import { game } from './haggle.ts'
 
-test('choices contains random offers only if dice are given', () => {
+test('choices contains random offers if dice are given, and no offers without dice', () => {
   const table = open(game)
   expect(table.choices('buyer')).toEqual([{ type: 'walk_away' }])
   const drawn = [...game.choices(table.state as never, 'buyer', dice(pseudoRandom(1)))].filter(

@@ -1,5 +1,5 @@
-// Test game "Haggling": buyer and seller negotiate. Offers are sampled actions (too many to list), and each seat's
-// limit is secret.
+// Test game "Haggling": buyer and seller negotiate a price. There are too many offers to list (`sampled`), and each
+// seat's limit is secret.
 import * as Type from 'typebox'
 import { type Ask, type Dice, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 

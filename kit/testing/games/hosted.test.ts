@@ -8,7 +8,7 @@ test('the first player who is not a bot owns the match', () => {
   table.act('two', { type: 'begin' })
 })
 
-test('everyone may bid once without being asked', () => {
+test('everyone may bid once without having an open ask', () => {
   const table = open<Parameters<typeof game.outcome>[0]>(game, { seats: ['one', 'two', 'three'] }).act('one', {
     type: 'begin',
   })

@@ -1,13 +1,13 @@
-// Test game "Auction": a game with its own lobby, in which everyone may bid once without being asked. The first player
-// (never a bot) owns the lobby and begins the auction. The owner or the clock closes the auction. If a player leaves
-// before the auction begins, the player's seat is free again.
+// Test game "Auction": a game with its own lobby, in which everyone may bid once without an ask. The first player
+// (never a bot) owns the lobby and begins the auction. The owner or the clock closes it. If a player leaves before the
+// auction begins, the player's seat is free again.
 import * as Type from 'typebox'
 import { type Game, type Outcome, refusal, type Seat } from '../../game.ts'
 
 interface State {
   people: Seat[]
   bots: Seat[]
-  /** Point in time at which the auction began, in milliseconds since 1970; null before the beginning. */
+  /** Time at which the auction began, in milliseconds since 1970; null before that. */
   begun: number | null
   bids: Seat[]
   outcome: Outcome | null

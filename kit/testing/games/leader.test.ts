@@ -28,7 +28,7 @@ test('a leader who returns is an ordinary member', () => {
   expect(leaders(table)).toEqual(['red1', 'blue1'])
 })
 
-test('a leader who disconnects stays the leader if no member of the side is connected, and the side rolls a die at once', () => {
+test('a leader who disconnects stays the leader if no member of the side is connected, and chance moves for the side at once', () => {
   const table = open<Race>(game, { draws: [3] })
     .disconnect('red2')
     .disconnect('red3')

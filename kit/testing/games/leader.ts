@@ -1,6 +1,6 @@
-// Test game "Race": two sides of three seats, and only the leader of a side moves.
-// If the leader disconnects, the next connected member leads; a leader who returns is an ordinary member.
-// A side with nobody connected rolls a die at once.
+// Test game "Race": two sides of three seats, and only the leader of a side moves. If the leader disconnects, the next
+// connected member leads; a leader who returns is an ordinary member. For a side with nobody connected, a die decides
+// at once.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat, type Turn } from '#kit/game.ts'
 

@@ -5,7 +5,7 @@ import { game } from './windows.ts'
 const claimed = () => open(game).act('north', { type: 'claim' })
 const dues = (table: ReturnType<typeof open>) => table.asks().map(({ seat, due }) => [seat, due])
 
-test('a claim opens a window for three seats, each with its own clock', () => {
+test('a claim opens a window (a time to object) for three seats, each with its own clock', () => {
   expect(dues(claimed())).toEqual([
     ['east', 10_000],
     ['south', 20_000],
@@ -25,7 +25,7 @@ test('an answer within the grace period is in time', () => {
   claimed().advance('10500ms').refused('east', { type: 'pass' }, 'no_window')
 })
 
-test('an objection opens another window inside the open window', () => {
+test('an objection opens another window (a time to object) inside the open window', () => {
   const table = claimed().advance('4s').act('east', { type: 'object' })
   expect(dues(table)).toEqual([
     ['south', 14_000],

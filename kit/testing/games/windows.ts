@@ -1,12 +1,12 @@
-// Test game "Claims and objections": a claim opens a window for the three other seats, each with its own clock. An
-// objection opens another window inside the open window, and so on. The state holds a stack of windows. The top window
-// closes when each of its seats has passed or has missed the deadline.
+// Test game "Claims and objections": a claim opens a window (a time to object) for the three other seats, each with its
+// own clock. An objection opens another window inside the open window, and so on. The state holds a stack of windows.
+// The top window closes when each of its seats has passed or has missed the deadline.
 import * as Type from 'typebox'
 import { type Ask, type Game, type Outcome, refusal, type Seat } from '#kit/game.ts'
 
 type Action = { type: 'claim' } | { type: 'skip' } | { type: 'object' } | { type: 'pass' }
 
-/** A window that a claim or an objection opened, with the seats that have not answered yet. */
+/** The time to object to a claim or an objection, with the seats that have not answered yet. */
 interface Window {
   number: number
   by: Seat

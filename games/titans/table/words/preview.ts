@@ -67,7 +67,7 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'shield_absorb':
       return `−${Math.round(Number(event.absorbed))} shield`
     case 'heal':
-      // A titan at full HP can still lose HP before it acts, so a heal may have an effect.
+      // A titan that is at full HP now can lose HP before it acts, so that the heal has an effect after all.
       return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
     case 'effect':
       return effectWords(content.effect(String(event.effect)).preview, event.value)
