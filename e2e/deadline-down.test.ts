@@ -1,4 +1,4 @@
-// A deadline that passes while no server runs: the result is dated at the deadline and is recorded once.
+// Tests of a deadline that passes while no server runs: the result gets the time of the deadline and is recorded once.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Ask } from '#kit/game.ts'
@@ -15,7 +15,7 @@ interface Before {
   due: number
 }
 
-/** Opens a match in which `locked` of the two seats have submitted their team or their turn. */
+/** Opens a match in which `locked` of the two players have submitted their team or their turn. */
 async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): Promise<Before> {
   const { id, players } = await openMatch(child, 'showdown')
   const team = () => drawTeam(dice(pseudoRandom(7)))
@@ -28,9 +28,7 @@ async function lockedBy(locked: number, phase: 'setup' | 'turn', child: Child): 
   return { id, players, seq: joined.seq, due: joined.asks.find((ask: Ask) => ask.seat === 'player2').due }
 }
 
-/**
- * Starts a server whose clock is ahead by `shift` milliseconds. Returns each match as both players receive the match.
- */
+/** Starts a server whose clock is ahead by `shift` milliseconds. Returns each match as both players see it. */
 async function foundAfter(shift: number, dataDir: string, matches: readonly Before[]) {
   const child = await startChild(dataDir, { shift })
   const found = []
@@ -59,7 +57,7 @@ const ROWS = [
   { phase: 'turn', locked: 0, outcome: DOUBLE_FORFEIT },
 ] as const
 
-test('a deadline that passes while the server is down forfeits the match once, at the exact deadline; if both players miss the deadline, the match is a draw', async () => {
+test('a match whose deadline passes while the server is down ends once, at the deadline, in a draw if both players missed it', async () => {
   const dataDir = dataFolder()
   const child = await startChild(dataDir, { shift: 0 })
   const matches: Before[] = []

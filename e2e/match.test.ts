@@ -1,4 +1,4 @@
-// Two people in two browsers, from home to the result.
+// Tests of two people in two browsers, from the home page to the result.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game as showdown } from '../games/showdown/rules/index.ts'
@@ -22,7 +22,7 @@ async function sitDownTogether(url: string, ann: Page, ben: Page): Promise<void>
   for (const page of [ann, ben]) await page.getByRole('heading', { name: 'Turn 1' }).waitFor()
 }
 
-/** Rules in which monsters have a third of the usual HP, so that a match ends sooner. */
+/** Rules with a third of the monsters' usual HP, so that a match ends sooner. */
 const brittle: typeof showdown = {
   ...showdown,
   update(turn, input) {
@@ -63,7 +63,7 @@ async function playOn(ann: Page, ben: Page): Promise<void> {
   }
 }
 
-test('two people play a whole match with a dropped connection during a locked turn and a server restart', async () => {
+test('two people play a whole match, with a lost connection during a locked turn and a server restart', async () => {
   const site = await openSite({}, { games: gamesOf([brittle]) })
   const [ann, ben] = [await openPerson(), await openPerson({ viewport: { width: 1280, height: 800 } })]
   await sitDownTogether(site.url, ann.page, ben.page)
@@ -116,7 +116,7 @@ test('a third person who follows the room’s link becomes a spectator', async (
   expect(await page.locator(MOVE).count()).toBe(0)
 })
 
-test('the URL of an unknown room shows an error and a link to home', async () => {
+test('the URL of an unknown room shows an error and a link to the home page', async () => {
   const site = await openSite()
   const { page } = await openPerson()
   await page.goto(`${site.url}/r/ZZZZZZ`)

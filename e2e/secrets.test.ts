@@ -1,5 +1,5 @@
-// A locked action and an unrevealed team appear in no byte of the messages to the opponent or a spectator, of the log,
-// or of the record of a running match.
+// Tests that a locked action and a hidden team appear in no byte that other people can read: messages, the log and the
+// record of a running match.
 import { expect, test } from 'vitest'
 import type { Client, Payload } from '../server/testing/client.ts'
 import { joinAgain, openMatch, openServer, type Player, type TestServer } from '../server/testing/server.ts'
@@ -26,7 +26,7 @@ async function table(server: TestServer) {
 }
 
 /**
- * Returns everything that people other than the owner can read: messages to the opponent and to a spectator, before and
+ * Returns everything that people other than the owner can read: messages to the opponent and a spectator, before and
  * after rejoining, the log and the record.
  */
 async function everythingElse(

@@ -7,7 +7,7 @@ import { surrender } from './people.ts'
 
 useBrowser()
 
-test('a match against a bot starts with one tap on home, and a rematch starts at once', async () => {
+test('a match against a bot starts with one tap on the home page, and its rematch starts at once', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibiShowdown').click()
   await page.locator('[data-parts]').waitFor()

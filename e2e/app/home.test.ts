@@ -1,4 +1,4 @@
-// The home page: everything fits one screen, and a match is one tap away.
+// Tests of the home page: everything fits on one screen, and a match is one tap away.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -17,7 +17,7 @@ const PHONES = [
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** Returns the elements that a player cannot see without scrolling: outside the viewport or under the tab bar. */
+/** Returns the elements that are hidden without scrolling: outside the viewport or under the tab bar. */
 const outside = (page: Page) =>
   evaluate<string[]>(
     page,
@@ -39,7 +39,7 @@ test.each(PHONES)(
   },
 )
 
-test('home lists the matches that wait for the player first, and all games stay on screen', async () => {
+test('the home page lists the matches that wait for the player first, and all games stay on the screen', async () => {
   const { site, ann } = await openTableForTwo('titans')
   await ann.goto(site.url)
   const mine = ann.getByRole('region', { name: 'Your turn' })
@@ -50,7 +50,7 @@ test('home lists the matches that wait for the player first, and all games stay 
   await expect.poll(() => outside(ann)).toEqual([])
 })
 
-test('a first visitor is offered the lesson of one game and reaches all games with one tap; later visits open home', async () => {
+test('the home page offers a first visitor one lesson and all games; later visits show the usual home page', async () => {
   const site = await openSite()
   const { page } = await openPerson()
   await page.goto(site.url)

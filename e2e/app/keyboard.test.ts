@@ -1,4 +1,4 @@
-// Using the app with the keyboard only.
+// Tests of using the app with only the keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -17,7 +17,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the room options sheet traps the focus while open, accepts a value, and gives the focus back when closed', async () => {
+test('the dialog of the room’s options keeps the focus while open, accepts a value, and returns the focus when closed', async () => {
   const { ann, ben } = await openTeamChoice()
   await button(ann, /Change$/).waitFor()
   await press(ann, /Change$/)

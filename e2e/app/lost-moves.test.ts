@@ -1,4 +1,4 @@
-// Missing history: the match goes on, and the game screen says that events are missing.
+// Tests of missing events: the match goes on, and the game's screen says that events are missing.
 import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const SOME_LACKING = 'Some earlier moves are not shown here.'
 const firstLine = (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()
 
-/** Removes the past events from the messages that the server sends on the next connection. */
+/** Removes the past events from the server's messages on the next connection. */
 const withoutPast = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {
@@ -51,7 +51,7 @@ test('the log says that the first events are missing if the server did not send 
   await expect.poll(() => firstLine(ann)).toBe(SOME_LACKING)
 })
 
-test('clients that saw moves which the server has lost are told so, and the match goes on', async () => {
+test('players who saw moves that the server has lost get a message, and the match goes on', async () => {
   const pair = await openFirstTurn()
   const { site, ann, ben } = pair
   const copy = `${site.dataDir}-copy`

@@ -1,4 +1,4 @@
-// Long and right-to-left names stay inside the space that a screen has for a name.
+// Tests that long and right-to-left names stay inside the space that a screen has for a name.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,9 +13,9 @@ useBrowser()
 
 /** The widest possible name: 24 letters W without a space. */
 const WIDE = 'W'.repeat(24)
-/** How the second person with the widest name is shown. */
+/** The name under which the app shows the second person with the widest name. */
 const SECOND = `${'W'.repeat(22)} 2`
-/** Matches problems that are intended: status lines and home cards shorten a long name with an ellipsis. */
+/** Matches intended problems: status lines and home cards shorten a long name with an ellipsis. */
 const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+( 2)?$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
@@ -68,7 +68,7 @@ test.each(readdirSync(join(import.meta.dirname, '../../games')))(
   120_000,
 )
 
-test('the writing direction of a name does not affect the text around the name', async () => {
+test('a name’s writing direction does not affect the text around it', async () => {
   const site = await openSite()
   const ann = await openReturning(site, 'Ann')
   const [host, guest] = [await SocketPlayer.forPage(ann, site), await SocketPlayer.open(site, 'دانا')]

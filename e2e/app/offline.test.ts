@@ -1,4 +1,4 @@
-// A long loss of connection: the app shows a banner, later a card, and sends the queued moves after reconnecting.
+// Tests of a long loss of connection: a banner, then a card, and finally the unsent moves.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Connection' })
 
-test('a player who is disconnected for a long time reads that no move is lost and can retry', async () => {
+test('a player who is disconnected for a long time reads that no move is lost, and can retry', async () => {
   const site = await openSite()
   const pages = await Promise.all(
     ['Titans', 'VibiShowdown'].map(async (game) => {

@@ -7,7 +7,7 @@ import { openTableForTwo, type SocketPlayer, type TableForTwo } from '../support
 
 export const turn = (page: Page, number: number) => page.getByRole('heading', { name: `Turn ${number}`, exact: true })
 
-/** Opens Ann's room with Ann seated and Ben present without a seat. */
+/** Opens the room of Ann, who has a seat. Ben is in the room without a seat. */
 export async function openTeamChoice(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await openRoomWithFriend('VibiShowdown', options, friend)
   await button(pair.ben, 'Sit down').waitFor()
@@ -22,7 +22,6 @@ async function choosing(options: BrowserContextOptions = {}, friend = 'Ben'): Pr
   return pair
 }
 
-/** Finds the main button. */
 export const primary = (page: Page) => page.locator('[data-primary]')
 
 /** Presses the main button until its text matches `step`. */
@@ -44,7 +43,7 @@ export async function openFirstTurn(options: BrowserContextOptions = {}, friend 
   return pair
 }
 
-/** The team that `lockIn` submits, in the format of the page's message to the server. */
+/** The team that `lockIn` submits, as the page sends it to the server. */
 export const TEAM = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),

@@ -1,4 +1,4 @@
-// The play-out, which animates the events of a turn: skipping the play-out, reduced motion and sound.
+// Tests of the play-out (the animation of a turn's events): skipping it, reduced motion and sound.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -14,7 +14,7 @@ async function playTurn({ ann, ben }: Pick<TableForTwo, 'ann' | 'ben'>): Promise
   await skip(ann).waitFor()
 }
 
-/** Blocks all timers of 100 ms or more, so that a play-out never ends by itself. */
+/** Blocks all timers of 100 ms or more, so that the animation never ends by itself. */
 const ENDLESS =
   'window.setTimeout = ((soon) => (what, ms, ...more) => (ms >= 100 ? 0 : soon(what, ms, ...more)))(window.setTimeout)'
 
@@ -30,7 +30,7 @@ test('without reduced motion a hit monster shakes and the damage number rises', 
     .toEqual(expect.arrayContaining(['shake', 'rise']))
 })
 
-test('with reduced motion the play-out shows every event without movement', async () => {
+test('with reduced motion every event is shown without movement', async () => {
   const pair = await openAgainstBen({ reducedMotion: 'reduce' })
   await evaluate(pair.ann, 'watchMovements()')
   await playTurn(pair)

@@ -1,5 +1,4 @@
-// The Content-Security-Policy in a real browser: the app works under the policy, and the browser ignores injected
-// styles.
+// Tests of the Content-Security-Policy in a browser: the app works, and the browser ignores injected styles.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'

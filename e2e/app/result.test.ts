@@ -1,4 +1,4 @@
-// The result screen and rematches.
+// Tests of the result screen and of rematches.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -12,7 +12,7 @@ useBrowser()
 const told = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Result' }).getByRole('heading', { name: title, exact: true })
 
-/** Opens a room with Ann and Ben, who have no pages, and Cy's page as a spectator. */
+/** Opens a room with Ann and Ben, who have no pages, and with Cy's page as a spectator. */
 async function watched(ann?: string): Promise<{ cy: Page; ann: SocketPlayer; ben: SocketPlayer }> {
   const site = await openSite()
   const [ben, guest] = [await SocketPlayer.open(site, 'Ben'), await SocketPlayer.open(site, ann)]

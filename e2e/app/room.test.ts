@@ -1,4 +1,4 @@
-// The room: inviting people, options, and actions that only the owner may take.
+// Tests of the room: inviting people, options, and what only the owner may do.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function alone(options: BrowserContextOptions = {}, game = 'Titans'): Prom
   return page
 }
 
-/** A room with only Ann in it. All tests share this room, and no test changes the room. */
+/** A room with only Ann in it, which all tests share and none changes. */
 const room = useFixture(() => alone({ permissions: ['clipboard-read', 'clipboard-write'], colorScheme: 'dark' }))
 
 test.each([
@@ -58,7 +58,7 @@ test('on a device with a share sheet the invite button opens the share sheet', a
   await expect.poll(() => page.evaluate('window.shared')).toBe(page.url())
 })
 
-test('the free seat is a button: a guest taps the button to sit down, and a seated player taps the button to invite somebody or to add a bot', async () => {
+test('the free seat is a button: a guest sits down with a tap, and a player with a seat invites somebody or adds a bot', async () => {
   const alone = room()
   await button(alone, /^Free seat Who/).click()
   await alone.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
@@ -126,7 +126,7 @@ test('the link and the code can be copied', async () => {
   expect(await copied()).toBe(page.url().split('/').at(-1))
 })
 
-test('options that the owner sets apply to the room, and the other player reads the options in a sentence', async () => {
+test('options that the owner sets apply to the room, and the other player reads them in a sentence', async () => {
   const { ann, ben } = await openTeamChoice()
   await change(ann)
   await ann.getByLabel('Turn minutes').fill('5')
@@ -143,7 +143,7 @@ test('options that the owner sets apply to the room, and the other player reads 
     .waitFor()
 })
 
-test('the owner removes a player by keyboard after a confirmation, and the roomâ€™s link no longer admits that player', async () => {
+test('the owner removes a player with the keyboard, and the room no longer admits that player', async () => {
   const { ann, ben } = await openTeamChoice()
   const remove = async () => {
     await about(ann, 'Ben').focus()
@@ -164,7 +164,7 @@ test('the owner removes a player by keyboard after a confirmation, and the roomâ
   await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
 })
 
-test('only the owner removes people or mutes people for everybody; every person can mute others for themselves and report a name', async () => {
+test('only the owner removes people or mutes them for everybody; every person can mute or report others', async () => {
   const site = await openSite()
   const ann = await SocketPlayer.open(site, 'Ann')
   await ann.createRoom('showdown')
@@ -244,7 +244,7 @@ test('a room option outside its bounds is set to the nearest allowed value', asy
   await expect.poll(() => ann.getByLabel('Turn limit').inputValue()).toBe('1000')
 })
 
-test('home shows a match that waits for the player, with the opponent and the time left, and one tap opens the match', async () => {
+test('the home page shows a match that waits for the player, with opponent and time left, and opens it with one tap', async () => {
   const { site, ann } = await openTableForTwo('titans')
   await ann.goto(site.url)
   const row = ann.getByRole('region', { name: 'Your turn' }).getByRole('listitem')

@@ -1,4 +1,4 @@
-// Opening screens by URL and going back.
+// Tests of opening screens by URL and going back.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ useBrowser()
 
 const scrolled = (page: Page) => evaluate<number>(page, 'scrollY')
 
-test('a room opens scrolled to the top, and going back restores the scroll position of home', async () => {
+test('a room opens at its top, and going back restores the scroll position of the home page', async () => {
   const site = await openSite()
   const page = await openAt(site, 'Ann', { viewport: { width: 320, height: 300 } })
   await button(page, 'Play with a friend at VibeChess').scrollIntoViewIfNeeded()

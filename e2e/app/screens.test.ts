@@ -1,4 +1,4 @@
-// Every screen of the app, at every size and in both themes.
+// Tests every screen of the app at every size and in both themes.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { screenProblems } from '../support/screen-check.ts'
@@ -6,7 +6,7 @@ import { tour } from './tour.ts'
 
 useBrowser()
 
-test('at six sizes no text is cut, no elements overlap and no game screen scrolls, and axe finds no errors in either theme', async () => {
+test('at six sizes no text is cut, no elements overlap and no game screen scrolls, and axe (an accessibility checker) finds no errors', async () => {
   const wrong: string[] = []
   await tour(
     async ({ screen, page, table }) => {

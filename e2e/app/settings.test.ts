@@ -1,4 +1,4 @@
-// Settings apply at once and are saved.
+// Tests that settings apply at once and are saved.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'

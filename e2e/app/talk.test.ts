@@ -1,4 +1,4 @@
-// Chat during a match between a player with a page and a player on a plain WebSocket.
+// Tests of chat during a match. One player uses a page, the other a plain WebSocket.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -62,7 +62,7 @@ test('chat messages from a muted person are hidden in every match until the pers
   await ann.getByRole('region', { name: 'Talk' }).waitFor({ state: 'detached' })
 })
 
-test('when the match ends while a player types a chat message, the result appears after the message is sent, and the chat stays one tap away', async () => {
+test('when the match ends while a player types, the result appears after the message is sent, and one tap shows the chat again', async () => {
   const { ann, ben } = await openTableForTwo('titans')
   await button(ann, 'Talk').click()
   await field(ann).fill('Well')

@@ -1,4 +1,4 @@
-// Visits every screen of the app once. The game screens of each game have their own tour.
+// Visits every screen of the app once, except the games' screens, which other tests visit.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openPerson } from '../support/browser.ts'
 import { button, makeReturning, openAt, result } from '../support/people.ts'
@@ -8,7 +8,7 @@ import { surrender } from './people.ts'
 interface Stop {
   screen: string
   page: Page
-  /** True if the screen is a game screen, where no element may scroll. */
+  /** True for a game's screen, where no element may scroll. */
   table: boolean
 }
 

@@ -1,4 +1,4 @@
-// The accessibility tree, which is what a screen reader reads.
+// Tests of the accessibility tree, which a screen reader reads.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, skip } from '../support/people.ts'
@@ -47,7 +47,7 @@ async function choosing() {
   return ann
 }
 
-test('a screen reader reads status, team, marked monster, roster and main button of the picking screen in this order', async () => {
+test('a screen reader reads the picking screen in this order: status, team, marked monster, roster, main button', async () => {
   const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
@@ -65,7 +65,7 @@ test('a screen reader reads status, team, marked monster, roster and main button
   ])
 })
 
-test('a screen reader reads monster, last description, moves, passives and main button of the moves screen in this order', async () => {
+test('a screen reader reads the moves screen in this order: monster, last description, moves, passives, main button', async () => {
   const ann = await choosing()
   await stepTo(ann, /^Next/)
   await button(ann, /^Swift/).click()
@@ -82,7 +82,7 @@ test('a screen reader reads monster, last description, moves, passives and main 
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('a screen reader reads status, both sides, story, moves and switches of the battle screen in this order', async () => {
+test('a screen reader reads the battle screen in this order: status, both sides, latest events, moves, switches', async () => {
   const { ann, ben } = await openAgainstBen()
   await ben.play(BASIC_ATTACK)
   await ann.getByRole('article').getByText('has locked in').waitFor()
@@ -104,7 +104,7 @@ test('a screen reader reads status, both sides, story, moves and switches of the
   ])
 })
 
-test('a screen reader reads an unavailable move as disabled, together with the reason', async () => {
+test('a screen reader reads an unavailable move as disabled, with the reason', async () => {
   const { ann, ben } = await openAgainstBen()
   const actions = async () =>
     spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())

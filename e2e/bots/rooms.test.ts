@@ -1,4 +1,4 @@
-// Matches against bots over a real server.
+// Tests of matches against bots on a real server.
 import { expect, test } from 'vitest'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
@@ -9,7 +9,7 @@ const QUICK = { BOT_PAUSE_MS: '0' }
 const roomAction = (client: Client, code: string, action: object) =>
   client.ask('room_action', { code, action, id: JSON.stringify(action) }, 'room_update')
 
-/** A player in a match with the latest state received. */
+/** A player in a match, with the latest state received. */
 interface Guest extends Player {
   code: string
   latest: Payload
@@ -43,7 +43,7 @@ async function does(me: Guest, action: object, ask?: string): Promise<void> {
   hear(me, answer)
 }
 
-/** Takes every decision that the player owes until the state satisfies `fits`. */
+/** Takes every decision that the player has to take until the state satisfies `fits`. */
 async function until(
   me: Guest,
   fits: (state: Payload) => boolean,
@@ -61,7 +61,7 @@ async function until(
 
 const troubles = (server: TestServer) => server.logged.filter((line) => line.includes('could not'))
 
-test('King of the Hill starts when a player has sat down, added a bot and pressed ready; the bot chooses a class and plays', async () => {
+test('King of the Hill starts when a player has sat down, added a bot and pressed ready; the bot then chooses a class and plays', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'hill', [SIT, bot('medium', 'p2'), { type: 'ready', ready: true }])
   const onwards = /^(Continue|ChooseMove|ChooseSleep|CommitRoll|Confirm|Pass|Decline)/
@@ -75,7 +75,7 @@ test('King of the Hill starts when a player has sat down, added a bot and presse
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess: the bot is captain of the other team and makes its moves once the person has started the game', async () => {
+test('VibeChess: the bot is the other team’s captain and moves after the person has started the game', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'vibechess', [SIT, bot('hard', 's2')])
   const lobby = await until(me, ({ teams }) => teams.black.captain === 's2')
@@ -88,7 +88,7 @@ test('VibeChess: the bot is captain of the other team and makes its moves once t
     { type: 'choose_move', to: 'e4' },
   ])
     await does(me, action)
-  // The server loses no event that happens while the bot thinks in the lobby, however fast the person plays.
+  // The bot thinks in the lobby, and the server loses no event meanwhile, however fast the person plays.
   expect(await until(me, (state) => state.history.length === 2)).toMatchObject({
     phase: 'playing',
     history: ['e4', expect.any(String)],
@@ -97,7 +97,7 @@ test('VibeChess: the bot is captain of the other team and makes its moves once t
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess: when the owner leaves, Black’s captain owns the lobby although White has a bot', async () => {
+test('VibeChess: when the owner leaves, Black’s captain becomes the owner although White has a bot', async () => {
   const server = await openServer({ env: QUICK })
   const ada = await against(server, 'vibechess', [SIT])
   const bob = await server.client()
@@ -112,7 +112,7 @@ test('VibeChess: when the owner leaves, Black’s captain owns the lobby althoug
   expect(troubles(server)).toEqual([])
 })
 
-test('VibeChess: a bot moves the piece its captain selected, and the bots of the other team answer', async () => {
+test('VibeChess: a bot moves the piece that its captain selected, and the other team’s bots answer', async () => {
   const server = await openServer({ env: QUICK })
   const me = await against(server, 'vibechess', [SIT, bot('easy', 's2'), bot('medium', 's3'), bot('easy', 's4')])
   await until(me, ({ teams }) => teams.white.members.length + teams.black.members.length === 4)

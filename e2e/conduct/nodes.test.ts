@@ -1,4 +1,4 @@
-// Muting, reporting and moderation between people on different servers.
+// Tests of muting, reporting and banning between people on different servers.
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ async function talking() {
   return { here, there, ann, ben, token: tokenIn(logged) }
 }
 
-test('a mute still applies after a reload and on the person’s other device, and unmuting on the other device ends the mute everywhere', async () => {
+test('a mute survives a reload, applies on the person’s other device, and can be ended there for both', async () => {
   const { there, ann, ben } = await talking()
   await say(ben, 'Blah')
   await log(ann).getByText('Blah').waitFor()
@@ -61,7 +61,7 @@ test('a mute still applies after a reload and on the person’s other device, an
   await log(ann).getByText('Blah blah').waitFor()
 })
 
-test('an operator reads a reported chat message in context, and a ban removes the person on the other server', async () => {
+test('an operator reads a reported chat message with the messages around it, and a ban removes the person on the other server', async () => {
   const { here, ann, ben, token } = await talking()
   await say(ann, 'Good luck')
   await say(ben, 'You smell')

@@ -1,4 +1,4 @@
-// A real server with the built app, a manual clock and predictable dice.
+// Opens King of the Hill on a real server with a clock that the test moves and with predictable dice.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Game } from '#kit/game.ts'
@@ -11,7 +11,7 @@ import type { Site } from '../support/site.ts'
 
 type Hill = Game<State, Action, Options>
 
-/** Rules whose dice rolls depend only on `luck` and on the progress of the match. */
+/** Rules whose dice depend only on `luck` and on how far the match has gone. */
 export const seeded = (luck: number): Hill => ({
   ...game,
   setup: (start) => game.setup({ ...start, dice: dice(pseudoRandom(luck)) }),
@@ -22,10 +22,10 @@ export const seeded = (luck: number): Hill => ({
     ),
 })
 
-/** Rules whose matches start in the given game state. */
+/** Rules whose matches start in the given state. */
 export const startingAt = (scene: () => State): Hill => ({ ...seeded(1), setup: scene })
 
-/** Rules in which the crown is near everybody from the start. */
+/** Rules in which everybody starts near the crown, the goal of the game. */
 export const nearTheCrown = (rules: Hill): Hill => ({
   ...rules,
   setup(start) {
@@ -40,7 +40,7 @@ const IN_SIGHT = 60
 
 export const openHill = (rules: Hill): Promise<ManualClockSite> => openManualClockSite(rules)
 
-/** Opens a page for each person: the first on home, the others on a blank page. */
+/** Opens a page for each person: the home page for the first, blank pages for the others. */
 export async function openAll(
   site: Pick<Site, 'url'>,
   [first, ...others]: readonly [string, ...string[]],
@@ -54,8 +54,8 @@ export async function openAll(
 export const tile = (page: Page, id: number): Locator => button(page, new RegExp(`^Tile ${id}:`))
 
 /**
- * Selectors of the buttons to press next, in this order: skip the play-out, a sheet, the dock, a fork of the path. The
- * first button that exists is pressed.
+ * Selectors of the buttons to press, the most urgent first: skip the animation, a dialog, the action buttons, a fork of
+ * the path.
  */
 export const NEXT_BUTTONS = [
   '[data-skip]',
@@ -64,14 +64,14 @@ export const NEXT_BUTTONS = [
   '[data-teach="path"]',
 ]
 
-/** Presses the next button again and again, whenever the page shows a next button. */
+/** Presses the next button again and again, as long as the page shows one. */
 export const playOn = (page: Page): Promise<void> =>
   evaluate(
     page,
     `void setInterval(() => ${JSON.stringify(NEXT_BUTTONS)}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** Seats the people in one match, in the given order. */
+/** Seats the people in one match in the given order. */
 export async function seatAtMatch(pages: readonly Page[]): Promise<void> {
   const [owner] = pages as [Page, ...Page[]]
   await button(owner, 'Play with a friend at King of the Hill').click()

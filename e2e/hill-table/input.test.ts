@@ -1,4 +1,4 @@
-// The board and the bag by mouse, wheel and keyboard.
+// Tests of the board and the bag of King of the Hill by mouse, wheel and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
@@ -36,7 +36,7 @@ const focused = (page: Page) => evaluate<string>(page, 'focused()')
 
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
+  if (!box) throw new Error('the item is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -132,7 +132,7 @@ test('the log can be filtered and fits the screen', async () => {
   await expect.poll(() => list.innerText()).toBe('You sleep.')
 })
 
-test('the board is rendered again when the board is shown after being hidden', async () => {
+test('the board is rendered again when it is shown after being hidden', async () => {
   const ann = await seated()
   const board = ann.locator('[aria-label="Board"]')
   await board.evaluate((hill) => hill.style.setProperty('display', 'none'))

@@ -1,4 +1,4 @@
-// King of the Hill in the browser: three people, from home to the summary.
+// Tests King of the Hill in the browser: three people, from the home page to the summary.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 /** Seed of a short game with fights, cards and treasure. */
 const LUCK = 2341
 const DECISION_MS = 60_000
-/** Longest duration of the test in milliseconds: four times the duration on an idle machine. */
+/** Longest duration of the test in milliseconds: four times as long as on an idle machine. */
 const LONGEST_MS = 180_000
 
 async function told(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-// Duels and trades between players during another player's turn, and a game that pauses because nobody plays.
+// Tests of duels and trades on another player's turn, and of a game that pauses because nobody plays.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { advance, give, meet, player, put, type Table, table } from '../../games/hill/rules/testing.ts'
@@ -22,7 +22,7 @@ const around = useFixture(async () => {
   return { site, ann, ben, cy }
 })
 
-/** Opens a match with Ann, whose turn it is, Ben and Cy. Cy has a browser page only if `third` is a page. */
+/** Opens a match on Ann's turn, with Ben and Cy. Cy has a page only if `third` is a page. */
 async function together(at: () => Table, third: 'Cy' | Page = 'Cy'): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   scene = at
@@ -36,7 +36,7 @@ function meeting(...others: string[]): Table {
   return t
 }
 
-/** Returns a position in which all three players have missed their last deadlines. */
+/** Returns a game state in which all three players have missed their last deadlines. */
 function resting(): Table {
   const t = table({ seats: 3 })
   for (const seat of ['p1', 'p2', 'p3']) player(t, seat).missed = 3
@@ -64,7 +64,7 @@ test('Ben and Cy duel on Ann’s turn, and Ann continues her turn afterwards', a
   await button(ann, /^Roll the die/).waitFor()
 })
 
-test('a player who declined a duel cannot be challenged again, and the sheet shows the server’s refusal', async () => {
+test('a player who declined a duel cannot be challenged again, and the dialog shows the server’s refusal', async () => {
   const { ann, ben } = await together(() => meeting('p2', 'p3'))
   await challenge(ben, 'Ann')
   await button(ann, /^Decline/).click()
@@ -85,7 +85,7 @@ test('a player on another tile can be looked at but not challenged', async () =>
   expect(await button(ann, /^Trade.*Only on the same tile/).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a player starts a trade from the other player’s sheet, and the other player sees the trade mirrored', async () => {
+test('a player starts a trade from the dialog about the other player, who sees the trade from the other side', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p1', 'dagger-1')
@@ -108,7 +108,7 @@ test('a player starts a trade from the other player’s sheet, and the other pla
   await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
 })
 
-test('a player asks for a hidden item by name, and accepting the trade reveals that the other player had the item', async () => {
+test('a player asks for a hidden item by name, and the accepted trade reveals that the other player had it', async () => {
   const { ann, ben } = await together(() => {
     const t = meeting('p2', 'p3')
     give(t, 'p2', 'beer-2')
@@ -124,7 +124,7 @@ test('a player asks for a hidden item by name, and accepting the trade reveals t
   await ann.getByText('You give nothing and get the Beer.').first().waitFor()
 })
 
-test('a game that nobody plays pauses until any player continues the game', async () => {
+test('a game in which nobody acts pauses until any player continues it', async () => {
   const { ann, ben } = await together(resting)
   await ben.getByText('The game has been resting').waitFor()
   expect(await ben.getByRole('timer').count()).toBe(0)

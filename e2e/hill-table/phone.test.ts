@@ -1,4 +1,4 @@
-// King of the Hill by touch, keyboard and screen reader on the smallest phone.
+// Tests King of the Hill by touch, keyboard and screen reader on the smallest phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { put, table } from '../../games/hill/rules/testing.ts'
@@ -16,7 +16,7 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 
 const LUCK = 2341
 const LONGEST_MS = 240_000
 
-/** Taps the next button as soon as a next button appears. Returns without a tap if the page shows the result. */
+/** Taps the next button as soon as there is one. Returns without a tap if the page shows the result. */
 async function tapOn(page: Page): Promise<void> {
   await page.locator(NEXT_BUTTONS.join(', ')).or(result(page)).filter({ visible: true }).first().waitFor()
   for (const what of NEXT_BUTTONS) {
@@ -41,7 +41,7 @@ test(
   LONGEST_MS,
 )
 
-test('the keyboard leads from home to the first roll against a bot', async () => {
+test('the keyboard leads from the home page to the first roll against a bot', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at King of the Hill'))
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ async function seated(): Promise<{ ann: Page; ben: SocketPlayer }> {
   return { ann, ben }
 }
 
-test('a chat bubble covers no tile of the hill', async () => {
+test('a chat bubble covers no tile of the board', async () => {
   const { ann, ben } = await seated()
   ben.sendChat('Nearly there')
   await ann.locator('[data-bubble]').waitFor()
@@ -86,7 +86,7 @@ test('a chat bubble covers no tile of the hill', async () => {
   expect(await evaluate<number>(ann, covered)).toBe(0)
 })
 
-test('a screen reader reads status, other players, hill, story, own player and actions in this order', async () => {
+test('a screen reader reads in this order: status, other players, board, latest events, own player, actions', async () => {
   const { ann } = await seated()
   const order =
     "[...document.querySelectorAll('h1, [data-part=people] button, [data-tile=\"12\"], [aria-label=Log], [data-part=dock] [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.textContent)"

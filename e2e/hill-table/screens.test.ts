@@ -1,4 +1,4 @@
-// Every screen of King of the Hill at every size, from prepared game states.
+// Tests every screen of King of the Hill at every size, from prepared states.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -26,7 +26,7 @@ useBrowser()
 
 interface Scene {
   seats?: number
-  /** Selectors of elements to press once the screen is shown. */
+  /** Selectors of elements to press when the screen appears. */
   presses?: readonly string[]
   state(): Table
 }
@@ -174,7 +174,7 @@ const SCENES: Record<string, Scene> = {
 
 const OTHERS = ['Ben', 'Cleo', 'Guest 512', 'Guest 735', 'Guest 998']
 
-test('at six sizes no text is cut, no elements overlap or are too small, and axe finds no errors', async () => {
+test('at six sizes no text is cut, no elements overlap or are too small, and axe (an accessibility checker) finds no errors', async () => {
   let scene = Object.values(SCENES)[0] as Scene
   const site = await openHill(startingAt(() => scene.state().state))
   const ann = await openReturning(site, 'Ann')

@@ -1,4 +1,4 @@
-// Home and Watch for people on different servers.
+// Tests of the home page and the list of live matches for people on different servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -13,7 +13,7 @@ const TITANS = /Your turn\s+Titans against Ben/
 const DAY = { colorScheme: 'light' } as const
 const yourTurn = (page: Page) => page.getByRole('region', { name: 'Your turn' }).getByRole('link')
 
-/** Opens a match with Ann on one server and Ben on another. Neither player has picked yet. */
+/** Opens a match with Ann on one server and Ben on another. Neither has picked a team yet. */
 async function apart(env: Record<string, string> = {}) {
   const [here, there] = (await openSites(2, env)) as [{ url: string }, { url: string }]
   const [ann, ben] = await Promise.all([openAt(here, 'Ann'), openAt(there, 'Ben', DAY)])
@@ -25,7 +25,7 @@ async function apart(env: Record<string, string> = {}) {
   return { here, there, ann, ben }
 }
 
-test('a move on one server puts the match on top of the opponent’s home on another server, and marks the match while the opponent plays a different one', async () => {
+test('a move on one server moves the match to the top of the opponent’s home page on another server', async () => {
   const { here, ann, ben } = await apart({ AWAY_MS: '500' })
   await pick(ann).click()
   await ann.goto(here.url)
@@ -41,11 +41,11 @@ test('a move on one server puts the match on top of the opponent’s home on ano
   await button(ann, 'More. Your turn in Titans with Ben').click()
   await button(ann, 'Your turn in Titans with Ben').click()
   await action(ann, 'Attack').waitFor()
-  // The 1 in the title is the match against the bot, which waits for Ann.
+  // The 1 in the title counts the match against the bot, which waits for Ann.
   expect(await ann.title()).toBe('(1) Your move · Titans')
 })
 
-test('a stranger on another server finds a listed room and watches the room’s match', async () => {
+test('a stranger on another server finds a publicly listed room and watches its match', async () => {
   const { there, ann } = await apart()
   const cleo = await openAt(there, 'Cleo')
   await cleo.getByRole('link', { name: 'Watch' }).click()

@@ -1,4 +1,4 @@
-// The inspector: stepping through a finished match, branches, and exports.
+// Tests of the inspector: stepping through a finished match, branches (variations of the match), and exports.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { replay } from '#kit/past/replay.ts'
@@ -12,7 +12,7 @@ import { copyText, current, DESK, goTo, lines, openInspector, playTitans, rows, 
 
 useBrowser()
 
-/** A finished match that all tests share. No test changes the match. */
+/** A finished match that all tests share and none changes. */
 const scene = useFixture(async () => {
   const site = await openSite()
   return { site, id: await playTitans(site), someone: await openPerson(DESK) }
@@ -50,12 +50,12 @@ test('a choice in the middle of a match starts a branch and leaves the match unc
   await expect.poll(() => rows(page).count()).toBe(length)
 })
 
-test('a double tap on a choice plays the choice once', async () => {
+test('a double tap on a choice plays it once', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Choices')
   const rest = page.getByRole('region', { name: 'Choices of player2' }).getByRole('button', { name: 'rest' })
-  // Both clicks happen before the first click is answered.
+  // Clicks twice before the page has handled the first click.
   await rest.evaluate((choice: HTMLElement) => [1, 2].forEach(() => void choice.click()))
   await expect.poll(() => current(page).textContent()).toContain('rest')
   await tab(page, 'State')
@@ -63,7 +63,7 @@ test('a double tap on a choice plays the choice once', async () => {
   expect(await lines(page).allTextContents()).toEqual(['As it was played', 'Branch 1, from input 3'])
 })
 
-test('a branch that starts from another branch shows the name of that other branch', async () => {
+test('a branch that starts from another branch shows that branch’s name', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await button(page, 'Branch from here').click()
@@ -76,7 +76,7 @@ test('a branch that starts from another branch shows the name of that other bran
     .toEqual(['As it was played', 'Branch 1, from input 3', 'Branch 2, off branch 1 at 2'])
 })
 
-test('an action on the inspected game screen is played in the branch', async () => {
+test('an action on the inspected game’s screen is played in the branch', async () => {
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, 'player1').click()
@@ -111,7 +111,7 @@ test('a die accepts only numbers', async () => {
   expect(await lines(page).count()).toBe(0)
 })
 
-test('after the end of a match the inspector offers no button that lets time pass', async () => {
+test('after the end of a match the inspector has no button that lets time pass', async () => {
   const { page } = await opened()
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
@@ -141,7 +141,7 @@ test('a refused action stays in the branch with its reason', async () => {
   await page.getByText('step: must have one of action, message').first().waitFor()
 })
 
-test('a match copied as a script produces the same game states in the simulator', async () => {
+test('a match copied as a script reaches the same game states in the simulator', async () => {
   const { page, site, id } = await opened()
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
@@ -151,7 +151,7 @@ test('a match copied as a script produces the same game states in the simulator'
   expect(printed.map(({ state }) => state)).toEqual([...replay(titans, record)].map(({ match }) => match.state))
 })
 
-test('a branch with a die set by hand and a refused action produces the same game states in the simulator', async () => {
+test('a branch with a die set by hand and a refused action reaches the same game states in the simulator', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -184,7 +184,7 @@ test('a step copied as a test is valid test code', async () => {
   )
 })
 
-test('the inspector lists the information that one seat sees and the other does not', async () => {
+test('the inspector lists what one seat sees and the other does not', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Views')
@@ -209,7 +209,7 @@ test('on a phone the game screen fills the screen, and its back button returns t
   await page.getByRole('heading', { name: 'What input 1 changed' }).waitFor()
 })
 
-test('a script opens from a file, and the match in the script can be continued', async () => {
+test('a script opens from a file, and the user can continue its match', async () => {
   const { site } = scene()
   const { page } = await openPerson()
   await page.goto(`${site.url}/inspect`)
@@ -243,7 +243,7 @@ test('the URL contains the selected input, and leaving the inspector returns to 
   await expect.poll(() => page.getByRole('slider', { name: 'Where in the match' }).inputValue()).toBe('5')
 })
 
-test('for a match whose rules no longer exist the inspector says so and links to the replay', async () => {
+test('if a match’s rules no longer exist, the inspector says so and links to the replay', async () => {
   const { site, id, someone } = scene()
   const { page } = someone
   const record = (await (await fetch(`${site.url}/api/matches/${id}/record`)).json()) as MatchRecord

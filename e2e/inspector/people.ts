@@ -12,12 +12,12 @@ import { openPerson, type Person } from '../support/browser.ts'
 import { button } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 
-/** A wide window with clipboard access. */
+/** A browser with a wide window and clipboard access. */
 export const DESK = { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] }
 
 const ROUNDS = 2
 
-/** Two socket clients play Titans until one surrenders; returns the match id. */
+/** Two players without pages play Titans until one surrenders; returns the match id. */
 export async function playTitans({ url }: Site): Promise<string> {
   const { id, players } = await openMatch({ client: () => Client.open(Number(new URL(url).port)) }, 'titans')
   const [ann, ben] = players as [Player, Player]
@@ -47,7 +47,7 @@ export const current = (page: Page): Locator => page.locator('[aria-current="ste
 export const lines = (page: Page): Locator => page.getByLabel('Line of play', { exact: true }).locator('option')
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** Selects an input and waits until the page shows that input. */
+/** Selects an input and waits until the page shows it. */
 export async function goTo(page: Page, step: number): Promise<void> {
   await page.locator(`[data-step="${step}"]`).click()
   await page.locator(`[data-step="${step}"][aria-current]`).waitFor()

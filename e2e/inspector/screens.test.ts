@@ -1,4 +1,4 @@
-// The inspector at every size, in both themes.
+// Tests the inspector at every size and in both themes.
 import { expect, test } from 'vitest'
 import { findGames } from '../../server/rules/games.ts'
 import { openPerson, useBrowser } from '../support/browser.ts'

@@ -1,5 +1,4 @@
-// Runs the server as a separate process that tests can stop, kill and start again. The data folder outlives the
-// process.
+// Runs the server as a separate process that tests can stop, kill and start again with the same data folder.
 import { type ChildProcess, execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,9 +36,9 @@ interface How {
   env?: Record<string, string>
   /** Duration in milliseconds by which the server's clock is ahead of the real clock. */
   shift?: number
-  /** Limit on the size of any file the server writes, in blocks of 512 bytes. */
+  /** Limit on the size of any file that the server writes, in blocks of 512 bytes. */
   fileLimit?: number
-  /** Starts the server by npm in its own process group, like a terminal or a service manager does. */
+  /** Starts the server with npm in a process group of its own, as a terminal does. */
   npm?: true
 }
 
@@ -50,7 +49,7 @@ export function dataFolder(): string {
   return path
 }
 
-/** Starts a server and waits until the server listens. If the server process ends instead, throws its error output. */
+/** Starts a server and waits until it listens. If the process ends instead, throws its error output. */
 export async function startChild(dataDir: string, how: How = {}): Promise<Child> {
   const { child, ended, opened } = launch(dataDir, how)
   const port = await Promise.race([
@@ -73,13 +72,13 @@ export async function startChild(dataDir: string, how: How = {}): Promise<Child>
   return self
 }
 
-/** Starts a server without waiting until the server listens. */
+/** Starts a server without waiting until it listens. */
 export function startWithoutWaiting(dataDir: string, how: How = {}): Pick<Child, 'signal' | 'ended'> {
   const { child, ended } = launch(dataDir, how)
   return { signal: (signal) => void child.kill(signal), ended }
 }
 
-/** Starts a server that is expected to fail and returns the exit code and output. */
+/** Starts a server that should fail, and returns its exit code and output. */
 export const startExpectingFailure = (dataDir: string, how: How = {}): Promise<ProcessEnd> => launch(dataDir, how).ended
 
 /** Returns the process id of npm's only child. */
@@ -100,7 +99,7 @@ function launch(
   how: How,
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; opened: Promise<number> } {
   const [command, ...args] = commandOf(how)
-  // All servers share one compile cache if the environment of the tests sets a cache folder.
+  // All servers share a cache of compiled code if the tests' environment names a folder for it.
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
   const child = spawn(command, args, {

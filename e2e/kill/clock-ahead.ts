@@ -1,5 +1,4 @@
-// Runs the real server with a clock that is ahead by the given milliseconds. Tests can let hours pass between two
-// starts.
+// Runs the real server with a clock that is ahead, so that hours can pass between two starts in a test.
 import { serverClock, thisMachine } from '#server/base/clock.ts'
 import { readSettings } from '#server/base/settings.ts'
 import { startServer } from '#server/server.ts'

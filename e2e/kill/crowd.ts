@@ -31,8 +31,8 @@ export class Crowd {
 
   constructor(fleet: Fleet) {
     this.#fleet = fleet
-    // Marks the rejected promise as handled, so that Node does not end the process. The next call that waits for the
-    // promise reports the error.
+    // Marks the rejection as handled, so that Node does not end the process. The next call that waits for the promise
+    // reports the error.
     this.#failed.promise.catch(() => {})
     for (const [played, count] of TABLES) for (let i = 0; i < count; i++) this.#begin(this.#playOn(played))
   }
@@ -44,7 +44,7 @@ export class Crowd {
     return Promise.race([promise, this.#failed.promise])
   }
 
-  /** Rejoins the last few finished matches and checks that each has the same outcome and the same answers as before. */
+  /** Rejoins the last finished matches. Checks that each has the same outcome and the same answers as before. */
   lookAgain(): void {
     for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
@@ -84,8 +84,8 @@ export class Crowd {
 }
 
 /**
- * Compares what the players were told with the published records and the journal. Returns the number of acknowledged
- * actions.
+ * Compares what the players were told with the published records and the journal. Returns how many actions the server
+ * acknowledged.
  */
 export async function checkJournal(
   fleet: Fleet,
@@ -102,7 +102,7 @@ export async function checkJournal(
   return acknowledged
 }
 
-/** Verifies a published record against the rules and returns the number of its actions. */
+/** Verifies a published record against the rules and returns how many actions it has. */
 async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<number> {
   const published = (await (await fleet.fetch(`/api/matches/${matchId}/record`)).json()) as MatchRecord
   expect(verify(played.rules, published)).toEqual([])
@@ -110,8 +110,8 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
 }
 
 /**
- * Checks that each acknowledged action is in the journal once, with the acknowledged sequence number. After a match's
- * first acknowledged action the journal has no other inputs, because nobody left, returned or ran out of time.
+ * Checks that each acknowledged action is in the journal once, with the acknowledged number. After the first of them, a
+ * match's journal has no other inputs, because nobody left, returned or ran out of time.
  */
 function checkTable({ matchId, people }: Table, ledger: Ledger): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []

@@ -1,5 +1,5 @@
-// A full disk: the server refuses actions that cannot be saved and never broadcasts them. The same actions succeed once
-// the disk has free space.
+// Tests of a full disk: the server refuses actions that it can't save, and hides them from other players. They succeed
+// once there is space.
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,8 +21,8 @@ interface Said {
 const draw = dice(pseudoRandom(3))
 
 /**
- * The message that a client gets when a write fails. The server does not treat a file size limit as a full disk, so the
- * two messages differ.
+ * What a client reads when a write fails. The words differ, because the server does not see a file size limit as a full
+ * disk.
  */
 const WORDS: Record<Disk['kind'], string> = {
   tmpfs:
@@ -30,7 +30,10 @@ const WORDS: Record<Disk['kind'], string> = {
   prlimit: 'The server could not save that just now. Nothing was changed; please try again.',
 }
 
-/** Lets the players act in turn until an action is refused. Returns the acknowledged actions and the refused action. */
+/**
+ * Lets the players act in turn until the server refuses an action. Returns the acknowledged actions and the refused
+ * one.
+ */
 async function playUntilRefused(
   disk: Disk,
   child: Child,
@@ -40,8 +43,8 @@ async function playUntilRefused(
   for (let i = 0; ; i++) {
     const player = players[i % 2] as Player
     const action = i < 2 ? drawTeam(draw) : { type: 'switch', bench: 1 }
-    // The server closes a file after a failed write, which may free some disk space. The server also acknowledges
-    // actions saved in that space.
+    // The server closes a file after a failed write, which may free a little space. Actions saved there are
+    // acknowledged too.
     if (i >= 4) disk.fill(child)
     const answer: Payload = await player.play(action, { id: `s${i}` })
     const line = { id: `s${i}`, seat: player.seat, action, seq: answer.seq }
@@ -53,7 +56,7 @@ async function playUntilRefused(
   }
 }
 
-/** Checks that the server still answers every acknowledged action with the acknowledged number. */
+/** Checks that the server still answers every acknowledged action with the number of the first acknowledgement. */
 async function expectAll(child: Child, id: string, players: readonly Player[], said: readonly Said[]): Promise<void> {
   for (const { token, seat } of players) {
     const { client, joined } = await joinAgain(await child.client(), id, token)
@@ -65,7 +68,7 @@ async function expectAll(child: Child, id: string, players: readonly Player[], s
   }
 }
 
-test('with a full disk an action is refused as not saved and hidden from everybody; the action succeeds once the disk has space, and survives a kill', async () => {
+test('with a full disk an action is refused and hidden from everybody; it succeeds once there is space, and survives a kill', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const { id, players } = await openMatch(child, 'showdown')
@@ -91,7 +94,7 @@ test('with a full disk an action is refused as not saved and hidden from everybo
   console.log(`full disk by ${disk.kind}: ${said.length} actions acknowledged around it, none lost`)
 })
 
-test('with a full disk a move, a new room, chat, a new name and /readyz all report the full disk in the same words, and all work again once the disk has space', async () => {
+test('with a full disk a move, a new room, chat, a new name and /readyz report the full disk in the same words, and later work again', async () => {
   const disk = openDisk()
   const child = await startChild(disk.dataDir)
   const me = await fetch(`${at(child)}/api/me`)
@@ -164,10 +167,7 @@ test('a server that is killed while the disk is full starts again on the full di
 
 const someoneAway = ({ room }: Payload): boolean => room.people.some((person: { here: boolean }) => !person.here)
 
-/**
- * Fills and frees the disk, and returns a room. The server marks players of the room as away as soon as they
- * disconnect.
- */
+/** Fills and frees the disk, and returns a room on a server that marks disconnected players as away at once. */
 async function openRoom() {
   const disk = openDisk()
   const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
@@ -197,7 +197,7 @@ test('a player who rejoins a room on a full disk is told that the return was not
   expect((await client.next('room_joined')).room.people).toMatchObject([{ here: true }, { here: true }])
 })
 
-test('a player who disconnects while the disk is full is marked as away once the server can save the disconnect', async () => {
+test('a player who disconnects while the disk is full is marked as away once the server can save it', async () => {
   const { disk, child, ann, ben } = await openRoom()
   disk.fill(child)
   const before = await failures(child)
@@ -207,7 +207,7 @@ test('a player who disconnects while the disk is full is marked as away once the
   await ben.client.next('room_update', someoneAway)
 })
 
-/** Returns how often the server has reloaded a room or a match after a failure, such as a failed write. */
+/** Returns how often the server has reloaded a room or match after a failure, such as a failed write. */
 async function failures({ port }: Child): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^turnstone_recoveries_total (\d+)/m.exec(metrics)?.[1])

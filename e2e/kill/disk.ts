@@ -1,5 +1,5 @@
-// A disk that can be filled: a small tmpfs where mounting is allowed (root on Linux), otherwise a limit on the size of
-// the server's files. The kernel refuses writes in both cases.
+// A disk that a test can fill: a small tmpfs where the test may mount one (root on Linux), otherwise a limit on the
+// size of the server's files.
 import { execSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

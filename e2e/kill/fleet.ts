@@ -1,4 +1,4 @@
-// One or several servers on a shared journal that are killed, stopped and restarted. Clients connect to any server that
+// One or several servers on a shared journal that a test kills, stops and restarts. Clients connect to any server that
 // answers, as the app does.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
@@ -10,8 +10,8 @@ import { type Ledger, ledgerOf } from './ledger.ts'
 import { ServerGone } from './person.ts'
 
 /**
- * A stopping server gives clients one second, the default, to reconnect elsewhere. Players are marked as away after
- * thirty seconds, because the machine runs other tests too.
+ * A stopping server gives clients one second to reconnect elsewhere. Players are marked as away only after thirty
+ * seconds, because a busy machine can be slow.
  */
 const PACE = { LEAVE_MS: '1000', AWAY_MS: '30000' }
 const STOPPING = '{"type":"stopping"'
@@ -19,10 +19,10 @@ const STOPPING = '{"type":"stopping"'
 export class Fleet {
   readonly #start: (port: number) => Promise<Child>
   readonly #children: Child[]
-  /** Servers that the test killed or stopped. Clients of these servers may lose the connection. */
+  /** Servers that the test killed or stopped. Their clients may lose the connection. */
   readonly #ended = new Set<Child>()
   readonly #serverOf = new WeakMap<Client, Child>()
-  /** Clients that a stopping server has told to reconnect to another server. */
+  /** Clients that a stopping server has told to connect to another server. */
   readonly #sent = new WeakSet<Client>()
   /** Resolves when a server is available again. */
   #up: Promise<unknown> = Promise.resolve()
@@ -33,8 +33,8 @@ export class Fleet {
   }
 
   /**
-   * Opens a new connection after a client has lost one. The client waits before connecting, unless a stopping server
-   * sent the client elsewhere. On failure the client tries another server.
+   * Opens a new connection for a client that has lost one. The client waits first, unless a stopping server sent it
+   * away. After a failure, the client tries another server.
    */
   async client(lost?: Client): Promise<Client> {
     for (let attempt = 0; ; attempt++) {
@@ -45,12 +45,12 @@ export class Fleet {
     }
   }
 
-  /** Rethrows the error unless a client lost its connection because its server was killed or stopped. */
+  /** Rethrows the error unless the client's server was killed or stopped. */
   excuse(error: unknown, ...clients: Client[]): void {
     if (!(error instanceof ServerGone)) throw error
     const left = clients.filter(({ closed }) => closed)
     if (!left.every((client) => this.#ended.has(this.#serverOf.get(client) as Child)))
-      throw new Error('a server closed a connection it had no reason to close')
+      throw new Error('a server closed a connection for no reason')
   }
 
   /** Kills a server with SIGKILL and starts the server again. */

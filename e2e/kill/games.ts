@@ -1,4 +1,4 @@
-// The games played during the kill tests. Players take random decisions that lead to the end of the match.
+// The games of the kill tests. Players decide at random, in ways that lead to the end of the match.
 import type { AnyAction, AnyGame, Ask, Dice } from '#kit/game.ts'
 import { game as showdownRules } from '../../games/showdown/rules/index.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
@@ -8,13 +8,13 @@ export interface PlayedGame {
   rules: AnyGame
   people: number
   options: Record<string, number>
-  /** Returns a decision for one of the asks that the player has to answer, or undefined if there is no such ask. */
+  /** Returns a decision for one of the player's open asks; undefined if there is none. */
   decide(owed: readonly Ask[], choices: readonly AnyAction[], draw: Dice): { ask: Ask; action: AnyAction } | undefined
   /** The part of a view that no kill may change. */
   steady(view: unknown): unknown
 }
 
-/** Returns true with a probability of 1 in `oneIn`; the player surrenders in that case. */
+/** Returns true once in `oneIn` times at random. The player then surrenders. */
 const hasEnough = (draw: Dice, oneIn: number): boolean => draw.int(oneIn, 'enough') === 0
 
 export const showdown: PlayedGame = {
@@ -40,10 +40,10 @@ const ANSWERS: Record<string, string> = {
   player_move: 'choose_move',
   captain_move: 'choose_move',
 }
-/** Time limits longer than any run of the test, so that players and not deadlines take every decision. */
+/** Time limits longer than any run of the test, so that no deadline expires. */
 const PATIENT = { selectSeconds: 3_600, playerSeconds: 600, captainSeconds: 600 }
 
-/** VibeChess depends on which players are connected: the rules skip an absent player and replace an absent captain. */
+/** In VibeChess the rules skip an absent player and replace an absent captain, so connections matter. */
 export const vibechess: PlayedGame = {
   rules: vibechessRules as unknown as AnyGame,
   people: 4,

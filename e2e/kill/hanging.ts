@@ -1,4 +1,4 @@
-// Connections that hang in various ways.
+// Connections that hang in different ways.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -25,7 +25,7 @@ export async function waitUntilListening(port: number): Promise<void> {
 
 /**
  * Opens one connection of each kind: silent, half a header, half a body, a WebSocket that never answers, half a frame.
- * The client closes none of these connections.
+ * None of them is ever closed.
  */
 export async function openHangingConnections(port: number): Promise<void> {
   await connected(port)

@@ -1,6 +1,5 @@
-// Repeated kill -9 while players play: of a single server on each kind of database, and of one server among several.
-// SEED sets the random seed. KILLS=100 runs the long form, which also limits the time to reconnect and needs an
-// otherwise idle machine.
+// Tests repeated kill -9 while players play, with one server on each database and with several. SEED sets the random
+// seed. KILLS=100 runs the long form, which also limits the time to reconnect.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { Crowd, checkJournal } from './crowd.ts'
@@ -8,11 +7,11 @@ import { openFleet } from './fleet.ts'
 
 const SEED = Number(process.env.SEED ?? 1)
 const LONG = process.env.KILLS !== undefined
-/** Every third kill happens within this many messages after a server start, while players reconnect or join. */
+/** Every third kill happens within this many messages after a server's start, while players reconnect or join. */
 const EARLY = 60
 const LATE = LONG ? 1500 : 500
 
-/** Number of servers and number of kills in the short form. */
+/** Number of servers and of kills in the short form. */
 const FLEETS: [servers: number, kills: number][] =
   process.env.STORE === 'postgres'
     ? [
@@ -22,7 +21,7 @@ const FLEETS: [servers: number, kills: number][] =
       ]
     : [[1, 4]]
 
-/** Longest allowed durations to reconnect while other servers run, in milliseconds. */
+/** Longest time to reconnect while other servers run, in milliseconds. */
 const BACK_MEDIAN = 3_000
 const BACK_P99 = 5_000
 
@@ -30,7 +29,7 @@ const cases = FLEETS.map(([servers, kills]) => ({ servers, kills: Number(process
 const LONGEST = Math.max(...cases.map(({ kills }) => kills))
 
 test.each(cases)(
-  '$kills kills of one of $servers servers while players play lose, repeat and delay no action, and no player is marked as away',
+  '$kills kills of one of $servers servers lose, repeat and delay no action, and mark no player as away',
   { timeout: 180_000 + LONGEST * 12_000 },
   async ({ servers, kills }) => {
     const { fleet, ledger } = await openFleet(servers)

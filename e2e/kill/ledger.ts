@@ -12,7 +12,7 @@ const FILE = 'journal.sqlite'
 export interface Stream {
   id: string
   kind: 'match' | 'room'
-  /** Last sequence number of the stream, as stored in its head row. */
+  /** Number of the last input, according to the stream's head row. */
   seq: number
   entries: Entry[]
 }
@@ -66,13 +66,13 @@ function readLedger(dataDir: string): Map<string, Stream> {
   }
 }
 
-/** Copies a killed server's journal and reads the copy, so that the original's write-ahead log stays unchanged. */
+/** Copies a killed server's journal and reads the copy, because reading would change the original's write-ahead log. */
 export function readAfterKill(dataDir: string, copyDir: string): Map<string, Stream> {
   cpSync(dataDir, copyDir, { recursive: true })
   return readLedger(copyDir)
 }
 
-/** Removes the given matches from the journal, as if the server had died before writing the matches. */
+/** Removes the matches from the journal, as if the server had died before it wrote them. */
 export function removeMatches(dataDir: string, ids: readonly string[]): void {
   const db = new DatabaseSync(join(dataDir, FILE))
   try {

@@ -1,4 +1,4 @@
-// A server killed between a room's decision to start a match and the first write of that match.
+// Tests of a kill between a room's decision to start a match and the first write of that match.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Entry } from '#kit/match.ts'
@@ -11,7 +11,7 @@ import { connectAll, joinRoom, newTable, type Table } from './table.ts'
 
 const ROOMS = 10
 
-test('a match that was not written before the kill is created after the restart, whether its room or the match is opened first', async () => {
+test('a match that was not written before the kill is created after the restart, whether the room or the match is opened first', async () => {
   const dataDir = dataFolder()
   const first = await startChild(dataDir)
   const matches = [await openMatch(first, 'showdown'), await openMatch(first, 'showdown')]
@@ -34,7 +34,7 @@ test('a match that was not written before the kill is created after the restart,
   }
 })
 
-test('after a kill while ten rooms fill up every acknowledged seat exists and every room gets its match', async () => {
+test('after a kill while ten rooms fill up, every acknowledged seat exists and every room gets its match', async () => {
   const dataDir = dataFolder()
   let unwritten = 0
   for (const moments of [30, 65]) {

@@ -1,5 +1,5 @@
-// The app with several servers behind one URL: the app reconnects to another server, and finds a server that has the
-// rules of the match.
+// Tests of the app with several servers at one URL: it reconnects to another server, and finds one that has the match's
+// rules.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
@@ -15,7 +15,7 @@ import { button, openAt, sitDownAll, skip } from '../support/people.ts'
 
 useBrowser()
 
-/** Serves one URL with a list of servers behind the URL. The list can change. */
+/** Serves one URL with any of a list of servers. The list can change. */
 async function openAddress() {
   const databaseUrl = await newDatabase()
   const ports: number[] = []
@@ -59,7 +59,7 @@ async function playTurn(pages: readonly Page[], number: number): Promise<void> {
   for (const page of pages) await turn(page, number + 1).waitFor()
 }
 
-/** Returns a function that says whether the page has shown a connection banner since this call. */
+/** Returns a function that says whether the page has shown a connection banner since now. */
 async function watchBanner(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(
     `window.alarmed = false; new MutationObserver(() => { window.alarmed ||= /Reconnecting|restarting/.test(document.body.textContent) }).observe(document.body, { childList: true, subtree: true })`,
@@ -79,7 +79,7 @@ test('when a server stops, its pages continue on another server without a connec
   expect(await Promise.all(alarmed.map((ask) => ask()))).toEqual([false, false])
 })
 
-test('the app leaves servers that lack the rules of the match and connects to a server that has the rules', async () => {
+test('the app leaves servers that lack the match’s rules and connects to a server that has them', async () => {
   const { url, ports, open } = await openAddress()
   const others = (await findGames()).all().filter(({ id }) => id !== 'showdown')
   const [able, unable] = await Promise.all([open(), open(gamesOf(others))])

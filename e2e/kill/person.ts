@@ -1,12 +1,11 @@
-// A player in a match who remembers the actions that the server acknowledged. The player checks these actions after
-// every restart.
+// A player who remembers the actions that the server acknowledged, and checks them after every restart.
 import { expect } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
 import type { PlayedGame } from './games.ts'
 
-/** Thrown when the server does not answer any more. */
+/** Thrown when the server no longer answers. */
 export class ServerGone extends Error {}
 
 export interface SentAction {
@@ -19,8 +18,8 @@ export interface Person {
   played: PlayedGame
   token: string | undefined
   /**
-   * Id of the action that takes a seat. `sitSeq` is the number of the room input, once the server has acknowledged the
-   * action.
+   * Id of the action that takes a seat. Once the server has acknowledged it, `sitSeq` is the number of the room's
+   * input.
    */
   sitId: string
   sitSeq: number | null
@@ -33,14 +32,14 @@ export interface Person {
   /** The part of the view that must be the same after reconnecting. */
   steady: unknown
   acknowledged: (SentAction & { seq: number })[]
-  /** The action that the player has sent and the server has not answered yet. */
+  /** The action that the server has not answered yet. */
   pending: SentAction | null
   outcome: Outcome | null
-  /** The moment when the player last received the state of the match, in milliseconds since this process started. */
+  /** When the player last received the state of the match, in milliseconds since this process started. */
   backAt: number
 }
 
-/** Called for every message sent or received. The test may kill the server during any call. */
+/** Called for every message sent or received. The test may kill the server in any call. */
 export type OnMessage = () => void
 
 export const newPerson = (sitId: string, played: PlayedGame): Person => ({
@@ -60,7 +59,7 @@ export const newPerson = (sitId: string, played: PlayedGame): Person => ({
   backAt: 0,
 })
 
-/** Number of action ids the kit remembers per seat. */
+/** How many action ids the kit remembers per seat. */
 const REMEMBERED_IDS = 64
 
 /** Returns the next message in order. */
@@ -83,7 +82,7 @@ export async function nextMatching(
     const message = await next(client)
     beat()
     if (fits(message)) return message.payload
-    // A stopping server opens no new rooms and will end soon.
+    // A stopping server refuses new rooms and will soon end.
     if (message.type === 'validation_error' && message.payload.code !== 'closing')
       throw new Error(`refused: ${JSON.stringify(message.payload)}`)
   }
@@ -95,8 +94,8 @@ export const ofType =
     types.includes(type)
 
 /**
- * Joins or rejoins the match and checks that no input is missing and no clock has moved. Returns the number of new
- * inputs.
+ * Joins or rejoins the match. Checks that no input is missing and that no deadline has moved. Returns how many inputs
+ * are new.
  */
 export async function rejoin(person: Person, client: Client, beat: OnMessage): Promise<number> {
   const { matchId, token, seen } = person
@@ -119,13 +118,12 @@ export async function rejoin(person: Person, client: Client, beat: OnMessage): P
 }
 
 /**
- * Sends every acknowledged action again. The server answers with the same number, or with an error if the action's id
- * is too old, and never applies the action twice.
+ * Sends every acknowledged action again. The server must answer with the same number, or with an error if the id is too
+ * old, and must not apply it twice.
  */
 async function sayAgain(person: Person, client: Client): Promise<void> {
   const { acknowledged, pending } = person
-  // The server may have saved an unanswered action; in that case the action's id is among the ids that the server
-  // remembers.
+  // If the server has saved the unanswered action, its id is among those that the server remembers.
   const kept = REMEMBERED_IDS - (pending ? 1 : 0)
   for (const sent of acknowledged) say(person, client, sent)
   for (const [i, { id, seq }] of acknowledged.entries()) {
@@ -139,7 +137,7 @@ async function sayAgain(person: Person, client: Client): Promise<void> {
   }
 }
 
-/** Returns the answer to an action; messages about other players' moves are skipped. */
+/** Returns the answer to an action. Skips messages about other players' moves. */
 async function answerTo(person: Person, client: Client, id: string): Promise<Payload> {
   for (;;) {
     const message = await next(client)

@@ -1,4 +1,4 @@
-// A deploy: each server is stopped and restarted in turn while people play.
+// Tests a deploy: each server in turn is stopped and restarted while people play.
 import { expect, test } from 'vitest'
 import { Crowd, checkJournal } from './crowd.ts'
 import { openFleet } from './fleet.ts'
@@ -8,7 +8,7 @@ const BACK_MS = 3_000
 const FLEETS = process.env.STORE === 'postgres' ? [3] : [1]
 
 test.each(FLEETS)(
-  'SIGTERM to each of %i servers while people play ends that server normally and loses no action; if other servers run, everybody reconnects within 3 s',
+  'SIGTERM to each of %i servers in turn loses no action; with other servers, everybody reconnects within 3 s',
   { timeout: 120_000 },
   async (count) => {
     const { fleet, ledger } = await openFleet(count)

@@ -1,4 +1,4 @@
-// Failed starts: the server prints one sentence for the operator and ends with exit code 1.
+// Tests of failed starts: the server prints one sentence for the operator and ends with exit code 1.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A requested stop: the server tells all clients, cuts off no message, and the process ends normally.
+// Tests of a requested stop: the server tells all clients, cuts off no message, and ends normally.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test('every client of a stopping server gets `stopping` and close code 1012, and
   expect((await child.ended).code).toBe(0)
 })
 
-test('two signals, as sent by a terminal and by npm on Ctrl-C, still let the server say goodbye to its clients', async () => {
+test('after two signals, as npm gets on Ctrl-C in a terminal, the server still says goodbye to its clients', async () => {
   const child = await startChild(dataFolder())
   const { players } = await openMatch(child, 'showdown')
   child.signal('SIGINT')
@@ -35,7 +35,7 @@ test('two signals, as sent by a terminal and by npm on Ctrl-C, still let the ser
   expect((await child.ended).code).toBe(0)
 })
 
-/** Exit code and signal of a process after a normal stop. A stop that takes too long ends with code 1 instead. */
+/** Exit code and signal of a process after a normal stop. After a stop that took too long, the code is 1. */
 const WELL = { code: 0, signal: null }
 
 test('hanging clients (half a request, half a frame, no response, no message) do not delay a stop', async () => {

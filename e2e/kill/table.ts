@@ -1,4 +1,4 @@
-// Plays the match of two players and their room to its end, through any number of server restarts.
+// Plays a room's match of two players to its end, however often servers are killed or stopped.
 import { expect } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import type { Client } from '#server/testing/client.ts'
@@ -16,13 +16,13 @@ export interface Table {
   people: Person[]
 }
 
-/** How a player found the match after reconnecting. */
+/** In which state a player found the match after reconnecting. */
 export interface Rejoined {
-  /** True if the server had not answered one of the player's actions. */
+  /** True if the server had not answered the player's action. */
   pending: boolean
-  /** True if the match had inputs that the server had not sent to the player. */
+  /** True if the match had inputs that the player had not received. */
   news: boolean
-  /** Duration in milliseconds since the player lost the connection. */
+  /** Milliseconds since the player lost the connection. */
   ms: number
 }
 
@@ -36,10 +36,7 @@ export const newTable = (name: string, played = showdown): Table => ({
 
 export const isOver = ({ people }: Table): boolean => people.every(({ outcome, pending }) => outcome && !pending)
 
-/**
- * Plays the match to its end. Players whose server is gone reconnect to another server, or wait until a server is
- * available.
- */
+/** Plays the match to its end. Players whose server is gone connect to another one, or wait for one. */
 export async function playToEnd(
   table: Table,
   fleet: Fleet,
@@ -120,7 +117,7 @@ async function connect(child: Child): Promise<Client> {
   }
 }
 
-/** Creates or rejoins the room, seats the players and reads the id of the match that starts. */
+/** Creates or rejoins the room, seats the players and returns the id of their match. */
 export async function joinRoom(table: Table, clients: readonly Client[], beat: OnMessage): Promise<void> {
   for (const [i, person] of table.people.entries()) await enter(table, person, clients[i] as Client, beat)
   for (const [i, person] of table.people.entries()) await sit(table, person, clients[i] as Client, beat)
@@ -132,7 +129,7 @@ export async function joinRoom(table: Table, clients: readonly Client[], beat: O
 }
 
 function matchOf(room: RoomView): string {
-  if (!room.match) throw new Error(`everybody sits in room ${room.code}, and it has no match`)
+  if (!room.match) throw new Error(`room ${room.code} has all its players, but no match`)
   return room.match.id
 }
 
@@ -156,7 +153,7 @@ async function sit(table: Table, person: Person, client: Client, beat: OnMessage
     ({ type, payload }) =>
       payload.id === person.sitId && ofType('room_update', 'ack', 'validation_error')({ type, payload }),
   )
-  // In a game with its own lobby, the room's creator is seated already.
+  // In a game with its own lobby, the room's creator already has a seat.
   if (seq === undefined)
     return expect({ code, opens: person === table.people[0] }).toEqual({ code: 'seated', opens: true })
   if (person.sitSeq !== null) expect(seq).toBe(person.sitSeq)

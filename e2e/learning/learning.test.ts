@@ -1,4 +1,4 @@
-// Features around the lessons: leaving and resuming a lesson, how to play, hints and practice.
+// Tests around the lessons: leaving and resuming, how to play, hints and practice.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -25,7 +25,7 @@ async function lesson() {
   return { site, page }
 }
 
-/** Returns the lesson step that the browser has saved. */
+/** Returns the lesson step that the browser has stored. */
 const keptStep = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('turnstone:lesson:titans'))?.step")
 
 const onward = async (page: Page, step: number) => {
@@ -52,7 +52,7 @@ test('skipping a lesson leads back home without a confirmation', async () => {
   await page.waitForURL(`${site.url}/`)
 })
 
-test('a tap outside the coach’s ring has no effect and makes no move', async () => {
+test('a tap outside the part that the lesson highlights makes no move', async () => {
   const { page } = await lesson()
   const words = await card(page).innerText()
   for (const place of await page
@@ -65,7 +65,7 @@ test('a tap outside the coach’s ring has no effect and makes no move', async (
   expect(await card(page).innerText()).toBe(words)
 })
 
-/** Slows the intervals of the page. Counts how often the coach covers the board while a turn plays out. */
+/** Slows down the page's intervals, and counts how often the lesson's card covers the board during an animation. */
 const BUSY = `
   const again = window.setInterval
   window.setInterval = (what, ms) => again(what, 5 * ms)
@@ -74,7 +74,7 @@ const BUSY = `
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 `
 
-test('the coach shows nothing while a turn plays out', async () => {
+test('the lesson’s card is hidden while a turn is animated', async () => {
   const { page } = await openPerson()
   await page.addInitScript(BUSY)
   await page.goto(`${scene().site.url}/learn/tactics`)
@@ -82,7 +82,7 @@ test('the coach shows nothing while a turn plays out', async () => {
   expect(await page.evaluate('window.over')).toBe(0)
 })
 
-test('the coach waits while a sheet is open', async () => {
+test('the lesson’s card is hidden while a dialog is open', async () => {
   const { page } = await lesson()
   await button(page, 'More').click()
   await card(page).waitFor({ state: 'hidden' })
@@ -107,7 +107,7 @@ test('after its last turn the lesson ends with the offer of a real match', async
   await page.locator('[data-part="board"]').waitFor()
 })
 
-/** Opens a match against a bot in a game the player has not played. */
+/** Opens a match against a bot in a game that the player has not played. */
 async function bot(game: string): Promise<Page> {
   const page = await openAt(scene().site, 'Ann')
   await button(page, `Play a bot at ${game}`).click()
@@ -115,7 +115,7 @@ async function bot(game: string): Promise<Page> {
   return page
 }
 
-/** A match against a bot that the tests share. No test makes a move in this match. */
+/** A match against a bot that the tests share and in which none makes a move. */
 const table = useFixture(() => bot('Titans'))
 
 test('the first match against a bot has no clock', async () => {
@@ -124,7 +124,7 @@ test('the first match against a bot has no clock', async () => {
   expect(await page.getByRole('timer').count()).toBe(0)
 })
 
-test('the how-to-play card opens over the game screen, explains the pictures, and closes back to the game screen', async () => {
+test('the how-to-play card opens over the game screen, explains its pictures, and closes again', async () => {
   const page = table()
   await button(page, 'How to play').click()
   const dialog = page.getByRole('dialog', { name: 'How to play' })
@@ -136,7 +136,7 @@ test('the how-to-play card opens over the game screen, explains the pictures, an
   await dialog.waitFor({ state: 'detached' })
 })
 
-/** Longest duration in milliseconds until a hint appears. A bot computes the hint in a worker. */
+/** Longest time in milliseconds until a hint appears. A bot computes the hint in a worker thread. */
 const THOUGHT = { timeout: 45_000 }
 
 test('a hint names an action to take', async () => {
@@ -145,7 +145,7 @@ test('a hint names an action to take', async () => {
   await page.locator('[data-part="dock"] [role="status"]').filter({ hasText: /\w/ }).first().waitFor(THOUGHT)
 })
 
-test('a hint is available before the first move: a class in King of the Hill, a team in VibiShowdown', {
+test('before the first move, a hint suggests a class in King of the Hill and a team in VibiShowdown', {
   timeout: 120_000,
 }, async () => {
   const hill = await bot('King of the Hill')
@@ -159,7 +159,7 @@ test('a hint is available before the first move: a class in King of the Hill, a 
   await button(showdown, /^Lock in/).waitFor(THOUGHT)
 })
 
-test('a new game offers its lesson once, and a tap on the game screen dismisses the offer', async () => {
+test('a game that is new to the player offers its lesson once, and a tap on the game screen dismisses the offer', async () => {
   const { page } = await openPerson()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
@@ -181,7 +181,7 @@ test('the offer of a lesson covers no figure on the game screen', async () => {
   expect(offer && opponent && offer.y + offer.height <= opponent.y).toBe(true)
 })
 
-test('a player can take an offered lesson, and the lesson leads back to the game screen', async () => {
+test('a player can accept an offered lesson, which later leads back to the game screen', async () => {
   const { page } = await openPerson()
   await page.goto(scene().site.url)
   await button(page, 'Play a bot at VibiShowdown').click()

@@ -1,4 +1,4 @@
-// Plays every lesson on its game screen: once by following the coach's ring, and once with the Show me button.
+// Plays every lesson on its game's screen: once by tapping the highlighted parts, and once with the Show me button.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -15,7 +15,7 @@ const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => f
 
 const scene = useFixture(async () => {
   const [site, someone] = [await openSite(), await openPerson()]
-  // Each lesson starts without saved progress.
+  // Each lesson starts without stored progress.
   await someone.page.addInitScript('localStorage.clear()')
   await someone.page.addInitScript(noteHeights)
   return { site, ...someone }
@@ -25,11 +25,11 @@ const PHONE = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
 interface Watched extends Window {
-  /** Distinct heights of the board in px, from the end of the first turn on. */
+  /** The different heights of the board in px, from the end of the first turn on. */
   heights: number[]
 }
 
-/** Records the heights of the board. Runs in the page. */
+/** Records the heights of the board. This function runs in the page. */
 function noteHeights(): void {
   const noted: number[] = []
   ;(globalThis as unknown as Watched).heights = noted
@@ -46,8 +46,8 @@ function noteHeights(): void {
 }
 
 /**
- * Two limits in px for changes of the board's height: changes above the first limit are intended, such as folded
- * actions; changes below the second limit are rounding.
+ * Limits in px for changes of the board's height: larger changes than the first are intended, smaller ones than the
+ * second are rounding.
  */
 const [ON_PURPOSE, ROUNDING] = [60, 0.1]
 
@@ -57,7 +57,7 @@ const twitches = (heights: readonly number[]): boolean =>
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
 const skips = (page: Page) => page.locator('[data-skip]')
-/** Finds the coach's ring with a hand. The ring marks the element to tap; after the tap the next ring appears. */
+/** Finds the ring with a hand, which marks the part to tap. After the tap, the next ring appears. */
 const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
 
 async function open(game: string, viewport = PHONE) {
@@ -69,7 +69,7 @@ async function open(game: string, viewport = PHONE) {
   return { page, errors }
 }
 
-/** Performs the given steps until the lesson is over, and skips all play-outs. */
+/** Does the given steps until the lesson is over, and skips all animations. */
 async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) => Promise<unknown>][]): Promise<void> {
   const all: typeof deeds = [[skips(page), skipped], ...deeds]
   const any = all.reduce((before, [there]) => before.or(there), done(page)).first()
@@ -80,11 +80,11 @@ async function untilDone(page: Page, deeds: readonly [Locator, (there: Locator) 
   }
 }
 
-/** Clicks the button at once, even while the button moves. */
+/** Clicks the button at once, even while it moves. */
 const skipped = (there: Locator) =>
   there.evaluate((button: HTMLElement) => button.click(), undefined, { timeout: 500 }).catch(() => {})
 
-/** Clicks the button if the button is still on the screen. */
+/** Clicks the button if it is still on the screen. */
 const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {})
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -93,12 +93,10 @@ const overlap = (a: Box, b: Box): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
 
-/**
- * Number of frames without movement after which the ring is treated as stopped. The coach moves the ring every 100 ms.
- */
+/** A ring that has not moved for this many frames has stopped. The lesson moves the ring every 100 ms. */
 const FRAMES_AT_REST = 10
 
-/** Runs in the page: resolves when the element has not moved for this many frames. */
+/** Resolves when the element has not moved for this many frames. This function runs in the page. */
 const atRest = (element: Element, frames: number): Promise<void> =>
   new Promise((resolve) => {
     let before = element.getBoundingClientRect()
@@ -113,7 +111,7 @@ const atRest = (element: Element, frames: number): Promise<void> =>
     requestAnimationFrame(look)
   })
 
-/** Taps the middle of the ring once the ring has stopped moving. Waits a limited time for the next ring. */
+/** Taps the middle of the ring once it has stopped, and then waits a limited time for the next ring. */
 async function tapped(there: Locator): Promise<void> {
   const page = there.page()
   await there.evaluate(atRest, FRAMES_AT_REST, { timeout: 500 }).catch(() => {})
@@ -135,18 +133,22 @@ async function tapped(there: Locator): Promise<void> {
 
 const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
 
-test.each(GAMES)('%s: a player completes the lesson by following the ring', { timeout: 120_000 }, async (game) => {
-  const { page, errors } = await open(game)
-  await untilDone(page, [
-    [button(page, 'Next'), pressed],
-    [ring(page), tapped],
-  ])
-  expect(errors).toEqual([])
-  await button(page, 'Play a real one').waitFor()
-  // The height of the board stays the same between turns, in fights and at the end.
-  const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
-  expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
-})
+test.each(GAMES)(
+  '%s: a player completes the lesson by tapping the highlighted parts',
+  { timeout: 120_000 },
+  async (game) => {
+    const { page, errors } = await open(game)
+    await untilDone(page, [
+      [button(page, 'Next'), pressed],
+      [ring(page), tapped],
+    ])
+    expect(errors).toEqual([])
+    await button(page, 'Play a real one').waitFor()
+    // The board keeps its height between turns, in fights and at the end.
+    const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
+    expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
+  },
+)
 
 test.each(GAMES)(
   '%s: a player completes the lesson with the Show me button, on a phone in landscape',
@@ -158,14 +160,17 @@ test.each(GAMES)(
   },
 )
 
-/** Runs for all games except VibiShowdown, whose how-to-play card may show its text on several pages. */
-test.each(GAMES.filter((game) => game !== 'showdown'))('%s: how to play fits one screen of 390 × 700', async (game) => {
-  const { page } = await open(game, { width: 390, height: 700 })
-  await button(page, 'How to play').click()
-  const dialog = page.getByRole('dialog', { name: 'How to play' })
-  await button(page, 'Every rule').waitFor()
-  const [whole, seen] = await dialog
-    .locator('[tabindex="0"]')
-    .evaluate((paper) => [paper.scrollHeight, paper.clientHeight])
-  expect(whole).toBe(seen)
-})
+/** VibiShowdown is left out, because its how-to-play card may have several pages. */
+test.each(GAMES.filter((game) => game !== 'showdown'))(
+  '%s: how to play fits on one screen of 390 × 700',
+  async (game) => {
+    const { page } = await open(game, { width: 390, height: 700 })
+    await button(page, 'How to play').click()
+    const dialog = page.getByRole('dialog', { name: 'How to play' })
+    await button(page, 'Every rule').waitFor()
+    const [whole, seen] = await dialog
+      .locator('[tabindex="0"]')
+      .evaluate((paper) => [paper.scrollHeight, paper.clientHeight])
+    expect(whole).toBe(seen)
+  },
+)

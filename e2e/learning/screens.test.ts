@@ -1,4 +1,4 @@
-// The coach, the how-to-play card and the end of a lesson at every size.
+// Tests the card of a lesson, the how-to-play card and the end of a lesson at every size.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,13 +13,13 @@ useBrowser()
 const ROOT = join(import.meta.dirname, '..', '..')
 const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => file.split('/')[1] as string)
 
-/** The coach's card may cover parts of the table. */
+/** The lesson's card may cover parts of the game's screen. */
 const COACH = '[role="region"][aria-label="Lesson"], section[aria-label="Lesson"]'
 
 const scene = useFixture(async () => ({ site: await openSite(), ...(await openPerson()) }))
 
 test.each(GAMES)(
-  '%s: the coach and the how-to-play card fit every screen size in both themes',
+  '%s: the lesson’s card and the how-to-play card fit every screen size in both themes',
   { timeout: 180_000 },
   async (game) => {
     const { site, page } = scene()

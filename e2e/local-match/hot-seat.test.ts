@@ -1,5 +1,5 @@
-// Several people on one device: neither the cover between turns nor a player's own view shows the other player's secret
-// actions.
+// Tests of several people on one device: neither a player's view nor the cover between turns shows another player's
+// secrets.
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const GAMES = readdirSync(new URL('../../games', import.meta.url))
 
 const rulesOf = async (game: string): Promise<AnyGame> => (await import(`../../games/${game}/rules/index.ts`)).game
 
-/** Returns everything the page renders: text, attributes, field values, accessible names, the title. */
+/** Returns everything that the page renders: text, attributes, field values, accessible names, the title. */
 async function drawn(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => [
     document.title,
@@ -28,7 +28,7 @@ async function drawn(page: Page): Promise<string[]> {
   return [...html, await page.locator('body').ariaSnapshot()]
 }
 
-/** Sets the team that the app remembers for the next match. */
+/** Sets the team that the app offers for the next match. */
 const remember = (page: Page, last: Entry | undefined) =>
   page.evaluate(
     (team) => localStorage.setItem('turnstone:tactics:team', JSON.stringify(team)),
@@ -47,7 +47,7 @@ interface Case {
   pair: LocalRecord[]
 }
 
-/** Suggested moves are the only secrets in chess. The board shows suggested moves as arrows on Ada's turn. */
+/** In chess only suggested moves are secret. The board shows them as arrows on Ada's turn. */
 const ARROWS = ['f3', 'h3'].map((to) => ({ type: 'suggest', from: 'g1', to }))
 
 async function caseOf(game: string): Promise<Case> {
@@ -74,9 +74,8 @@ async function visit(
 }
 
 /**
- * Waits until the game screen has measured its size and renders the same twice. A game screen may ignore small changes
- * of its size, so the function triggers another measurement after the fonts have loaded. Otherwise the first size would
- * depend on chance.
+ * Waits until the game's screen renders the same twice. Triggers another measurement of its size after the fonts have
+ * loaded, because otherwise chance would decide which size it measured first.
  */
 async function atRest(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)

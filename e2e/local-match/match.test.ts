@@ -1,4 +1,4 @@
-// Matches on this device, from start to deletion.
+// Tests of matches on this device, from start to deletion.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { current } from '../inspector/people.ts'
@@ -24,7 +24,7 @@ async function visitor(setUp: () => void = () => {}): Promise<{ page: Page; url:
 const passTo = (page: Page, name: string) => page.getByRole('heading', { name: `Pass the phone to ${name}` })
 const uncover = (page: Page, name: string) => button(page, `I am ${name}: show my side`).click()
 
-test('a match against a bot starts at once and survives a reload; another tab takes the match over with a message', async () => {
+test('a match against a bot starts at once, survives a reload, and moves to another tab that opens it', async () => {
   const { page, url, errors } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).click()
@@ -43,7 +43,7 @@ test('a match against a bot starts at once and survives a reload; another tab ta
   expect(errors).toEqual([])
 })
 
-test('a finished match has a result, a replay and a rematch; home lists both matches, and deleting removes both', async () => {
+test('a finished match has a result, a replay and a rematch; the home page lists both matches and deletes them', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).waitFor()
@@ -72,7 +72,7 @@ test('a finished match has a result, a replay and a rematch; home lists both mat
   await expect.poll(() => here.getByRole('link').count()).toBe(1)
 })
 
-test('two people share the device: each person sees the last turn played out and decides after that', async () => {
+test('two people share the device: each person sees the animation of the last turn and decides after that', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans`)
   await page.getByLabel('Name of player 1').fill('Ada')
@@ -99,7 +99,7 @@ test('two people share the device: each person sees the last turn played out and
   await skip(page).waitFor()
 })
 
-test('a player alone may open the inspector during the match and return to the turn', async () => {
+test('a player without human opponents may open the inspector during the match and return to the turn', async () => {
   const { page, url } = await visitor()
   await page.goto(`${url}/local/new/titans?bot=easy`)
   await pick(page).click()
@@ -121,7 +121,7 @@ test('a match of several people on one device cannot be inspected before its end
   await page.getByText('several people are still playing it').waitFor()
 })
 
-/** Attacks in the current round of the match. */
+/** The attacks in the current round. */
 async function choose(page: Page): Promise<void> {
   await action(page, 'Attack').click()
   await lock(page).click()

@@ -1,4 +1,4 @@
-// Finds two matches that differ only in what one of two players may know.
+// Finds two matches that differ only in one player's secrets, to test that the other player sees no difference.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
@@ -10,10 +10,10 @@ import { assignSeats, seatPlanOf } from '../../web/host/seat-plan.ts'
 import type { LocalRecord } from '../../web/host/setup.ts'
 import { testWorld } from '../../web/host/testing/world.ts'
 
-/** Random seeds to try in this order. The first seed usually succeeds. */
+/** Random seeds to try in this order. The first usually works. */
 const SEEDS = [2, 0, 1]
 const MOST_MOVES = 120
-/** Maximum number of continuations that the search tries at each decision. */
+/** How many continuations the search tries at most at each decision. */
 const MOST_OFFERS = 24
 
 interface Played {
@@ -38,10 +38,10 @@ export function twoSecrets(game: AnyGame): [LocalRecord, LocalRecord] {
         { ...record, entries: found[1].entries },
       ]
   }
-  throw new Error(`Nothing hidden was found in ${game.id}`)
+  throw new Error(`The two matches of ${game.id} do not differ in a secret`)
 }
 
-/** Returns two matches on Ada's turn. The matches differ only in actions that only Ada's side may know. */
+/** Returns two matches on Ada's turn that differ only in actions that only Ada's side may know. */
 export function twoAsides(game: AnyGame, asides: readonly AnyAction[]): [LocalRecord, LocalRecord] {
   const { record, two, begun } = opened(game, 0)
   let now = begun
@@ -78,7 +78,7 @@ function twoFrom(two: Two, from: Played): [Played, Played] | undefined {
   return undefined
 }
 
-/** Plays different choices of Ada with everything else equal, until only Ben has to decide. */
+/** Plays different choices of Ada, with everything else equal, until only Ben has to decide. */
 function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Played] | undefined {
   const seen = new Map<string, Played>()
   if (!asked(game, now).includes(ada)) return undefined
@@ -113,7 +113,7 @@ function acted(game: AnyGame, { match, entries }: Played, seat: Seat, action: An
   return { match: step(game, match, copy(entry)).match, entries: [...entries, entry] }
 }
 
-/** Takes a decision for a seat that has to decide, or for the seat `only` if given. */
+/** Takes a decision for a seat that has one to take, or for the seat `only`. */
 function moved(game: AnyGame, now: Played, luck: number, only?: Seat): Played | undefined {
   const seat = asked(game, now).find((each) => each !== undefined && (only === undefined || each === only))
   const action = seat === undefined ? undefined : think(game, now.match.state, seat, { strength: 'easy' }, luck)

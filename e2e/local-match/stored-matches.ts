@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { LocalRecord } from '../../web/host/setup.ts'
 import { newStoredMatch } from '../../web/host/stored-match.ts'
 
-/** Stores the matches. The page must be on a URL of the site. */
+/** Stores the matches. The page must already be on the site. */
 export async function storeMatches(page: Page, records: readonly LocalRecord[]): Promise<void> {
   const rows = records.map((record) => ({
     match: { ...newStoredMatch(record, ''), seq: record.entries.length },

@@ -1,4 +1,4 @@
-// A match in a real worker, on a page built like the app and served with the server's headers.
+// Tests of a match in a real worker thread, on a page built like the app and with the server's headers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// A page that plays a match in its own worker, with a client store for every seat.
+// A page that plays a match in a worker thread, with a store (a client's state) for every seat.
 import { type HostedMatch, openHostedMatch, resumeHostedMatch } from '../../web/host/hosted-match.ts'
 import type { LocalRecord, LocalSetup } from '../../web/host/setup.ts'
 import type { App } from '../../web/wire/app.ts'
@@ -29,7 +29,7 @@ function reached(store: Store, wanted: (app: App) => boolean): Promise<App> {
 
 const seqOf = ({ match }: App): number => match?.seq ?? 0
 
-/** Takes the last listed choice that is not a surrender until the match has `until` inputs. */
+/** Takes the last listed choice that is not a surrender, until the match has `until` inputs. */
 async function play(store: Store, matchId: string, seat: string, until: number): Promise<App> {
   await reached(store, ({ link }) => link === 'open')
   store.openMatch(matchId, false)

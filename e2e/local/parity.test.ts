@@ -1,5 +1,4 @@
-// Sends the same inputs to a server and to a match on this device with the same clock, and compares every byte sent to
-// each person.
+// Sends the same inputs to a server and to a match on this device, and compares every byte sent to each person.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,11 +22,11 @@ const games = (await findGames()).all()
 interface Person {
   /** Seat of the person; undefined for a spectator. */
   seat: Seat | undefined
-  /** Token that identifies the person without a cookie. */
+  /** The token by which the server knows a person without a cookie. */
   token: string | undefined
   remote: Client
   local: PortClient
-  /** Messages about the match that the server sent. */
+  /** The server's messages about the match. */
   told: string[]
 }
 
@@ -38,14 +37,14 @@ interface Pair {
   people: Person[]
 }
 
-/** Opens a journal that the test can read, because the seed is secret until the end. */
+/** Opens a journal that the test reads, because the server keeps the seed of the dice secret until the end. */
 async function openJournal(): Promise<Journal> {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-parity-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return openSqlite(join(folder, 'journal.sqlite'))
 }
 
-/** Opens a client with a cookie and a name; other clients have neither. */
+/** Opens a client with a cookie and a name. Other clients have neither. */
 async function named(server: TestServer, name: string): Promise<Client> {
   const url = `http://127.0.0.1:${server.port}`
   const cookie = (await fetch(`${url}/api/me`)).headers.get('set-cookie')?.split(';')[0] as string
@@ -58,7 +57,7 @@ async function named(server: TestServer, name: string): Promise<Client> {
   return server.client(headers)
 }
 
-/** Opens a room with everybody seated, each with a salt, and its match. */
+/** Opens a room and its match with everybody seated. Each person has a salt (random text for the dice). */
 async function openRoom(
   game: AnyGame,
   clients: readonly Client[],
@@ -69,7 +68,7 @@ async function openRoom(
   const { code } = rooms[0]
   for (const other of others) rooms.push((await other.ask('join_room', { code }, 'room_joined')).payload)
   for (const [i, client] of clients.entries()) {
-    // In a game with its own lobby the room's creator is seated already.
+    // In a game with its own lobby, the room's creator already has a seat.
     if (i > 0 || !game.owner)
       await client.ask('room_action', { code, action: { type: 'sit', salt: `salt ${i}` }, id: 'sit' }, 'room_update')
   }
@@ -87,7 +86,7 @@ async function openPair(game: AnyGame): Promise<Pair> {
     ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client()))),
   ]
   const { matchId, tokens } = await openRoom(game, clients)
-  // After a spectator has joined, the match exists with everybody seated.
+  // By the time that a spectator has joined, the match exists and everybody has a seat.
   const scout = await server.client()
   await scout.ask('join_match', { matchId, watch: true }, 'match_joined')
   scout.drop()
@@ -158,7 +157,7 @@ function say({ remote, local }: Person, type: string, payload: object): void {
   local.say(type, payload)
 }
 
-/** Stores what the server sent, without the parts that only a server sends: rooms, pongs and tokens. */
+/** Stores what the server sent, without what only a server sends: rooms, pongs and tokens. */
 function hear({ remote, told }: Person): number {
   for (const frame of remote.frames.splice(0))
     if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
@@ -179,7 +178,7 @@ function act(pair: Pair, person: Person, action: AnyAction, more: object): void 
   else say(person, 'action', { ...from, action })
 }
 
-/** Takes a decision that a seat has to take, or lets the next deadline expire. */
+/** Takes a decision for a seat, or lets the next deadline expire. */
 function step(pair: Pair, luck: number): void {
   const { scene, match } = pair.host.stream
   for (const ask of scene.asks) {
@@ -221,7 +220,7 @@ async function same(pair: Pair): Promise<void> {
 const MOST_INPUTS = 4000
 
 test.each(games.map((game) => [game.id, game] as const))(
-  '%s: a match to its end is the same on both sides',
+  '%s: a whole match is the same on the server and on the device',
   async (_, game) => {
     const pair = await openPair(game)
     const { host, journal, people, server } = pair
@@ -242,7 +241,7 @@ test.each(games.map((game) => [game.id, game] as const))(
 )
 
 test.each(games.map((game) => [game.id, game] as const))(
-  '%s: expired clocks are the same on both sides',
+  '%s: expired clocks are the same on the server and on the device',
   async (_, game) => {
     const pair = await openPair(game)
     for (const person of pair.people) come(pair, person)
@@ -255,7 +254,7 @@ test.each(games.map((game) => [game.id, game] as const))(
   },
 )
 
-/** Hints are computed separately, so only their form is compared. */
+/** Hints are computed separately and may differ, so only their form is compared. */
 const hinted = (
   { type, payload: { action, why, ...about } }: Payload,
   choices: readonly AnyAction[],
@@ -268,7 +267,7 @@ const hinted = (
 })
 
 test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))(
-  '%s: a hint in a match with bots is the same on both sides',
+  '%s: a hint in a match with bots has the same form on the server and on the device',
   async (_, game) => {
     const server = await openServer({ env: { BOT_PAUSE_MS: '60000' } })
     const remote = await server.client()
@@ -279,7 +278,7 @@ test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game]
       { code, action: { type: 'add_bot', strength: 'easy' }, id: 'bot' },
       'room_update',
     )
-    // In a game for more than two players a seated player starts the match.
+    // In a game for more than two players, a player with a seat starts the match.
     if (!payload.room.match) remote.say('room_action', { code, action: { type: 'ready', ready: true } })
     const { room } = payload.room.match
       ? payload

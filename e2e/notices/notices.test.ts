@@ -1,4 +1,4 @@
-// Push notices while the page is closed: from the offer on the game screen to the page that a notice opens.
+// Tests of notices (push messages) while the page is closed: from the offer to the page that a notice opens.
 import type { CDPSession, Page, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Notice } from '#kit/protocol/notice.ts'
@@ -12,7 +12,7 @@ import { SocketPlayer } from '../support/socket-player.ts'
 
 useBrowser({ whole: true })
 
-/** Subscribes the page to the test's push service instead of the browser's. */
+/** Subscribes the page to a fake push service instead of the browser's. */
 async function subscribesTo(page: Page, push: PushService): Promise<void> {
   const { endpoint, keys } = push.browser('ann')
   await page.addInitScript(`{
@@ -48,7 +48,7 @@ const shown = (worker: Worker) =>
     `self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
   ) as Promise<{ title: string; body: string; tag: string }[]>
 
-/** Clicks the notice and returns the URL that the notice would open. A synthetic click may not open a window. */
+/** Clicks the notice and returns the URL that it would open. Only a real click may open a window. */
 const opened = (worker: Worker) =>
   worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
@@ -58,7 +58,7 @@ const opened = (worker: Worker) =>
     return promise
   })()`) as Promise<string>
 
-test('notices are offered after the first move of a match with long turns, arrive while the page is closed, and open the match', async () => {
+test('the app offers notices after the first move of a match with long turns; notices arrive without a page and open the match', async () => {
   const push = await openPushService()
   const site = await openSite({}, { reach: LOOPBACK })
   const ann = await openReturning(site, 'Ann', { serviceWorkers: 'allow', permissions: ['notifications'] })

@@ -1,4 +1,4 @@
-// Two versions of the built app: the current version, and a duplicate with other script names, as after a deploy.
+// Two versions of the built app: the current one, and a copy with other script names, as after a deploy.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A device with a service worker. Tests can cut the network of the device.
+// A device with a service worker. A test can cut its network.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPerson } from '../support/browser.ts'
@@ -13,7 +13,7 @@ export interface Device {
   startCold(path: string): Promise<Page>
 }
 
-/** Opens the app and waits until the service worker has cached the app. */
+/** Opens the app and waits until the service worker has cached it. */
 export async function openDevice(site: Site, options: Parameters<typeof openPerson>[0] = {}): Promise<Device> {
   const { page } = await openPerson({ serviceWorkers: 'allow', ...options })
   await makeReturning(page, site.url, 'Wren')
@@ -24,7 +24,7 @@ export async function openDevice(site: Site, options: Parameters<typeof openPers
     async cut() {
       await clearHttpCache(device.page)
       await context.setOffline(true)
-      // The browser's offline switch does not affect requests from the service worker.
+      // The browser's offline switch does not affect the service worker's requests.
       await site.stop()
     },
     async startCold(path) {
@@ -37,10 +37,10 @@ export async function openDevice(site: Site, options: Parameters<typeof openPers
   return device
 }
 
-/** Clears the HTTP cache, which might still hold files the server no longer has. */
+/** Clears the HTTP cache, which may still hold files that the server no longer has. */
 export const clearHttpCache = async (page: Page): Promise<void> =>
   void (await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache'))
 
-/** Waits until the service worker controls the page. The worker takes control after caching the app. */
+/** Waits until the service worker has cached the app and controls the page. */
 export const waitForWorker = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state'), { timeout: 90_000 }).toBe('activated')

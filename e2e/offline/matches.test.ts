@@ -1,4 +1,4 @@
-// Without a network: a match against a bot from a cold start to its end, in each game.
+// Tests of playing each game against a bot without a network, from the start of the app to the end of a match.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -20,14 +20,14 @@ useBrowser()
 
 const CHOICE = '[data-choice]:not([aria-disabled="true"])'
 
-/** Presses the next button again and again, whenever the page shows a next button. */
+/** Presses the next button again and again, as long as the page shows one. */
 const pressOn = (page: Page, ...more: string[]): Promise<void> =>
   evaluate(
     page,
     `void setInterval(() => ${JSON.stringify([...NEXT_BUTTONS, ...more])}.map((what) => document.querySelector(what)).find(Boolean)?.click(), 30)`,
   )
 
-/** Skips the match ahead to the last few decisions and plays these decisions. */
+/** Skips the match ahead to its last decisions and plays them. */
 async function leapOn(device: Device, game: AnyGame, options?: object): Promise<void> {
   await skipToEnd(device, game, options)
   await pressOn(device.page, CHOICE)
@@ -42,7 +42,7 @@ async function resign(page: Page): Promise<void> {
 /** For each game, how the test plays the match to its end. */
 const ENDS: Record<string, (device: Device) => Promise<void>> = {
   titans: (device) => leapOn(device, titans),
-  // Always pressing the first button may lead to a match that never ends, so the turn limit is low.
+  // Pressing always the first button may never end the match, so the turn limit is low.
   showdown: (device) => leapOn(device, showdown, { turnLimit: 6 }),
   async hill(device) {
     await button(device.page, /^Be the /).click()
@@ -65,7 +65,7 @@ const ENDS: Record<string, (device: Device) => Promise<void>> = {
   },
 }
 
-test('in each game a match against a bot can be played from a cold start to its end', async () => {
+test('in each game a match against a bot can be played to its end without a network', async () => {
   const site = await openSite()
   const device = await openDevice(site)
   await device.cut()
@@ -80,6 +80,6 @@ test('in each game a match against a bot can be played from a cold start to its 
   }
 }, 400_000)
 
-test('the list of matches in this test file covers every game', () => {
+test('this test file covers every game', () => {
   expect(Object.keys(ENDS).sort()).toEqual(readdirSync(join(import.meta.dirname, '../../games')).sort())
 })

@@ -1,4 +1,4 @@
-// Replaces a match on this device by a match that is nearly over, because a whole match takes too long in a test.
+// Replaces a match on this device by one that is nearly over, because a whole match takes too long in a test.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { AnyAction, AnyGame, Seat } from '#kit/game.ts'
@@ -10,7 +10,7 @@ import { testWorld } from '../../web/host/testing/world.ts'
 import type { Device } from './device.ts'
 
 const SEED = 'a'.repeat(64)
-/** Number of decisions that are left for the person to take. */
+/** How many decisions are left for the person. */
 const LEFT = 3
 
 /** Two easy bots play until the person has only a few decisions left. */
@@ -59,8 +59,8 @@ const inShelf = <T>(page: Page, work: string): Promise<T> =>
   })`)
 
 /**
- * Replaces the stored match at the current path by a match that is nearly over, and opens the new match. The page
- * leaves the old match first, so that its bot does not overwrite the change.
+ * Replaces the stored match of this page by one that is nearly over, and opens it. Leaves the page meanwhile, so that
+ * its bot does not overwrite the change.
  */
 export async function skipToEnd(device: Device, game: AnyGame, options?: object): Promise<void> {
   const { pathname } = new URL(device.page.url())

@@ -1,4 +1,4 @@
-// Without a network: the app starts cold, runs lessons and plays stored replays.
+// Tests of the app without a network: it starts, runs lessons and plays stored replays.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openReplay, siteWith, timeline } from '../replay/matches.ts'
@@ -12,7 +12,7 @@ useBrowser()
 const A_SECOND = 1000
 const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No network just now' })
 
-test('without a network home opens within a second and says what works offline; a replay seen before plays and a lesson runs', async () => {
+test('without a network the home page opens within a second and says what works; an earlier replay and a lesson run', async () => {
   const site = await siteWith('titans')
   const device = await openDevice(site, { colorScheme: 'dark' })
   await openReplay(device.page, site, 'titans')

@@ -1,4 +1,4 @@
-// A deploy while people play.
+// Tests of a deploy while people play.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { surrender } from '../app/people.ts'
@@ -26,7 +26,7 @@ const statuses = (page: Page, paths: readonly string[]) =>
     `Promise.all(${JSON.stringify(paths)}.map(async (path) => (await fetch(path)).status)).then((all) => [...new Set(all)])`,
   )
 
-test('a match continues with the app version that the match started with, and the app offers the new version after the turn', async () => {
+test('a match continues with the version of the app in which it started, and the app offers the new version after the turn', async () => {
   const { site, scripts, deployNext } = await openDeployed()
   const { page } = await openDevice(site)
   await button(page, 'Play a bot at VibiShowdown').click()
@@ -37,15 +37,14 @@ test('a match continues with the app version that the match started with, and th
   await look(page)
   await expect.poll(() => waiting(page)).toBe(true)
 
-  // A tab that opens now uses the new version. The old service worker stays in control of the other tabs.
+  // A tab that opens now uses the new version. The old service worker still controls the other tabs.
   const beside = await page.context().newPage()
   await beside.goto(site.url)
   expect(isNext(await script(beside))).toBe(true)
   await waitForWorker(beside)
   expect([await waiting(page), await line(beside).count()]).toEqual([true, 0])
 
-  // The old version's scripts are still available although the server no longer has these scripts. The app announces no
-  // update during a turn.
+  // The old scripts still work although the server no longer has them. During a turn the app offers no update.
   expect(await statuses(page, scripts)).toEqual([200])
   expect(await line(page).count()).toBe(0)
 

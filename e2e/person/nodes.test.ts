@@ -1,4 +1,4 @@
-// One person with a laptop and a phone on different servers.
+// Tests of one person with a laptop and a phone on different servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -9,12 +9,12 @@ import { action, pick } from '../titans-table/people.ts'
 
 useBrowser()
 
-/** Duration in milliseconds within which a removed device must be signed out. */
+/** A removed device must be signed out within this many milliseconds. */
 const REMOVED_WITHIN = 1_500
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Returns the link that the laptop shows, changed to the URL of the phone's server. */
+/** Returns the laptop's link for a new device, changed to the URL of the phone's server. */
 async function linkFor(laptop: Page, there: string): Promise<string> {
   await button(laptop, 'Add a device').click()
   const link = laptop.getByRole('textbox', { name: 'Link to your devices' })
@@ -22,7 +22,7 @@ async function linkFor(laptop: Page, there: string): Promise<string> {
   return there + new URL(await link.inputValue()).pathname
 }
 
-test('a phone is added to the person, continues the laptop’s match, and is signed out within 1.5 s of its removal', async () => {
+test('a new phone continues the laptop’s match, and is signed out within 1.5 s of its removal', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
   const laptop = await openAt(here, 'Ann', { viewport: { width: 1280, height: 800 } })
   const { page: phone } = await openPerson()

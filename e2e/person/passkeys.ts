@@ -6,7 +6,7 @@ interface Authenticator {
   authenticatorId: string
 }
 
-/** Adds Chromium's virtual authenticator to the page. */
+/** Adds Chromium's virtual authenticator, which stores passkeys, to the page. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

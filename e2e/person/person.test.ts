@@ -1,4 +1,4 @@
-// A person who signs in with a passkey, exports the stored data and is deleted on request.
+// Tests of a person who signs in with a passkey, exports the stored data and is deleted.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'

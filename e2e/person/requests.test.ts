@@ -1,4 +1,4 @@
-// Requests from one device that another device of the same person confirms or cancels.
+// Tests of requests from one device that another device of the same person confirms or cancels.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ import { addAuthenticator } from './passkeys.ts'
 
 useBrowser()
 
-/** Opens Ann's laptop on the home page. Also opens Ann's phone, which was added by a link, on the devices page. */
+/** Opens Ann's laptop at the home page. Also opens Ann's phone at the devices page; a link has added it. */
 async function annsDevices(): Promise<{ laptop: Page; phone: Page; url: string }> {
   const site = await openSite()
   // Passkeys need a host name instead of an IP address.
@@ -27,7 +27,7 @@ async function annsDevices(): Promise<{ laptop: Page; phone: Page; url: string }
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
 
-test('the laptop is told at once that the phone asks for a passkey, and the passkey is created once the laptop confirms', async () => {
+test('the laptop learns at once that the phone asks for a passkey, which is created once the laptop confirms', async () => {
   const { laptop, phone } = await annsDevices()
   await addAuthenticator(phone)
   await button(phone, 'Make a passkey').click()
@@ -57,7 +57,7 @@ test('a request that the laptop cancels disappears from the phone', async () => 
   await card(phone, 'You want to make a passkey').waitFor({ state: 'hidden' })
 })
 
-test('a player who has a passkey must use the passkey to remove a device', async () => {
+test('a player who has a passkey must use it to remove a device', async () => {
   const { laptop, phone, url } = await annsDevices()
   await addAuthenticator(laptop)
   await laptop.goto(`${url}/you/devices`)
@@ -68,7 +68,7 @@ test('a player who has a passkey must use the passkey to remove a device', async
   await phone.getByRole('heading', { name: 'This device was removed' }).waitFor()
 })
 
-test('a lost passkey is removed after a day, and until then any device can cancel the removal', async () => {
+test('a lost passkey is removed after a day, and any device can cancel this until then', async () => {
   const { laptop, phone, url } = await annsDevices()
   await addAuthenticator(laptop)
   await laptop.goto(`${url}/you/devices`)

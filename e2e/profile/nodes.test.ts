@@ -1,4 +1,4 @@
-// Personal settings across devices and servers.
+// Tests of personal settings across devices and servers.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const themeOf = (page: Page) => page.evaluate<string>('document.documentElement.dataset.theme')
 
-test('a setting applies to all devices at once, a setting made for one device takes precedence on that device, and other people see a new avatar', async () => {
+test('a setting applies to all devices at once unless a device has its own, and other people see a new avatar', async () => {
   const [here, there] = (await openSites(2)) as [{ url: string }, { url: string }]
   const phone = await openAt(here, 'Ann', { colorScheme: 'dark' })
   const { page: laptop } = await openPerson({ colorScheme: 'dark', storageState: await phone.context().storageState() })

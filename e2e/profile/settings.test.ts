@@ -1,4 +1,4 @@
-// Personal settings and their effects.
+// Tests of personal settings and their effects.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, openAt } from '../support/people.ts'

@@ -1,4 +1,4 @@
-// The profile as its owner sees the profile, and as other people see a public profile.
+// Tests of the profile as its owner sees it, and as other people see a public profile.
 import { expect, test } from 'vitest'
 import type { Player } from '#kit/protocol/player.ts'
 import { playedRecord } from '#kit/testing/played-record.ts'
@@ -60,7 +60,7 @@ test('name, avatar and results are private until the person makes the profile pu
   await ben.getByRole('heading', { name: 'Nobody to be seen' }).waitFor()
   await ann.getByRole('switch', { name: /Others may see this/ }).click()
   await ann.getByRole('link', { name: 'How others see it' }).waitFor()
-  // Ann and Ben are in the same room, and the profile opens from the room.
+  // Ann and Ben are in the same room, from which the profile opens.
   const hosting = await SocketPlayer.forPage(ann, site)
   await hosting.createRoom('titans')
   await ben.goto(hosting.link)

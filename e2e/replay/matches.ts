@@ -1,4 +1,4 @@
-// Finished matches in a site's journal. Bots have played the matches with a preset seed.
+// Finished matches, played by bots, in the journal of a test's server.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,14 +21,14 @@ const rulesOf = async (id: string): Promise<AnyGame> => (await import(`../../gam
 
 const known = new Map<string, Promise<MatchRecord>>()
 
-/** Returns one match per game. All tests of a file share the matches, because playing a match takes time. */
+/** Returns one match per game. The tests of a file share them, because playing a match takes time. */
 export function recordOf(id: string): Promise<MatchRecord> {
   const record = known.get(id) ?? rulesOf(id).then((game) => playedRecord(game))
   known.set(id, record)
   return record
 }
 
-/** Opens a site with a finished match of each game; the match id is the game id. */
+/** Opens a server with a finished match of each game. The id of a match is the id of its game. */
 export async function siteWith(...games: readonly string[]): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-replay-'))
   onCleanup(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ export async function siteWith(...games: readonly string[]): Promise<Site> {
   return openSite({ DATA_DIR: dataDir })
 }
 
-/** Makes the page receive this record instead of the record that the site has. */
+/** Makes the page receive this record instead of the server's record. */
 export const serveRecord = (page: Page, game: string, record: unknown) =>
   page.route(`**/api/matches/${game}/record`, (route) =>
     route.fulfill({
@@ -59,10 +59,10 @@ export const timeline = (page: Page) => page.getByRole('slider', { name: 'Where 
 
 const REPLAY_TIMEOUT_MS = 60_000
 
-/** Opens a replay, optionally at a given moment of the match. */
+/** Opens a replay, optionally at a step and a viewer. */
 export async function openReplay(page: Page, { url }: Pick<Site, 'url'>, game: string, moment = ''): Promise<void> {
   await page.goto(`${url}/replay/${game}${moment}`)
-  // The page replays the whole match first.
+  // The page first replays the whole match.
   await timeline(page).waitFor({ timeout: REPLAY_TIMEOUT_MS })
 }
 
@@ -70,8 +70,8 @@ export const expectStep = (page: Page, step: number) =>
   expect.poll(() => timeline(page).inputValue()).toBe(String(step))
 
 /**
- * Waits until the board no longer changes. Returns the text, images and labels of the board in order, without parts
- * that are hidden or depend on the board's size.
+ * Waits until the board no longer changes. Returns its texts, images and labels in order, except hidden ones and those
+ * that depend on the board's size.
  */
 export async function board(page: Page): Promise<string[]> {
   for (let before = await drawn(page); ; ) {

@@ -1,4 +1,4 @@
-// Looking back during a running match.
+// Tests of looking back at earlier steps of a running match.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button } from '../support/people.ts'
@@ -13,7 +13,7 @@ async function pickBoth(...friends: SocketPlayer[]): Promise<void> {
   for (const friend of friends) await friend.play({ type: 'pick', titan: 0 })
 }
 
-test('a player opens an earlier moment from the log, sees only what the player knew at that moment, and is told when a move is due', {
+test('a player opens an earlier moment from the log, sees only what the player knew then, and is told when a move is due', {
   timeout: 120_000,
 }, async () => {
   const { ann, ben } = await openTableForTwo('titans', { before: pickBoth })
@@ -27,7 +27,7 @@ test('a player opens an earlier moment from the log, sees only what the player k
   await ann.getByText('It is your move now').waitFor()
   await ann.keyboard.press('Home')
   await expectStep(ann, 0)
-  // The page shows the three offered titans, and none of them can be picked.
+  // The page shows the three titans that were offered, and none of them can be picked.
   await ann.getByText('The start').waitFor()
   expect(await pick(ann).count()).toBe(0)
   expect(await screenProblems(ann, 'looking back')).toEqual([])

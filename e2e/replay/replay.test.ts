@@ -1,4 +1,4 @@
-// Replays of finished matches: stepping, viewing as a seat, URLs and files.
+// Tests of replays of finished matches: stepping, viewing as a seat, URLs and files.
 import { expect, test } from 'vitest'
 import { replay } from '#kit/past/replay.ts'
 import { game as vibechess } from '../../games/vibechess/rules/index.ts'
@@ -16,7 +16,7 @@ const scene = useFixture(async () => ({
   ...(await openPerson({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })),
 }))
 
-/** Makes the browser page that the tests share blank, and returns the page. */
+/** Clears the browser page that the tests share, and returns it. */
 async function blank(viewport = PHONE) {
   const { page, errors } = scene()
   await page.goto('about:blank')
@@ -26,7 +26,7 @@ async function blank(viewport = PHONE) {
   return scene()
 }
 
-// A stranger cannot open a finished chess match, so another test in this file compares the chess board with the rules.
+// Another test in this file compares the chess board, because a stranger to the match has no view of that board.
 test.each(GAMES.filter((game) => game !== 'vibechess'))(
   '%s: the last step of the replay shows the final board',
   { timeout: 120_000 },
@@ -43,7 +43,7 @@ test.each(GAMES.filter((game) => game !== 'vibechess'))(
   },
 )
 
-test('vibechess: in the last step of the replay every piece is on the square that the rules say', {
+test('vibechess: in the last step of the replay every piece is on the square that the rules give', {
   timeout: 120_000,
 }, async () => {
   const { site, page } = await blank()
@@ -58,7 +58,7 @@ test('vibechess: in the last step of the replay every piece is on the square tha
   await expect.poll(shown).toEqual(standing.toSorted())
 })
 
-test('opening a match that can no longer be joined leads to the match’s replay, and the back button returns to the previous page', async () => {
+test('a URL of a match that nobody can join any more leads to its replay, and the back button to the previous page', async () => {
   const { site, page } = await blank()
   await page.goto(`${site.url}/settings`)
   await page.goto(`${site.url}/m/vibechess`)
@@ -128,7 +128,7 @@ test('dragging on the timeline moves by turns, and dragging above the timeline m
   await page.mouse.down()
   await page.mouse.move(x + width - 14, y + height / 2)
   await expectStep(page, length)
-  // Skipped steps are not played out.
+  // A drag animates none of the skipped steps.
   expect(await button(page, 'Skip').count()).toBe(0)
   await page.mouse.move(x + width - 14, y - 60)
   await page.mouse.move(x + width - 14 - 30, y - 60)
@@ -136,7 +136,7 @@ test('dragging on the timeline moves by turns, and dragging above the timeline m
   await page.mouse.up()
 })
 
-test('a touch that starts at the beginning of the timeline still drags the timeline', async () => {
+test('a touch that starts at the left end of the timeline still drags the timeline', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('showdown')).entries
   await openReplay(page, site, 'showdown', '#t=6')
@@ -152,7 +152,7 @@ test('a touch that starts at the beginning of the timeline still drags the timel
   await page.mouse.up()
 })
 
-test('Home and End jump to the first and last step even while the focus is on the seat list, which uses the arrow keys itself', async () => {
+test('Home and End jump to the first and last step even while the focus is on the seat list, which uses arrow keys itself', async () => {
   const { site, page } = await blank()
   const { length } = (await recordOf('titans')).entries
   await openReplay(page, site, 'titans', '#t=4')
@@ -164,7 +164,7 @@ test('Home and End jump to the first and last step even while the focus is on th
   await expectStep(page, length)
 })
 
-test('a tap on a marked moment opens the replay one step before that moment', async () => {
+test('a tap on a key moment opens the replay one step before that moment', async () => {
   const { site, page } = await blank()
   await openReplay(page, site, 'titans')
   const moments = page.getByRole('list', { name: 'Moments' }).getByRole('button')
@@ -172,7 +172,7 @@ test('a tap on a marked moment opens the replay one step before that moment', as
   await expect.poll(async () => Number(await timeline(page).inputValue())).toBeGreaterThan(20)
 })
 
-test('a link to a moment and a seat opens the replay at that moment as that seat, and the copied link is the same', async () => {
+test('a link to a step and a seat opens the replay there as that seat, and the copied link is the same', async () => {
   const { site, page } = await blank()
   await openReplay(page, site, 'titans', '#t=12&eyes=player2')
   await expectStep(page, 12)

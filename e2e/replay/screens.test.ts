@@ -1,4 +1,4 @@
-// Every screen of a replay at every size.
+// Tests every screen of a replay at every size.
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
@@ -11,7 +11,7 @@ useBrowser()
 const scene = useFixture(async () => ({ site: await siteWith(...GAMES), ...(await openPerson()) }))
 
 test.each(GAMES)(
-  '%s: the middle and the end of the replay fit at every screen size',
+  '%s: the middle and the end of the replay fit every screen size',
   { timeout: 120_000 },
   async (game) => {
     const { site, page } = scene()
@@ -25,7 +25,7 @@ test.each(GAMES)(
   },
 )
 
-test('the verification of a valid and of an invalid record, the page for files and the empty page fit at every screen size', {
+test('the replay’s verification, for a valid and an invalid record, and the pages without a replay fit every screen size', {
   timeout: 120_000,
 }, async () => {
   const { site, page } = scene()

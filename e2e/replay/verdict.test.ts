@@ -1,4 +1,4 @@
-// The page verifies the record of the replay and shows the first input that differs.
+// Tests that the page verifies the record of a replay and shows the first input that differs.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { openPerson, useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const scene = useFixture(async () => ({ site: await siteWith('titans', 'showdown'), ...(await openPerson()) }))
 
-/** Makes the browser page that the tests share blank, and returns the page with the site. */
+/** Clears the browser page that the tests share, and returns it with the server. */
 async function blank() {
   const { page } = scene()
   await page.goto('about:blank')
@@ -23,8 +23,8 @@ const AT = 20
 type Tampered = (record: MatchRecord) => object
 
 /**
- * Fields that remove the record's hash chain (one hash per input, computed from all inputs before). An attacker who
- * changes the record would remove the chain.
+ * The fields of the hash chain in a record: each hash covers all inputs before it. An attacker who changes the record
+ * would remove these fields.
  */
 const unchained = { chain: undefined, links: undefined }
 
@@ -51,7 +51,7 @@ test.each<[string, Tampered, RegExp, number]>([
   ['move', anotherMove, /^Input 20 is not, letter for letter, the one that was written down/, AT],
   ['time', anotherTime, /^Input 20 \(at -1\) is earlier than the one before it/, AT],
   ['state', anotherState, /^The state after input 24 is not the one that was kept/, 24],
-])('a changed %s is detected and named, with a link to it', async (_, tampered, words, input) => {
+])('a changed %s is detected and named, with a link to its step', async (_, tampered, words, input) => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
   await serveRecord(page, 'titans', { ...record, ...tampered(record) })
@@ -63,7 +63,7 @@ test.each<[string, Tampered, RegExp, number]>([
   await expectStep(page, input)
 })
 
-test('the page lists the seed, the salts and every random draw of a valid record', async () => {
+test('the page lists the seed, the salts (random texts) and every random draw of a valid record', async () => {
   const { site, page } = await blank()
   const record = await recordOf('titans')
   await openReplay(page, site, 'titans')

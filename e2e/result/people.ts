@@ -1,4 +1,4 @@
-// People who look at the result of a match.
+// Helpers for people who look at the result of a match.
 import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../../server/rules/games.ts'
@@ -21,7 +21,7 @@ export interface FinishedSite {
   ann: Page
 }
 
-/** Opens a site on which Ann has finished a match of each game against Ben. */
+/** Opens a server on which Ann has finished a match of each game against Ben. */
 export async function openWithResults(games: readonly AnyGame[]): Promise<FinishedSite> {
   const site = await openSite()
   const [ann, ben] = [await openReturning(site, 'Ann'), await Browser.open(Number(new URL(site.url).port), 'Ben')]

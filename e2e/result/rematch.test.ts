@@ -1,4 +1,4 @@
-// From the result to a rematch, the replay and the picture.
+// Tests of what a result leads to: a rematch, the replay and the shared picture.
 import { expect, test } from 'vitest'
 import { SURRENDER, surrender } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'

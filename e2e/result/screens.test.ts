@@ -1,4 +1,4 @@
-// The result and the share sheet at every size.
+// Tests the result and the dialog that shares it, at every size.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
@@ -8,16 +8,16 @@ import { addressOfMatch, GAMES, numbers, openResult, openWithResults, resultRegi
 
 useBrowser()
 
-/** Matches problems that are intended: older entries of the story are shortened, and the log has the full text. */
+/** Matches intended problems: older lines of the text about events are shortened, and the log has the full text. */
 const GIVES_WAY = /cut: \w+ uses /
 
-/** Games whose share sheet is checked: one game with a square board and one game without. */
+/** The games whose share dialog is checked: one with a square board and one without. */
 const SHARED = ['showdown', 'titans']
 
 const scene = useFixture(() => openWithResults(GAMES))
 
 test.each(GAMES.map(({ id }) => id))(
-  '%s: the result and the share sheet fit at every size',
+  '%s: the result and its share dialog fit every size',
   { timeout: 120_000 },
   async (id) => {
     const { ann } = scene()

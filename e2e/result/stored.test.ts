@@ -1,4 +1,4 @@
-// The stored replay of a match whose rules no longer exist.
+// Tests the stored replay of a match whose rules no longer exist.
 import { expect, test } from 'vitest'
 import { board, expectStep, openReplay, timeline } from '../replay/matches.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -10,7 +10,7 @@ import { GAMES } from './people.ts'
 useBrowser()
 
 test.each(['titans', 'showdown'])(
-  '%s: a stored replay plays without the rules of its match and shows the same as with the rules',
+  '%s: a stored replay plays without the rules and shows the same as with the rules',
   async (name) => {
     const site = await openSite()
     const page = await openReturning(site, 'Ann')

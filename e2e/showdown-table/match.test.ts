@@ -1,4 +1,4 @@
-// VibiShowdown in the browser: from home to the result, by touch and keyboard.
+// Tests VibiShowdown in the browser: from the home page to the result, by touch and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/showdown/rules/index.ts'
@@ -11,7 +11,7 @@ import { seatPeople } from '../support/table.ts'
 
 useBrowser()
 
-/** Turn limit after which the match is a draw. */
+/** After this number of turns, the match is a draw. */
 const TURNS = 3
 const SHORT: typeof game = {
   ...game,
@@ -20,7 +20,7 @@ const SHORT: typeof game = {
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
 const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
 
-/** Skips the play-out and waits for the next turn or the result. */
+/** Skips the animation and waits for the next turn or the result. */
 async function settled(page: Page, number: number): Promise<'over' | 'on'> {
   await skip(page).or(turn(page, number)).or(result(page)).first().waitFor()
   if (await skip(page).isVisible())
@@ -45,7 +45,7 @@ test('a match against a bot can be played by touch on a small phone', async () =
   await result(page).waitFor()
 }, 120_000)
 
-test('a random team and a first move against a bot take five taps from home', async () => {
+test('a random team and a first move against a bot take five taps from the home page', async () => {
   const page = await openAt(await openSite(), 'Ann', PHONE)
   await button(page, 'Play a bot at VibiShowdown').tap()
   await button(page, 'Random').tap()
@@ -61,7 +61,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the keyboard leads from home to the first move', async () => {
+test('the keyboard leads from the home page to the first move', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await press(page, button(page, 'Play a bot at VibiShowdown'))
   await press(page, button(page, 'Random'))
@@ -109,7 +109,7 @@ test('the facts of every monster on both sides are one tap away', async () => {
   }
 })
 
-test('a chat bubble covers no move, plate or figure', async () => {
+test('a chat bubble covers no move, name plate or figure', async () => {
   const { ann, ben } = await openAgainstBen()
   for (const [words, width, height] of [
     ['That dragon of yours looks a little tired to me', 390, 844],

@@ -1,4 +1,4 @@
-// Every screen of VibiShowdown at every size.
+// Tests every screen of VibiShowdown at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { BASIC_ATTACK, choose, move, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
@@ -80,7 +80,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('at six sizes no text is cut, no elements overlap, scroll or are too small, and axe finds no errors', {
+test('at six sizes no text is cut, no elements overlap, scroll or are too small, and axe (an accessibility checker) finds no errors', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

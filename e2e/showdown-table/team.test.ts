@@ -1,4 +1,4 @@
-// Building a team in three steps.
+// Tests of building a team in VibiShowdown.
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lockIn, move, primary, stepTo, TEAM, turn } from '../app/people.ts'
@@ -10,14 +10,14 @@ import { seatPeople } from '../support/table.ts'
 
 useBrowser()
 
-/** Opens Ann's page at the step where Ann chooses her team. Ben has no page. */
+/** Opens Ann's page at the first step of building a team. Ben has no page. */
 async function choosing(options: BrowserContextOptions = {}): Promise<TableForTwo> {
   const table = await openTableForTwo('showdown', { options })
   await primary(table.ann).waitFor()
   return table
 }
 
-test('a tap shows a monster, and the button or a second tap adds the monster to the team', async () => {
+test('a tap shows a monster, and the button or a second tap adds it to the team', async () => {
   const { ann } = await choosing()
   const places = ann.getByRole('list', { name: 'Your team' })
   await button(ann, 'Duskowl').click()
@@ -44,7 +44,7 @@ test('a team member can be removed or replaced', async () => {
   await button(ann, 'Skyrend, your third').waitFor()
 })
 
-test('showing the facts of a move does not remove the move, and a fifth move replaces one of the four', async () => {
+test('showing the facts of a move does not remove it, and a fifth move replaces one of the four', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   for (const name of ['Heavy Slam', 'Meteor', 'War Cry']) await move(ann, name).click()
@@ -58,7 +58,7 @@ test('showing the facts of a move does not remove the move, and a fifth move rep
   await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('an empty move slot is reported at the monster with the slot, and again before locking in', async () => {
+test('an empty move slot is reported at its monster, and again before locking in', async () => {
   const { ann } = await choosing()
   await stepTo(ann, /^Next/)
   await move(ann, 'Protect').click()
@@ -79,7 +79,7 @@ test('a tap on a monster’s figure makes that monster the lead, which fights fi
   await ann.getByRole('article', { name: 'Ann: Tidehusk' }).waitFor()
 })
 
-test('a player edits an attack stat to 777, and the opponent sees the edited and the default value', async () => {
+test('a player edits an attack stat to 777, and the opponent sees both the edited and the default value', async () => {
   const site = await openSite()
   const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
   await seatPeople(site, 'showdown', [ann, ben])
@@ -95,7 +95,7 @@ test('a player edits an attack stat to 777, and the opponent sees the edited and
   await ben.getByRole('dialog').getByText('usually 36').waitFor()
 })
 
-test('on a small phone moves and passive are on two pages, and the same button leads through both pages', async () => {
+test('on a small phone moves and passive are on two pages, and the same button leads through both', async () => {
   const { ann } = await choosing({ viewport: { width: 320, height: 568 } })
   await stepTo(ann, /^Its passive/)
   expect(await ann.getByRole('group', { name: 'Passive' }).count()).toBe(0)

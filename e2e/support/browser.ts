@@ -1,10 +1,10 @@
-// One browser per test file, and one browser context per person.
+// One browser per test file, and one browser context (separate cookies and storage) per person.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { onCleanup } from './fixture.ts'
 
-/** Uses full browsers. The headless shell is faster but shows no notices. */
+/** Starts the full browser. The headless shell is faster but shows no notifications. */
 const FULL_BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', ...FULL_BROWSERS]
 const LAUNCH_FLAGS = [
@@ -22,7 +22,7 @@ let browser: Browser | undefined
 export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
     const executablePath = (whole ? FULL_BROWSERS : BROWSERS).find((path) => path && existsSync(path))
-    if (!executablePath) throw new Error('the tests in a browser need Chromium: install it, or name it in CHROMIUM')
+    if (!executablePath) throw new Error('the browser tests need Chromium: install it, or name it in CHROMIUM')
     browser = await chromium.launch({ executablePath, args: LAUNCH_FLAGS })
   })
   afterAll(() => browser?.close())
@@ -30,13 +30,13 @@ export function useBrowser({ whole = false } = {}): void {
 
 export interface Person {
   page: Page
-  /** Errors in the page, and violations of the server's Content-Security-Policy by the page. */
+  /** Errors in the page, and the page's violations of the Content-Security-Policy. */
   errors: string[]
 }
 
 /**
- * Opens a browser context at phone size. The context has no service worker by default, because the worker would fetch
- * the whole app each time.
+ * Opens a browser context of the size of a phone. By default without a service worker, which would fetch the whole app
+ * each time.
  */
 export async function openPerson(options: BrowserContextOptions = {}): Promise<Person> {
   if (!browser) throw new Error('useBrowser() was not called')

@@ -1,4 +1,4 @@
-// Puts matches played by bots into a site's journal, as if people had played the matches.
+// Puts matches that bots have played into a server's journal, as if people had played them.
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { playedRecord } from '#kit/testing/played-record.ts'
@@ -12,14 +12,14 @@ import type { Site } from './site.ts'
 export interface FinishedMatch {
   id: string
   game: AnyGame
-  /** Person ids in seat order. */
+  /** Ids of the people in seat order. */
   people: readonly string[]
   record?: MatchRecord
-  /** True if the rules of the match no longer exist and the server stored the replay while the rules existed. */
+  /** True for a match whose rules no longer exist, and whose replay the server stored while they existed. */
   old?: true
 }
 
-/** Writes finished matches into the journal while the site is stopped. */
+/** Stops the server, writes finished matches into its journal, and starts it again. */
 export async function storeFinished(site: Site, matches: readonly FinishedMatch[]): Promise<void> {
   await site.stop()
   const journal = await openJournal(site.dataDir)

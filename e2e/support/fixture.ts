@@ -1,9 +1,9 @@
-// Fixtures that all tests of a file share. The tests must not disturb each other.
+// Fixtures: servers, pages and matches that all tests of a file share.
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 type Cleanup = () => unknown
 
-/** Clean-up functions of the fixture being created. */
+/** Clean-up functions of the fixture that is being created. */
 let cleanups: Cleanup[] | undefined
 
 /** Runs `undo` after the current test, or after the test file if the fixture is shared. */
@@ -12,7 +12,7 @@ export function onCleanup(undo: Cleanup): void {
   else onTestFinished(undo as () => void)
 }
 
-/** Creates a fixture before the first test of the file and removes the fixture after the last test. */
+/** Creates a fixture before the first test of the file and removes it after the last test. */
 export function useFixture<Made>(make: () => Promise<Made>): () => Made {
   const mine: Cleanup[] = []
   let made: Made | undefined
@@ -26,7 +26,7 @@ export function useFixture<Made>(make: () => Promise<Made>): () => Made {
     for (const undo of mine) await undo()
   })
   return () => {
-    if (made === undefined) throw new Error('there is no scene before the first test')
+    if (made === undefined) throw new Error('the fixture is used before the first test')
     return made
   }
 }

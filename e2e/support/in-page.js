@@ -1,4 +1,4 @@
-// Functions that run inside the page. They are sent as text, so this file is plain JavaScript.
+// Functions that run inside the page. They are sent to the page as text, so this file is plain JavaScript.
 
 /** Returns the layout problems of this page in words. */
 function misfits({ table, within = '[role="dialog"]' }) {
@@ -39,7 +39,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
     if (!target.closest('[data-bar], [role="dialog"]') && target.getBoundingClientRect().bottom > end + close)
       wrong.push(`stays under the bar: ${name(target)}`)
 
-  // An inline link can continue on the next line, so its bounding box is not its place.
+  // An inline link can continue on the next line, so its bounding box is larger than its place.
   const apart = targets.filter(
     (target) => target.dataset.target !== 'nearest' && getComputedStyle(target).display !== 'inline',
   )
@@ -86,12 +86,12 @@ function misfits({ table, within = '[role="dialog"]' }) {
 }
 
 /**
- * Smaller limits for some targets: a chess square on a small phone is 40 px wide, and a target hit by the nearest tap
- * has its own test.
+ * Targets that may be smaller: a chess square on a small phone (40 px), and targets with a test of their own for taps
+ * near them.
  */
 const LEAST = { square: 40, nearest: 0 }
 
-/** Returns the visible part of an element inside scrolling lists and above the fixed bar. */
+/** Returns the part of an element that is visible in scrolling lists and above a fixed bar. */
 function shown(element) {
   const box = element.getBoundingClientRect()
   const shown = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
@@ -105,13 +105,13 @@ function shown(element) {
   return shown
 }
 
-/** Returns the top of the bar fixed at the lower edge, below which the page scrolls; infinity without one. */
+/** Returns the top of a bar that is fixed at the lower edge; infinity if there is none. */
 function barEdge() {
   const bar = document.querySelector('[data-bar]')
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : Number.POSITIVE_INFINITY
 }
 
-/** Checks that on a phone in portrait the board fills enough of the viewport. */
+/** Checks that the board fills enough of the viewport on a phone in portrait. */
 function thinBoard() {
   const board = document.querySelector('[data-board]') ?? document.querySelector('[data-part="board"]')
   if (!board) return ['there is no board']
@@ -120,7 +120,7 @@ function thinBoard() {
   return share < 45 ? [`the board has ${share.toFixed(0)} % of the window`] : []
 }
 
-/** Runs axe and returns its violations in words. */
+/** Runs axe (an accessibility checker) and returns its violations in words. */
 async function violations(how) {
   const found = await axe.run({ resultTypes: ['violations'], ...how })
   return found.violations.map(
@@ -131,7 +131,7 @@ async function violations(how) {
 /** Returns all violations except colour contrast, which `faint` checks. */
 const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
 
-/** Returns contrast violations against the lightest and the darkest colour of each gradient. */
+/** Returns contrast violations, once with the lightest and once with the darkest colour of each gradient. */
 async function faint() {
   const found = []
   const shaded = gradients()
@@ -139,15 +139,15 @@ async function faint() {
     flatten(shaded, lightest)
     found.push(...(await violations({ runOnly: ['color-contrast'] })))
     unflatten(shaded)
-    // Without gradients a second run would find the same.
+    // Without gradients, a second run would find the same.
     if (shaded.length === 0) break
   }
   return found
 }
 
 /**
- * Returns the elements with a gradient and the opaque colours of it, darkest first. All styles are read before any
- * change, because reading after a change forces a layout.
+ * Returns the elements with a gradient and its opaque colours, the darkest first. Reads all styles before any change,
+ * because reading after a change forces a layout.
  */
 function gradients() {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -170,8 +170,8 @@ function gradients() {
 }
 
 /**
- * Replaces gradients with their lightest or darkest colour, because axe cannot judge text on a gradient. Text that is
- * readable on both is readable on all colours between.
+ * Replaces gradients by one of their colours, because axe cannot judge text on a gradient. Text that is readable on the
+ * lightest and the darkest colour is readable on all between.
  */
 function flatten(shaded, lightest) {
   for (const { element, stops } of shaded) {
@@ -189,7 +189,7 @@ function unflatten(shaded) {
   }
 }
 
-/** Records every animation and transition from now on, and counts the frames it has watched. */
+/** Records every animation and transition from now on, and counts the frames in which it looked. */
 function watchMovements() {
   window.moved = new Set()
   window.framesWatched = 0

@@ -1,4 +1,4 @@
-// A site whose clock only the test moves. No deadline expires while a test looks at a page.
+// A server whose clock only the test moves, so that no deadline expires while a test looks at a page.
 import type { AnyGame } from '#kit/game.ts'
 import { gamesOf } from '../../server/rules/games.ts'
 import { type TestClock, testClock } from '../../server/testing/clock.ts'
@@ -9,7 +9,7 @@ export interface ManualClockSite extends Site {
   clock: TestClock
 }
 
-/** Opens the site without rate limits, because rate limits refill only as time passes. */
+/** Opens the server without rate limits, which would recover only as time passes. */
 export async function openManualClockSite(rules: AnyGame, env: Record<string, string> = {}): Promise<ManualClockSite> {
   const clock = testClock()
   return { ...(await openSite({ ...LOOSE, ...env }, { clock, games: gamesOf([rules]) })), clock }

@@ -1,16 +1,16 @@
-// Helpers for people in the app in any game.
+// Helpers for people who use the app, in any game.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openPerson } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Ids of all games. The app does not offer their lessons to a returning visitor. */
+/** Ids of all games. For a returning visitor, the app has already offered their lessons. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
-/** Evaluates an expression in the page. The expression may use the functions of `in-page.js`. */
+/** Evaluates an expression in the page. It may use the functions of `in-page.js`. */
 export const evaluate = <T>(page: Page, expression: string): Promise<T> =>
   page.evaluate<T>(`(() => { ${IN_PAGE}; return ${expression} })()`)
 
@@ -34,7 +34,7 @@ export async function openReturning(
   return page
 }
 
-/** Opens home, or a link, for a returning visitor. */
+/** Opens the home page or a link for a returning visitor. */
 export async function openAt(
   site: Pick<Site, 'url'>,
   name: string,
@@ -60,14 +60,14 @@ async function setUpReturning(page: Page, url: string, name: string): Promise<vo
 }
 
 /**
- * Seats everybody in the room and waits until everybody has the game screen. The first page belongs to the room's
+ * Seats everybody in the room and waits until everybody has the game's screen. The first page is that of the room's
  * creator.
  */
 export async function sitDownAll(pages: readonly Page[]): Promise<void> {
   const [owner, ...others] = pages as [Page, ...Page[]]
   await owner.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   for (const page of others) if (page.url() !== owner.url()) await page.goto(owner.url())
-  // Seats the people one after the other, because the server assigns seats in the order of the requests.
+  // Seats the people one after the other, because the order of the requests decides the seats.
   for (const page of others) {
     await button(page, 'Sit down').click()
     await button(page, 'Sit down').waitFor({ state: 'hidden' })
@@ -115,5 +115,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('no way there by Tab')
+  throw new Error('Tab does not reach the element')
 }

@@ -1,5 +1,5 @@
-// Checks a screen: its layout at every size, and axe. PICTURES=folder also saves a picture of every screen (`npm run
-// pictures`).
+// Checks the layout of a screen at every size, and runs axe (an accessibility checker). PICTURES=folder also saves a
+// picture of every screen (`npm run pictures`).
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -17,9 +17,8 @@ const SIZES = [
 ]
 
 /**
- * Returns all problems of a screen together with the screen's name. `within` limits the check to an element; by default
- * an open sheet is checked. The placeholder of a result's summary is taller than most summaries, so the check waits
- * until the placeholder is gone.
+ * Returns the problems of a screen, each with the screen's name. `within` limits the check to an element; by default,
+ * an open dialog is checked. Waits until the summary of a result has replaced its empty box.
  */
 export async function screenProblems(page: Page, screen: string, table = true, within?: string): Promise<string[]> {
   await page.locator('[data-waits]').waitFor({ state: 'detached' })
@@ -45,8 +44,8 @@ async function keep(page: Page, screen: string, size: string): Promise<void> {
 }
 
 /**
- * Returns layout problems together with the screen size: cut, overlapping, scrolling or too small elements. `table`
- * forbids scrolling.
+ * Returns cut, overlapping, scrolling or too small elements, each with the screen size. With `table`, no element may
+ * scroll.
  */
 export async function layoutProblems(page: Page, table = true, screen = '', within?: string): Promise<string[]> {
   const wrong: string[] = []
@@ -74,7 +73,7 @@ const LOOKS = 20
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns the problems that axe finds. Colour contrast is checked in both themes, everything else in one. */
+/** Returns the problems that axe finds: colour contrast in both themes, everything else in one. */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
   const wrong = [...(await evaluate<string[]>(page, 'barriers()')), ...(await evaluate<string[]>(page, 'faint()'))]
@@ -87,7 +86,6 @@ export async function axeProblems(page: Page): Promise<string[]> {
 /** Switches the theme and waits until the page shows the new theme. */
 async function turn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  // The function does not use `waitForFunction`, because the content security policy forbids evaluating code in the
-  // page.
+  // The page's security policy forbids `waitForFunction`, which evaluates code in the page.
   await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe(scheme)
 }

@@ -1,4 +1,4 @@
-// A real server on a real clock with the built app. A restart uses the same port and the same data.
+// A real server on a real clock with the built app. After a restart, it uses the same port and the same data.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

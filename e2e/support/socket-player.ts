@@ -1,4 +1,4 @@
-// A person without a page: a WebSocket client for people whose screens a test does not look at.
+// A WebSocket client that plays for a person without a page, whose screen the test does not look at.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { Browser } from '#server/testing/browser.ts'
 import type { Client, Payload } from '#server/testing/client.ts'
@@ -34,7 +34,7 @@ export class SocketPlayer {
     return new SocketPlayer(site, await (await Browser.open(portOf(site), name)).socket())
   }
 
-  /** Acts for the person of this page. The page takes over when the page opens the same match. */
+  /** Plays for the person of this page, until the page itself opens the match. */
   static async forPage(page: Page, site: At): Promise<SocketPlayer> {
     const browser = new Browser(portOf(site))
     browser.cookie = (await page.context().cookies(site.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -49,13 +49,13 @@ export class SocketPlayer {
   /** Creates a room and takes a seat. */
   async createRoom(game: string, options: object = {}): Promise<void> {
     const you = await this.#come('create_room', { game, options })
-    // A game with its own lobby may have seated the creator already.
+    // In a game with its own lobby, the room's creator may already have a seat.
     await this.sit().catch((refusal) => {
       if (!this.#room.people.some((person: Payload) => person.id === you && person.seat !== null)) throw refusal
     })
   }
 
-  /** Joins the room of a URL. */
+  /** Joins the room with this URL. */
   async joinRoom(link: string): Promise<void> {
     await this.#come('join_room', { code: new URL(link).pathname.split('/').at(-1) })
   }
@@ -68,7 +68,7 @@ export class SocketPlayer {
     return this.roomAction({ type: 'ready', ready: true })
   }
 
-  /** True while a match of the room runs. */
+  /** True while a match of the room is played. */
   get isPlaying(): boolean {
     return this.#room?.match != null && !this.#room.match.over
   }
@@ -81,7 +81,7 @@ export class SocketPlayer {
     if (type === 'validation_error') throw new Error(payload.message)
   }
 
-  /** Joins the room's current match. If that match is over, joins the next match. */
+  /** Joins the room's current match, or the next one if the current match is over. */
   async join(): Promise<void> {
     const id: string = await this.#until(() =>
       this.isPlaying && this.#room.match.id !== this.#at?.joined.matchId ? this.#room.match.id : undefined,
@@ -129,10 +129,10 @@ export interface TableForTwo {
 interface TableOptions {
   /** Options of Ann's browser context. */
   options?: BrowserContextOptions
-  /** Runs for both players before Ann's page opens. */
+  /** Called with both players before Ann's page opens. */
   before?: (ann: SocketPlayer, ben: SocketPlayer) => Promise<void>
   names?: readonly [string, string]
-  /** Fields of Ben's action that takes a seat. */
+  /** More fields of Ben's action that takes a seat. */
   seat?: object
 }
 
@@ -154,7 +154,7 @@ export async function openTableForTwo(
   return { site, ann: page, ben }
 }
 
-/** Creates a room as the first person and joins its match with everybody. */
+/** Creates a room as the first person and joins its match with everybody seated. */
 export async function seatAll(
   game: string,
   [host, ...others]: readonly [SocketPlayer, ...SocketPlayer[]],

@@ -4,8 +4,8 @@ import type { Site } from './site.ts'
 import { SocketPlayer, seatAll } from './socket-player.ts'
 
 /**
- * Seats people in this order. For a page, the match is opened on the page; for a name, the person has no page. `before`
- * runs before the pages open.
+ * Seats people in this order. A page opens the match; a name stands for a person without a page. Calls `before` before
+ * the pages open the match.
  */
 export async function seatPeople(
   site: Pick<Site, 'url'>,

@@ -1,4 +1,4 @@
-// 5×5 Tactics in the browser: from the draft to the result, by touch and keyboard.
+// Tests 5×5 Tactics in the browser: from the draft to the result, by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
@@ -42,7 +42,7 @@ const around = useFixture(async () => {
   }
 })
 
-/** Opens pages for Ann and Ben in their first round with Ann to move. */
+/** Opens pages for Ann and Ben in their first round, with Ann to move. */
 async function fighting(at: Setup = {}): Promise<{ ann: Page; ben: Page }> {
   const { site, ann, ben } = around()
   position = at
@@ -67,7 +67,7 @@ const LAST_BLOWS: Setup = {
   hp: { p1_minion_2: 1, p2_hero: 1 },
 }
 
-test('two people fight and leave legacy tiles until a hero falls', async () => {
+test('two people fight and leave tiles of fallen minions (legacies) until a hero falls', async () => {
   const { ann, ben } = await fighting(LAST_BLOWS)
   await playOn(ben, click, () => legacyChoice(ann).isVisible(), 'minions')
   await legacyChoice(ann).waitFor()
@@ -84,7 +84,7 @@ test('a match against a bot can be played by touch on a small phone', async () =
   await result(page).waitFor()
 }, 120_000)
 
-test('the keyboard leads from home to the first move', async () => {
+test('the keyboard leads from the home page to the first move', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at 5×5 Tactics'))
   await page.keyboard.press('Enter')
@@ -118,7 +118,7 @@ test('the first tap on a tile shows the outcome, and the second tap on the same 
   await ben.getByRole('button', { name: /^Enemy huntress.*row 4 column 3/ }).waitFor()
 })
 
-test('a skill with one possible target selects the target at once and shows the outcome on the button', async () => {
+test('a skill with one possible target selects it at once and shows the outcome on the button', async () => {
   const { ann, ben } = await fighting()
   await button(ann, /^Spirit Hawk/).click()
   await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
@@ -127,7 +127,7 @@ test('a skill with one possible target selects the target at once and shows the 
   await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
 })
 
-test('one tap in the draft changes a unit, another tap shows the unit’s facts', async () => {
+test('in the draft one tap changes a unit, and another shows the unit’s facts', async () => {
   const { ann } = await facing(null)
   const lineup = ann.getByRole('region', { name: 'Line-up' })
   await ann.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: 'Cleric' }).click()
@@ -171,7 +171,7 @@ test('a chat bubble covers no part of the board', async () => {
   expect(await evaluate<number>(ann, covered)).toBe(0)
 })
 
-test('a screen reader reads status, opponent, board (farthest row first), story and actions in this order', async () => {
+test('a screen reader reads in this order: status, opponent, board from the farthest row, latest events, actions', async () => {
   const { ann } = await facing()
   const order =
     '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'

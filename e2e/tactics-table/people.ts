@@ -1,4 +1,4 @@
-// Players of 5×5 Tactics who act by the labels on the screen.
+// Players of 5×5 Tactics who find their buttons by the labels on the screen.
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
@@ -18,7 +18,7 @@ const SIDES: Setup = {
   P2: ['warrior_shockwave', 'ARCHER', 'ASSASSIN'],
 }
 
-/** Rules that start in the given position, or in the draft if no position is given. */
+/** Rules that start in the given position, by default in the draft. */
 export const startingAt = (position: () => Setup | null): Tactics => ({
   ...game,
   setup(start) {
@@ -38,7 +38,7 @@ export const withWeakUnits = (heroes: number): Tactics => ({
 })
 
 export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
-/** Finds the choice of a legacy after a minion has fallen. */
+/** Finds the buttons that choose what a fallen minion leaves on its tile (its legacy). */
 export const legacyChoice = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
 export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
@@ -84,19 +84,19 @@ const isMinion = (words: string): boolean => MINIONS.some((name) => words.includ
 
 type Hunt = 'hero' | 'minions'
 
-/** Returns the targets that can be attacked. Targets of the hunted kind come first. */
+/** Returns the targets that can be attacked. Targets of the `hunted` kind come first. */
 const hits = (all: readonly string[], hunted: Hunt): string[] =>
   all
     .filter((words) => words.includes('can be attacked'))
     .sort((a, b) => (Number(isMinion(a)) - Number(isMinion(b))) * (hunted === 'hero' ? 1 : -1))
 
-/** Returns the tiles that the unit can move to. Tiles closest to the opponent come first. */
+/** Returns the tiles that the unit can move to. Tiles near the opponent come first. */
 const steps = (all: readonly string[]): string[] =>
   all
     .filter((words) => words.includes('can move here'))
     .sort((a, b) => Number(/row (\d)/.exec(b)?.[1]) - Number(/row (\d)/.exec(a)?.[1]))
 
-/** A mouse click or a tap on a touch screen. */
+/** A mouse click, or a tap on a touch screen. */
 type Press = (target: Locator) => Promise<void>
 export const click: Press = (target) => target.click({ timeout: 2000 })
 export const touch: Press = (target) => target.tap({ timeout: 2000 })
@@ -129,7 +129,7 @@ async function mayAct(page: Page): Promise<boolean> {
   return (await board(page)).some((words) => words.includes('can act'))
 }
 
-/** Plays until the match is over or `until` is true. Retries a tap that missed because the position had changed. */
+/** Plays until the match is over or `until` is true. Repeats a tap that missed because the position had changed. */
 export async function playOn(
   page: Page,
   press: Press = click,

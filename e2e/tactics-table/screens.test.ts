@@ -1,4 +1,4 @@
-// Every screen of 5×5 Tactics at every size, mostly in matches against a bot without a clock.
+// Tests every screen of 5×5 Tactics at every size, mostly in matches against a bot without a clock.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { content } from '../../games/tactics/rules/book.ts'
@@ -21,7 +21,7 @@ function eye() {
   return { wrong, see }
 }
 
-test('the draft of every hero and the waiting screen have no layout or axe errors', async () => {
+test('the draft of every hero and the waiting screen have no layout or accessibility errors', async () => {
   const { wrong, see } = eye()
   const page = await openWithBot()
   await see('draft', page)
@@ -47,7 +47,7 @@ async function untilSomebodyFalls(page: Page): Promise<void> {
   }
 }
 
-test('a battle from the first move to the result has no layout or axe errors', async () => {
+test('a battle from the first move to the result has no layout or accessibility errors', async () => {
   const { wrong, see } = eye()
   const page = await openWithBot({}, withWeakUnits(3))
   await draft(page, ANN)
@@ -56,7 +56,7 @@ test('a battle from the first move to the result has no layout or axe errors', a
   await see('first move', page)
   await tileAt(page, 'row 1 column 3').click()
   await see('a unit in hand', page)
-  // Only the enemy hero is in reach, so the skill selects the hero as its target without a tap.
+  // Only the enemy hero is in reach, so the skill selects this target without a tap.
   await button(page, /^Spirit Hawk/).click()
   await see('what would come of it', page)
   await button(page, /all about it$/).click()
@@ -82,7 +82,7 @@ test('a battle from the first move to the result has no layout or axe errors', a
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('the screens of two players and a spectator have no layout or axe errors', async () => {
+test('the screens of two players and a spectator have no layout or accessibility errors', async () => {
   const { wrong, see } = eye()
   const site = await openManualClockSite(game)
   const [ann, ben] = [

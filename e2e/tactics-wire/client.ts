@@ -1,5 +1,5 @@
-// A client written only from the protocol document, with its own types and a plain WebSocket. The client stores unknown
-// messages without reading them.
+// A client of 5×5 Tactics, written only from the protocol document. Stores messages of unknown types without reading
+// them.
 import { WebSocket } from 'ws'
 
 export type HeroClass = 'WARRIOR' | 'MAGE' | 'ROGUE' | 'CLERIC' | 'HUNTRESS' | 'DUELIST'
@@ -88,12 +88,12 @@ const KNOWN: ReadonlySet<string> = new Set<MessageType>([
 
 export class DocumentClient {
   readonly matchId: string
-  /** The seat of this client, once the server has assigned the seat. */
+  /** The seat of this client, once the server has assigned one. */
   playerId: PlayerId | undefined
   state: GameState | undefined
-  /** Messages received and not yet read. */
+  /** Messages received but not read yet. */
   readonly inbox: Message[] = []
-  /** Every received frame, including message types that the document does not define. */
+  /** All received messages as text, including types that the document does not define. */
   readonly frames: string[] = []
   closed = false
   readonly #socket: WebSocket

@@ -1,5 +1,5 @@
-// Refusals in the protocol (rule R-62): the texts are exact, the action comes back as received, and only the sender
-// gets the refusal.
+// Tests of refusals in the protocol (rule R-62): exact texts, the action returned as received, and an answer only to
+// the sender.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
@@ -53,7 +53,7 @@ test('refuses frames that are not messages', async () => {
   ])
 })
 
-test('refuses a message as malformed text if any text in the message has a lone surrogate', async () => {
+test('refuses a message as malformed if any of its texts has half a surrogate pair', async () => {
   const lone = 'a\ud800b'
   await refusesAll(await connect(await openServer()), [
     [{ type: 'join_match', payload: { ...mine, playerId: lone } }, 'Malformed text'],
@@ -87,7 +87,7 @@ test('refuses messages with missing fields, and returns the action together with
   ])
 })
 
-test('refuses actions before joining', async () => {
+test('refuses actions before a join', async () => {
   await refusesAll(await connect(await openServer()), [
     [action({}), 'Join a match first', PASS],
     [select({}), 'Join a match first'],
@@ -111,7 +111,7 @@ test('refuses a message for another match or seat (R-67)', async () => {
   await expectMessages(p2)
 })
 
-test('in the draft the server checks the parts of select_team in a preset order and refuses battle actions', async () => {
+test('in the draft the server checks the parts of select_team in a fixed order, and refuses battle actions', async () => {
   const { p1, p2 } = await openSeated()
   await refusesAll(p1, [
     [select({ heroClass: 'PALADIN', minions: [], skillId: 'x' }), 'Unknown hero class: PALADIN'],
@@ -150,7 +150,7 @@ test('in battle the server refuses select_team and unknown actions, and refuses 
   await expectBoth(table, [])
 })
 
-test('refuses other actions while a death choice is open', async () => {
+test('refuses other actions while a minion’s owner must decide about its death', async () => {
   const table = await openBattle()
   await act(table, 'p1', KILL)
   const choice = (buffType?: string) => ({ type: 'DEATH_CHOICE', buffType })
@@ -189,7 +189,7 @@ test('the refused action comes back exactly as received', async () => {
 /** Returns the id in a payload, if any. */
 const idIn = (payload: object | undefined) => (payload as { id?: string } | undefined)?.id
 
-test('only the sender gets the id of an action back; the rest of the answer is the same for both', async () => {
+test('only the sender gets the id of an action back; the rest of the answer is the same for both players', async () => {
   const table: Table = await openBattle()
   table.p1.action(end('p1_hero'), { id: 'mine-1' })
   const [[ours], [theirs]] = await expectBoth(table, [['state_update']], { p2: [['your_turn']] })

@@ -1,5 +1,5 @@
-// The message sequence of a match, in the order of the lines of the rule book's protocol table: which player receives
-// which message, in which order.
+// Tests each line of the rule book's protocol table for 5×5 Tactics: which player receives which messages in which
+// order.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import {
@@ -32,7 +32,7 @@ test('protocol line 1: the first player who joins receives match_joined', async 
   await expectMessages(first, ['match_joined', { matchId: 'match-1', playerId: 'P1', state: DRAFT }])
 })
 
-test('protocol line 2: the second player who joins receives match_joined; both players receive game_ready DRAFT and your_turn DRAFT', async () => {
+test('protocol line 2: after the second join both players receive game_ready DRAFT and your_turn DRAFT', async () => {
   const server = await openServer()
   const first = await joinMatch(server, 'P1')
   await expectMessages(first, ['match_joined'])
@@ -51,7 +51,7 @@ test('protocol line 2: the second player who joins receives match_joined; both p
   )
 })
 
-test('protocol line 2: the second player who joins is told of a team submitted earlier, and the owner of that team gets no your_turn', async () => {
+test('protocol line 2: the second player hears of a team submitted earlier, and that team’s owner gets no your_turn', async () => {
   const server = await openServer()
   const first = await joinMatch(server, 'P1')
   submit(first, MAGE)
@@ -90,7 +90,7 @@ test('protocol line 4: after the second select_team both players receive draft_r
   )
 })
 
-test('protocol line 4′: an expired draft sends one draft_ready per filled seat, P1 first, and continues as protocol line 4 does', async () => {
+test('protocol line 4′: an expired draft sends one draft_ready per team that it filled in, P1 first, and goes on as in line 4', async () => {
   const table = await openSeated()
   timeOut(table, 60_000)
   await expectBoth(
@@ -105,7 +105,7 @@ test('protocol line 4′: an expired draft sends one draft_ready per filled seat
   )
 })
 
-test('protocol line 4′: an expired draft leaves a submitted team unchanged and fills in only the other team', async () => {
+test('protocol line 4′: an expired draft keeps a submitted team and fills in only the other', async () => {
   const table = await openSeated()
   submit(table.p2, MAGE)
   await expectBoth(table, [['draft_ready']])
@@ -157,7 +157,7 @@ test('protocol line 7: after the first action of a SPEED unit the same player co
   )
 })
 
-test('protocol line 8: the last action of a round sends one state_update that includes the end of the round, and it is the turn of the next round’s first player', async () => {
+test('protocol line 8: a round’s last action sends one state_update that includes the end of the round, then the next round’s first turn', async () => {
   const table = await openBattle()
   for (const unit of ['hero', 'minion_1', 'minion_2']) {
     await act(table, 'p1', end(`p1_${unit}`))
@@ -198,7 +198,7 @@ test.each(choicePasses)('protocol line 10: after %s it is the next player’s tu
 })
 
 test.each(choicePasses)(
-  'protocol line 10: after %s the next queued choice is asked, with its own timer',
+  'protocol line 10: after %s the owner of the next fallen minion is asked, with a new timer',
   async (_, pass) => {
     const table = await openTwoDeaths()
     pass(table)
@@ -212,7 +212,7 @@ test.each(choicePasses)(
   },
 )
 
-test('protocol line 11: an ACTION timeout costs the hero 1 HP and ends the active unit’s action, and it is the next player’s turn', async () => {
+test('protocol line 11: an ACTION timeout costs the hero 1 HP and ends the unit’s action, and it is the next player’s turn', async () => {
   const table = await openBattle()
   timeOut(table, 10_000)
   await expectBoth(
@@ -245,7 +245,7 @@ test('protocol line 11: the state_update of a timeout that ends a round includes
   })
 })
 
-/** Opens a battle in which P2's hero has 1 HP and an assassin of P1 is in reach. */
+/** Opens a battle in which P2's hero has 1 HP and an assassin of P1 can attack it. */
 async function nearTheEnd(): Promise<Table> {
   const table = await openBattle({ heroClass: 'HUNTRESS', minions: ['ASSASSIN', 'ASSASSIN'] })
   const lateP2 = async () => {
@@ -280,13 +280,13 @@ test('protocol line 12: when an action kills a hero, the server sends state_upda
   await overFor(table)
 })
 
-test('protocol line 12: when a timeout kills a hero, the match ends in the same way as when an action kills a hero', async () => {
+test('protocol line 12: a timeout that kills a hero ends the match as an action does', async () => {
   const table = await nearTheEnd()
   timeOut(table, 10_000)
   await overFor(table)
 })
 
-// Protocol line 12 for a hero who dies at the end of a round is tested in match.test.ts.
+// For a hero who dies at the end of a round, match.test.ts tests line 12.
 
 test('protocol line 13: a player who rejoins in the draft receives every submitted team, and your_turn with the original start time', async () => {
   const table = await openSeated()
@@ -322,7 +322,7 @@ test('protocol line 13: a player who rejoins in battle receives your_turn again 
   await expectMessages(table.p1)
 })
 
-test('protocol line 13: a player who rejoins during a death choice receives the choice again', async () => {
+test('protocol line 13: a player who rejoins while deciding about a minion’s death is asked again', async () => {
   const table = await openBattle()
   await act(table, 'p1', KILL)
   const actionStartTime = table.server.clock.now()
@@ -356,7 +356,7 @@ test('protocol line 14: a disconnect sends nothing to the opponent, and the time
   await expectMessages(table.p2, ['state_update', { state: { currentPlayer: 'P2' } }], yourTurn('ACTION', 'p2_hero'))
 })
 
-test('protocol line 15: the server answers ping with pong, also before the client has joined', async () => {
+test('protocol line 15: the server answers ping with pong, also before a join', async () => {
   const client = await connect(await openServer())
   client.ping()
   expect(await client.next()).toEqual({ type: 'pong', payload: {} })
@@ -377,7 +377,7 @@ test.each([
   await expectBoth(table, [])
 })
 
-test('protocol line 16: a player can resign while a death choice is open', async () => {
+test('protocol line 16: a player can resign while a decision about a minion’s death is open', async () => {
   const table = await openBattle()
   await act(table, 'p1', KILL)
   table.p1.send('resign', { matchId: 'match-1', playerId: 'P1' })

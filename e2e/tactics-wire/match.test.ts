@@ -1,5 +1,5 @@
-// Two clients that know only the protocol document play whole matches, with reconnects, refusals, timeouts and server
-// restarts.
+// Plays whole matches of 5×5 Tactics with two clients that know only the protocol document, with reconnects, refusals,
+// timeouts and restarts.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient, type Message, type YourTurn } from './client.ts'
@@ -18,7 +18,7 @@ import {
 
 interface Manner {
   temper: Strategy
-  /** How the player rejoins. Only players with this field sometimes drop their connection. */
+  /** How the player rejoins after losing the connection. Without this field, the player never drops the connection. */
   back?: 'bare' | 'token'
   /** True if the player sometimes lets a timer run out. */
   dreams?: true
@@ -35,7 +35,7 @@ interface Person {
   token: string
   turn: YourTurn | undefined
   refused: number
-  /** All game states that the player received with state_update. */
+  /** All states that the player received with state_update. */
   states: string[]
   counts: { refused: number; back: number; dreamt: number; restarts: number }
 }
@@ -62,7 +62,7 @@ async function person(
   }
 }
 
-/** Plays until the match is over and returns the winner named by the server. */
+/** Plays until the match is over and returns the winner that the server named. */
 async function play(who: Person): Promise<string> {
   who.client.joinMatch(who.name)
   for (;;) {
@@ -97,7 +97,7 @@ function take(who: Person, message: Message): void {
       who.turn = undefined
       break
     case 'your_turn':
-      // A second `your_turn` without a `state_update` in between describes the same turn again.
+      // A second `your_turn` without a `state_update` in between is about the same turn.
       if (who.turn) expect(message.payload).toEqual(who.turn)
       who.turn = message.payload
       who.refused = 0
@@ -111,7 +111,7 @@ function take(who: Person, message: Message): void {
 
 async function decide(who: Person): Promise<void> {
   const { client, turn, chance, manner, server } = who
-  if (!turn || !client.state) throw new Error('asked for nothing')
+  if (!turn || !client.state) throw new Error('the server has not asked this player for anything')
   const nowAndThen = () => who.refused === 0 && chance.int(8) === 0
   if (manner.back && nowAndThen()) {
     who.counts.back++
@@ -145,8 +145,7 @@ async function comeBack(who: Person): Promise<Message> {
       expect(message.payload).toMatchObject({ playerId: gone.playerId, state: gone.state })
       return message
     }
-    // An unproven seat (taken without a token or cookie) is treated as taken until the server has noticed the lost
-    // connection.
+    // A seat taken without a token or cookie counts as taken until the server has noticed the lost connection.
     expect(message).toMatchObject({ type: 'validation_error', payload: { message: 'Invalid action: Match is full' } })
   }
 }

@@ -1,4 +1,4 @@
-// The content of messages: fields of your_turn, hidden information, missed messages, and documented fields only.
+// Tests of the messages of 5×5 Tactics: fields, hidden information, missed messages, and no undocumented fields.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import type { DocumentClient } from './client.ts'
@@ -23,7 +23,7 @@ const fieldsOf = (client: DocumentClient, type: string): string[][] =>
     .map((frame) => JSON.parse(frame) as { type: string; payload: object })
     .flatMap((message) => (message.type === type ? [Object.keys(message.payload).sort()] : []))
 
-test('your_turn has the fields of the protocol document and the field ask', async () => {
+test('your_turn has the fields of the protocol document and the field `ask`', async () => {
   const table = await openBattle()
   await act(table, 'p1', KILL)
   const turns = [...fieldsOf(table.p1, 'your_turn'), ...fieldsOf(table.p2, 'your_turn')]
@@ -53,7 +53,7 @@ test('the state of a draft has all its fields and no units', async () => {
   if (message) expectDocumented(message)
 })
 
-/** Returns all messages to P2 and a spectator about P1's pick, without the values that differ in every match. */
+/** Returns all messages to P2 and a spectator about P1's team, without the values that differ in every match. */
 async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<string[]> {
   const p1 = await joinMatch(server, 'P1', {}, matchId)
   const others = [
@@ -71,7 +71,7 @@ async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<
   )
 }
 
-test('rule R-8: minions and skill stay hidden until the battle, and other people receive the same bytes for every pick', async () => {
+test('rule R-8: minions and skill stay hidden until the battle, and other people receive the same bytes for every team', async () => {
   const server = await openServer()
   const one = await toldOf(server, 'match-a', { heroClass: 'MAGE', minions: ['TANK', 'ARCHER'] })
   const other = await toldOf(server, 'match-b', {
@@ -83,7 +83,7 @@ test('rule R-8: minions and skill stay hidden until the battle, and other people
   expect(other).toEqual(one)
 })
 
-test('a disconnected seat misses messages, and receives the current state on rejoining', async () => {
+test('a disconnected player misses messages, and receives the current state on rejoining', async () => {
   const { server, p1, p2 } = await openBattle()
   await p2.drop()
   p1.action(move('p1_hero', 2, 1))
@@ -100,7 +100,7 @@ test('a disconnected seat misses messages, and receives the current state on rej
   await expectMessages(p1)
 })
 
-test('rule R-6: a hero without a skillId gets the first skill of the hero’s class', async () => {
+test('rule R-6: a hero without a skillId gets the first skill of its class', async () => {
   const { p1 } = await openBattle(ASSASSINS, {
     heroClass: 'CLERIC',
     minions: ['TANK', 'TANK'],

@@ -1,5 +1,5 @@
-// Assigning seats (rule R-61). The rule is a list of six lines for join_match, in order. A seat is proven if its player
-// took the seat with a token or a cookie.
+// Tests how join_match gets a seat: by six rules in order (rule R-61). A seat is proven if its player joined with a
+// token or a cookie, otherwise unproven.
 import { expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient } from './client.ts'
@@ -58,7 +58,7 @@ async function withCookie(
   return client
 }
 
-test('seat rule line 1: a connection that joins again has the same seat and token, whatever playerId the join names', async () => {
+test('seat rule line 1: a connection that joins again keeps its seat and token, whatever playerId the join names', async () => {
   const server = await openServer()
   const ann = await joinMatch(server, 'ann')
   const token = tokenOf(ann)
@@ -69,7 +69,7 @@ test('seat rule line 1: a connection that joins again has the same seat and toke
   expect(token).toEqual(expect.any(String))
 })
 
-test('seat rule line 2: a join with a token takes over the token’s seat with the same token, whatever playerId the join names', async () => {
+test('seat rule line 2: a join with a token takes over the token’s seat with the same token, whatever playerId it names', async () => {
   const server = await openServer()
   const ann = await joinMatch(server, 'ann')
   const again = await joinMatch(server, 'P2', { token: tokenOf(ann) })
@@ -102,7 +102,7 @@ test('a connection whose seat was taken over receives nothing more, and its mess
   await expectMessages(p1, refusedWith('Join a match first'))
 })
 
-test('seat rule line 3: a join that names the first playerId of a disconnected unproven seat, or the seat itself, gets the seat without a token', async () => {
+test('seat rule line 3: a join without a token gets a disconnected unproven seat by naming its first playerId or the seat itself', async () => {
   const server = await openServer()
   const ben = await joinMatch(server, 'ben')
   const ann = await joinMatch(server, 'ann')
@@ -115,7 +115,7 @@ test('seat rule line 3: a join that names the first playerId of a disconnected u
   expect([seat(bySeat), tokenOf(bySeat)]).toEqual(['P2', undefined])
 })
 
-test('seat rule line 3: an unproven join without a playerId gets a disconnected unproven seat, P1 first', async () => {
+test('seat rule line 3: a join without token, cookie and playerId gets a disconnected unproven seat, P1 first', async () => {
   const server = await openServer()
   const [one, two] = [await joinMatch(server), await joinMatch(server)]
   expect([seat(one), seat(two)]).toEqual(['P1', 'P2'])
@@ -127,7 +127,7 @@ test('seat rule line 3: an unproven join without a playerId gets a disconnected 
   expect(seat(await joinMatch(server))).toBe('P1')
 })
 
-test('seat rule line 3: only the playerId of a seat’s first join identifies the seat, not the playerId of a later join', async () => {
+test('seat rule line 3: a seat is known by the playerId of its first join, not of a later join', async () => {
   const server = await openServer()
   const ann = await joinMatch(server, 'ann')
   ann.joinMatch('later')
@@ -148,7 +148,7 @@ test('seat rule line 3: a join whose playerId fits both seats gets P1 first', as
   expect(seat(await joinMatch(server, 'twin'))).toBe('P2')
 })
 
-test('seat rule line 3: for a join with the playerId of a connected seat, seat rule line 4 applies', async () => {
+test('seat rule line 3: a join that names the playerId of a connected seat is decided by seat rule line 4', async () => {
   const server = await openServer()
   const first = await joinMatch(server, 'P1')
   const second = await joinMatch(server, 'P1')
@@ -158,7 +158,7 @@ test('seat rule line 3: for a join with the playerId of a connected seat, seat r
   await expectMessages(first, ['match_joined'], ['game_ready'], ['your_turn'])
 })
 
-test('seat rule line 3: when two clients join while an input is being saved, only one client gets the seat', async () => {
+test('seat rule line 3: if two clients join while an input is being saved, only one gets the seat', async () => {
   const { server, p1, p2 } = await openBattle()
   await leaves(server, p2, 1)
   const both = await Promise.all([connect(server), connect(server)])
@@ -236,7 +236,7 @@ test('a seat taken with a cookie is never given to a join without a token or coo
   for (const playerId of ['ann', 'P1']) await expectMessages(await joinMatch(server, playerId), FULL)
 })
 
-test('an unproven seat becomes proven when its holder rejoins with the token', async () => {
+test('an unproven seat becomes proven when its player rejoins with the token', async () => {
   const server = await openServer()
   const ann = await joinMatch(server, 'ann')
   await joinMatch(server, 'ben')
@@ -252,7 +252,7 @@ test('an unproven seat becomes proven when its holder rejoins with the token', a
 })
 
 test.each([['nonsense'], [''], [null], ['x'.repeat(150)]])(
-  'a token that fits no seat counts as absent: %j',
+  'a token that fits no seat counts as no token: %j',
   async (token) => {
     const server = await openServer()
     expect(seat(await joinMatch(server, 'P2', { token }))).toBe('P2')
@@ -276,7 +276,7 @@ test('if the cookie and the token of a join belong to different seats, the token
   expect(seat(await withCookie(server, cookie, 'P2'))).toBe('P1')
 })
 
-test('a join with a cookie does not get an unproven seat by naming the seat’s playerId', async () => {
+test('a join with a cookie does not get an unproven seat by naming its playerId', async () => {
   const server = await openServer()
   await leaves(server, await joinMatch(server, 'ann'), 0)
   expect(seat(await withCookie(server, await cookieOf(server), 'ann'))).toBe('P2')
@@ -292,7 +292,7 @@ test('seats, names and tokens survive a restart', async () => {
   expect(tokenOf(ben)).toEqual(expect.any(String))
 })
 
-test('messages may name a seat by the playerId of its first join, and the server’s messages name the seat itself', async () => {
+test('messages may name a seat by the playerId of its first join; the server’s messages name the seat itself', async () => {
   const server = await openServer()
   const ann = await joinMatch(server, 'ann')
   const ben = await joinMatch(server, 'ben')

@@ -1,5 +1,5 @@
-// The exact fields of each message and game state: all fields of the protocol document, and no fields beyond the
-// documented additions.
+// The exact fields of each message and state of 5×5 Tactics: those of the protocol document and its additions, and no
+// others.
 import { expect } from 'vitest'
 import { SERVER_MESSAGES } from '#kit/protocol/wire.ts'
 import type { GameState, Message, MessageType, Unit } from './client.ts'

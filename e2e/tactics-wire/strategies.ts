@@ -1,5 +1,4 @@
-// Decision strategies that use only the protocol document's action types and the received state. The strategies learn
-// further rules from refusals.
+// Ways to play 5×5 Tactics that use only the protocol document. A refusal tells the strategy which action to try next.
 import type { Action, BuffType, GameState, HeroClass, MinionType, Position, Unit, YourTurn } from './client.ts'
 
 export const HERO_CLASSES: readonly HeroClass[] = ['WARRIOR', 'MAGE', 'ROGUE', 'CLERIC', 'HUNTRESS', 'DUELIST']
@@ -13,7 +12,7 @@ export class SeededRandom {
     this.#seed = seed
   }
 
-  /** Returns an integer from 0 to bound − 1 (mulberry32). */
+  /** Returns a random integer from 0 to bound − 1 (mulberry32). */
   int(bound: number): number {
     this.#seed = (this.#seed + 0x6d2b79f5) | 0
     let t = Math.imul(this.#seed ^ (this.#seed >>> 15), 1 | this.#seed)
@@ -26,7 +25,7 @@ export class SeededRandom {
   }
 }
 
-/** Returns the next action. `refused` is how often the server has refused an action for this decision. */
+/** Returns the next action. `refused` is how often the server has refused an action in this decision. */
 export type Strategy = (state: GameState, turn: YourTurn, chance: SeededRandom, refused: number) => Action
 
 const distance = (a: Position, b: Position) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
@@ -52,9 +51,7 @@ const NEXT_TO: readonly Position[] = [
   { x: 1, y: 0 },
 ]
 
-/**
- * Attacks a target in reach. If there is none, moves closer to a target. If that is impossible, ends the unit's action.
- */
+/** Attacks the nearest enemy, moving beside it if needed. If the server refuses this, moves at random or ends the turn. */
 export const fighter: Strategy = (state, turn, chance, refused) => {
   const unit = unitOf(state, turn.unitId)
   const [enemy] = enemiesOf(state, unit)
@@ -70,10 +67,7 @@ export const fighter: Strategy = (state, turn, chance, refused) => {
   return { type: 'MOVE', ...at, targetX: unit.position.x + step.x, targetY: unit.position.y + step.y }
 }
 
-/**
- * Uses the hero's skill on a target that the server does not refuse. If there is none, acts as the fighter strategy
- * does.
- */
+/** Tries the hero's skill on random targets until the server accepts one, or else attacks. */
 export const skilled: Strategy = (state, turn, chance, refused) => {
   const unit = unitOf(state, turn.unitId)
   const skill = unit.skillCooldown === 0 ? unit.selectedSkillId : undefined
@@ -85,7 +79,7 @@ export const skilled: Strategy = (state, turn, chance, refused) => {
 
 const maybe = <T>(chance: SeededRandom, values: readonly T[]) => chance.pick([undefined, null, ...values])
 
-/** Returns a random action in the format of the protocol document. The action may be illegal. */
+/** Returns a random action in the format of the protocol document, which may be illegal. */
 export const wild: Strategy = (state, turn, chance, refused) => {
   if (refused > 8) return END
   const units = [...state.units.map(({ id }) => id), 'obs_1', 'nobody']

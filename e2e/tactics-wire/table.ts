@@ -1,5 +1,4 @@
-// A match of two clients on a real server, and assertions on exactly what each client receives. The clients know only
-// the protocol document.
+// A match of two clients on a real server, and assertions on exactly what each client receives.
 import { expect } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/server.ts'
 import {
@@ -31,12 +30,12 @@ export interface Table {
 }
 
 /**
- * Asserts that since the last call the client has received exactly these messages. Message types outside the protocol
- * document are ignored.
+ * Asserts that the client has received exactly these messages since the last call. Ignores message types outside the
+ * protocol document.
  */
 export async function expectMessages(client: DocumentClient, ...expected: ExpectedMessage[]): Promise<Message[]> {
   await client.until(() => client.inbox.length >= expected.length)
-  // When the pong arrives, every message that the server sent before the pong has arrived too.
+  // When the pong arrives, so have all messages that the server sent before it.
   client.ping()
   await client.until(() => client.inbox.at(-1)?.type === 'pong')
   const heard = client.inbox.splice(0).slice(0, -1)
@@ -46,8 +45,7 @@ export async function expectMessages(client: DocumentClient, ...expected: Expect
 }
 
 /**
- * Asserts that both seats receive the same messages. `also` lists the messages that the deciding seat receives after
- * the common messages.
+ * Asserts that both seats receive the same messages. The player who has to decide also receives the messages in `also`.
  */
 export async function expectBoth(
   { p1, p2 }: Seats,
@@ -111,7 +109,7 @@ export function submit(client: DocumentClient, { heroClass, minions, skillId }: 
   client.selectTeam(heroClass, minions, skillId === undefined ? {} : { skillId })
 }
 
-/** Performs an action that the server accepts, and skips the resulting messages. */
+/** Does an action that the server accepts, and skips the resulting messages. */
 export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promise<void> {
   const { p1, p2 } = table
   table[who].action(action)
@@ -119,7 +117,7 @@ export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promi
     await client.until(() => client.inbox.length > 0)
     expect(client.inbox[0]?.type, JSON.stringify(client.inbox[0]?.payload)).toBe('state_update')
   }
-  // The server sends your_turn and the state in one write.
+  // The server sends your_turn and the state together.
   for (const client of [p1, p2]) {
     client.ping()
     await client.until(() => client.inbox.at(-1)?.type === 'pong')
@@ -141,7 +139,7 @@ export const strike = (actingUnitId: string, targetX: number, targetY: number, t
   targetY,
   targetUnitId,
 })
-/** The first action of a match between assassins, which kills P2's first minion. */
+/** The first action of a match between assassins: it kills P2's first minion. */
 export const KILL = strike('p1_minion_1', 0, 3, 'p2_minion_1')
 
 /** Opens a battle in which P1's hero leaps between two assassins, and both assassins die at once. */
@@ -155,5 +153,5 @@ export async function openTwoDeaths(): Promise<Table> {
   return table
 }
 
-/** Advances the clock past a timeout and the grace period after the timeout. */
+/** Advances the clock past a timeout and the half second that the server allows after it. */
 export const timeOut = ({ server }: Table, ms: number) => server.clock.advance(ms + 500)

@@ -1,5 +1,5 @@
-// The three timers in the protocol. An input within timeoutMs + 500 ms is in time (rule R-58), and a restart changes no
-// deadline.
+// Tests of the three timers of 5×5 Tactics. An input is in time until timeoutMs + 500 ms (rule R-58), and a restart
+// changes no deadline.
 import { expect, test } from 'vitest'
 import { openServer } from '#server/testing/server.ts'
 import {
@@ -80,7 +80,7 @@ test('ACTION: an action is accepted until 10.5 s have passed', async () => {
   )
 })
 
-test('ACTION: an action after the timeout is checked against the new state', async () => {
+test('ACTION: an action that arrives after the timeout is checked against the state after the timeout', async () => {
   const table = await openBattle()
   table.server.clock.advance(10_500)
   const late = end('p1_hero')
@@ -210,7 +210,7 @@ test('a restart changes neither the deadline of the DRAFT timer nor the submitte
   )
 })
 
-test('a deadline that passes while no server runs expires once, and the next timer starts when the server starts', async () => {
+test('a deadline that passes while no server runs expires once, and the next timer starts with the server', async () => {
   const table = await afterRestart(await openBattle(), 3600_000)
   await expectMessages(table.p1, [
     'match_joined',

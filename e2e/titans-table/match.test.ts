@@ -1,4 +1,4 @@
-// Titans in the browser: from the pick to the result, by touch and keyboard.
+// Tests Titans in the browser: from the pick of a titan to the result, by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -59,7 +59,7 @@ test('a match against a bot can be played by touch on a small phone', async () =
   await result(page).waitFor()
 }, 120_000)
 
-test('the keyboard leads from home to the first action', async () => {
+test('the keyboard leads from the home page to the first action', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await tabTo(page, button(page, 'Play a bot at Titans'))
   await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('the keyboard leads from home to the first action', async () => {
   expect(await waitForRoundOrEnd(page, 2)).toBe('on')
 })
 
-test('a tap only marks an action, and the button locks the marked action in', async () => {
+test('a tap only selects an action, and the button locks the selected action in', async () => {
   const { ann } = await openFirstRound()
   await action(ann, 'Rest').click()
   await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('true')
@@ -100,7 +100,7 @@ test('the button of an ability that costs too much shows the needed charge, and 
   await ann.getByText(/^60 → \d+$/).waitFor()
 })
 
-test('the keyboard chooses an action and skips the play-out, and the focus returns to the last button', async () => {
+test('the keyboard chooses an action and skips the animation, and the focus returns to the last button', async () => {
   const { ann, ben } = await openFirstRound()
   await ben.play({ type: 'defend' })
   await action(ann, 'Rest').focus()
@@ -148,7 +148,7 @@ test('a chat bubble covers no element that can be tapped', async () => {
   expect(await evaluate<string[]>(ann, covered)).toEqual([])
 })
 
-test('a screen reader reads status, titans, story and actions in this order', async () => {
+test('a screen reader reads in this order: status, titans, latest events, actions', async () => {
   const { ann } = await openFirstRound()
   await action(ann, 'Defend').click()
   const order =

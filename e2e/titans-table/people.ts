@@ -11,7 +11,7 @@ export const pick = (page: Page) => button(page, /^Take /)
 export const action = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
 export const lock = (page: Page) => button(page, /^Lock in /)
 
-/** Marks an action and locks the action in. */
+/** Selects an action and locks it in. */
 export async function choose(page: Page, name: string): Promise<void> {
   await action(page, name).click()
   await lock(page).click()
@@ -37,7 +37,7 @@ export async function openFirstRound(): Promise<TableForTwo> {
 /** Picks the first of the three offered titans. */
 export const FIRST = { type: 'pick', titan: 0 }
 
-/** Opens a site whose titans start with little HP. */
+/** Opens a server on which titans start with little HP. */
 export const openWithFrailTitans = (): Promise<Site> => openSite({}, { games: gamesOf([FRAIL]) })
 
 const FRAIL: typeof game = {
@@ -52,7 +52,7 @@ const FRAIL: typeof game = {
 
 const HP_LEFT = 45
 
-/** Skips the play-out and waits for round `next` or for the result. */
+/** Skips the animation and waits for round `next` or for the result. */
 export async function waitForRoundOrEnd(page: Page, next: number): Promise<'over' | 'on'> {
   for (;;) {
     await skip(page).or(result(page)).or(round(page, next)).first().waitFor()

@@ -1,4 +1,4 @@
-// VibeChess in the browser: four people in four browser contexts.
+// Tests VibeChess in the browser with four people.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ import {
 
 useBrowser()
 
-/** Server settings without a grace period for reconnecting after a server start. */
+/** Server settings under which absent players count as away at once after a server start. */
 const RUNNING = { RESTART_GRACE_MS: '0' }
 const label = (page: Page, name: string) => square(page, name).getAttribute('aria-label')
 const roster = (page: Page) => page.getByRole('dialog', { name: 'Teams' }).getByRole('listitem').allInnerTexts()
@@ -74,8 +74,7 @@ test('four people play until mate; a captain disconnects, and everybody sees the
     ),
   ).toEqual(['Ben captain, you', 'Dan', 'Cy captain decides now', 'Ann away'])
   await ben.keyboard.press('Escape')
-  // The new captain still owns the same pieces. When moving one of these, the captain selects and moves the piece in a
-  // single step.
+  // The new captain still owns the same pieces, and moves one of them in a single step: select and move.
   await drag(cy, 'g2', 'g4')
   await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))

@@ -1,4 +1,4 @@
-// From home to the first move and to mate, by touch and keyboard. No element covers the board.
+// Tests VibeChess by touch and keyboard, from the home page to mate. No element may cover the board.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
@@ -13,7 +13,7 @@ useBrowser()
 
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
 
-test('the first move against a bot is four taps from home', async () => {
+test('the first move against a bot is four taps from the home page', async () => {
   const site = await openSite()
   const page = await openAt(site, 'Ann', SMALL)
   await button(page, 'Play a bot at VibeChess').tap()
@@ -25,7 +25,7 @@ test('the first move against a bot is four taps from home', async () => {
   await waitForOwnMove(page)
 })
 
-test('the keyboard leads from home to the first move against a bot', async () => {
+test('the keyboard leads from the home page to the first move against a bot', async () => {
   const site = await openSite()
   const page = await openAt(site, 'Ann')
   await button(page, 'Play a bot at VibeChess').focus()
@@ -77,7 +77,7 @@ const covered = (page: Page) =>
     }).map((cell) => cell.dataset.square)`,
   )
 
-/** Waits for at least one chat bubble. Returns the chat bubbles that cover the board. */
+/** Waits for at least one chat bubble. Returns the bubbles that cover the board. */
 const overBoard = (page: Page) =>
   evaluate<string[]>(
     page,
@@ -128,7 +128,7 @@ test('chat covers no square, and while a player types the board shrinks but stay
   await ann.locator('[data-moves]').waitFor({ state: 'hidden' })
 })
 
-test('a screen reader reads top bar, teams, board, decision, moves and chat in this order', async () => {
+test('a screen reader reads in this order: top bar, teams, board, decision, moves, chat', async () => {
   const site = await openManualClockSite(game)
   const ann = await openReturning(site, 'Ann')
   await openGame(site, [ann, 'Ben', 'Cy', 'Dan'])
@@ -154,9 +154,8 @@ test('a screen reader reads top bar, teams, board, decision, moves and chat in t
     ])
 })
 
-test('when the clock runs out, the page sends the marked choice instead of a random choice', async () => {
-  // The server's clock stands still and only the page's clock runs, so the server receives the choice before the
-  // deadline.
+test('when the clock runs out, the page sends the marked choice instead of leaving the move to chance', async () => {
+  // Only the page's clock runs. The server's clock stands still, so the choice is in time for the server.
   const site = await openManualClockSite(game)
   const [ann, ben] = [await openReturning(site, 'Ann'), await openReturning(site, 'Ben')]
   await openGame(site, [ann, ben, 'Cy'], { selectSeconds: 10 })

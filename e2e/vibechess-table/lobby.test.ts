@@ -1,4 +1,4 @@
-// The lobby of VibeChess: what each person may do, and why a button is disabled.
+// Tests of the lobby of VibeChess: what each person may do, and why a button is disabled.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, openReturning } from '../support/people.ts'
@@ -7,7 +7,7 @@ import { join, openLobby, openPages, seatInLobby, square, waitForStatus, waitFor
 
 useBrowser()
 
-test('the creator leads White, the first player to join leads Black, and both captains edit their team names in the lobby', async () => {
+test('the creator leads White, the first player to join leads Black, and both captains edit their team names', async () => {
   const site = await openSite()
   const ann = await openLobby(site, 'Ann')
   expect(await button(ann, 'Start the game Black needs a captain').getAttribute('aria-disabled')).toBe('true')

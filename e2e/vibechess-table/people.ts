@@ -18,7 +18,7 @@ export const square = (page: Page, name: string) => page.locator(`[data-square="
 export const waitForStatus = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 export const waitForTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
-/** Functions that wait until the player has to select a piece, move the selected piece, or do both. */
+/** These functions wait until the player has to select a piece, move the selected piece, or do both. */
 export const waitForSelecting = (page: Page) => waitForTitle(page, 'Point at a piece')
 export const waitForMoving = (page: Page) => waitForTitle(page, 'Choose the move')
 export const waitForOwnMove = (page: Page) => waitForTitle(page, 'Your move')
@@ -49,7 +49,7 @@ export async function join(site: Site, owner: Page, name: string, team: string):
 /** Opens the room's link as a spectator. */
 export const watch = (site: Site, owner: Page, name: string): Promise<Page> => openAt(site, name, {}, owner.url())
 
-/** Opens a game against a bot. The bot has answered the first move. */
+/** Opens a game against a bot in which the bot has answered the first move. */
 export async function openWithBot(): Promise<Page> {
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play a bot at VibeChess').click()
@@ -79,8 +79,8 @@ export async function openWithFour(env: Record<string, string> = {}): Promise<Fo
 export const SLOW = { selectSeconds: 600, playerSeconds: 600, captainSeconds: 600 }
 
 /**
- * A browser page, or the name of a person without a page. The first person of a list leads White and owns the room. The
- * second person leads Black. The others join White and Black alternately.
+ * A page, or the name of a person without a page. The first person of a list leads White and owns the room, the second
+ * leads Black. The others join White and Black alternately.
  */
 export type PageOrName = Page | string
 
@@ -140,7 +140,7 @@ export async function start(owner: Page, ...others: Page[]): Promise<void> {
   for (const page of [owner, ...others]) await square(page, 'e2').waitFor()
 }
 
-/** Selects a piece as captain: a tap marks the piece, the button selects it. */
+/** Selects a piece as captain: a tap marks it, the button selects it. */
 export async function select(captain: Page, name: string): Promise<void> {
   await square(captain, name).click()
   await button(captain, /^Point at the /).click()
@@ -152,7 +152,7 @@ export async function move(mover: Page, to: string): Promise<void> {
   await button(mover, /^Play /).click()
 }
 
-/** Plays a move by two people: the captain selects a piece, and the piece's owner moves the piece. */
+/** Two people make a move: the captain selects a piece, and the piece's owner moves it. */
 export async function play(captain: Page, from: string, mover: Page, to: string): Promise<void> {
   await waitForSelecting(captain)
   await select(captain, from)
@@ -173,7 +173,7 @@ export async function chooseInMenu(page: Page, name: string | RegExp): Promise<v
 export async function drag(page: Page, from: string, to: string): Promise<void> {
   const middle = async (name: string) => {
     const box = await square(page, name).boundingBox()
-    if (!box) throw new Error(`no square ${name}`)
+    if (!box) throw new Error(`there is no square ${name}`)
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   }
   await page.mouse.move(...(await middle(from)))

@@ -1,11 +1,11 @@
-// Restarts, lost connections and the time limits of each step of a turn. Only the test moves the clock.
+// Tests of restarts, lost connections and the time limits of a turn in VibeChess. Only the test moves the clock.
 import { expect, test } from 'vitest'
 import { joinAgain, type Match, openMatch, openServer, type Player, type TestServer } from '#server/testing/server.ts'
 import type { Options, View } from '../../games/vibechess/rules/index.ts'
 import { game } from '../../games/vibechess/rules/index.ts'
 
 const SECOND = 1_000
-/** Duration of the grace period after a server start, in milliseconds. */
+/** How long players may take to return after a server start, in milliseconds. */
 const SETTLED = 30 * SECOND
 
 interface Table {
@@ -56,7 +56,7 @@ async function comeBack({ server, match }: Table, ...players: Player[]): Promise
 const step = ({ step: now }: View, table: Table) =>
   now && { kind: now.kind, decider: now.decider, left: (now.due - table.server.clock.now()) / SECOND }
 
-test('a captain who reconnects within two seconds stays captain; after two seconds the new captain gets the remaining time', async () => {
+test('a captain who reconnects within two seconds stays captain; after that the new captain gets the remaining time', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, cy } = table
   await drops(table, ann)
@@ -69,7 +69,7 @@ test('a captain who reconnects within two seconds stays captain; after two secon
   expect(step(await look(table), table)).toEqual({ kind: 'select', decider: cy.seat, left: 86.1 })
 })
 
-test('a server restart changes neither the captain nor, by a single millisecond, the remaining time of the step', async () => {
+test('a server restart changes neither the captain nor the remaining time of the step, not even by a millisecond', async () => {
   const table = await begun({ selectSeconds: 100 })
   const before = await look(table)
   await table.server.restart(7 * SECOND)
@@ -81,7 +81,7 @@ test('a server restart changes neither the captain nor, by a single millisecond,
   expect(after.teams).toEqual(before.teams)
 })
 
-test('rule R-17: a player who does not return within 30 seconds of a server start is treated as disconnected from the end of the 30 seconds', async () => {
+test('rule R-17: a player who does not return within 30 seconds of a server start is away from then on', async () => {
   const table = await begun({ selectSeconds: 100 })
   const { server, ann, ben, cy, dan } = table
   await server.restart(7 * SECOND)
@@ -115,7 +115,7 @@ test('the steps of a turn expire in order: the player’s step, the captain’s 
   expect(['e3', 'e4']).toContain(after.history[0])
 })
 
-test('if the player who has to move disconnects one second before the deadline, the captain’s full time starts at the deadline', async () => {
+test('if the player to move disconnects one second before the deadline, the captain’s full time starts at the deadline', async () => {
   const table = await begun({ playerSeconds: 10, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -132,7 +132,7 @@ test('if the player who has to move disconnects one second before the deadline, 
   ])
 })
 
-test('if the player who has to move disconnects earlier, the captain’s full time starts when the player is marked as away', async () => {
+test('if the player to move disconnects earlier, the captain’s full time starts when the player is marked as away', async () => {
   const table = await begun({ playerSeconds: 60, captainSeconds: 10 })
   const { server, ann, cy } = table
   await ann.play({ type: 'select_piece', square: 'e2' })
@@ -178,7 +178,7 @@ test('rule R-5: a game ends in a draw one minute after its two teams have discon
   expect((await look(table)).outcome).toMatchObject({ winner: null, reason: 'team_elimination' })
 })
 
-test('rule R-5: when both teams are away and the result is pending, the first team with a returning member wins', async () => {
+test('rule R-5: when both teams are away and no result exists yet, the first team with a returning member wins', async () => {
   const table = await begun({ selectSeconds: 3600 })
   const { server, ann, ben, cy, dan } = table
   await deserts(table, ann, cy)

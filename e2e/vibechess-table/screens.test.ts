@@ -1,4 +1,4 @@
-// Every screen of VibeChess at every size.
+// Tests every screen of VibeChess at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
@@ -110,7 +110,7 @@ async function tour(see: See): Promise<void> {
   await see('result', ben)
 }
 
-test('at six sizes no text is cut, no elements overlap or scroll, the board is large enough, and axe finds no errors', async () => {
+test('at six sizes no text is cut, no elements overlap or scroll, the board is large enough, and axe (an accessibility checker) finds no errors', async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
     wrong.push(...(await screenProblems(page, screen)))

@@ -1,4 +1,4 @@
-// What team members do together: suggesting, chatting, offering a draw.
+// Tests of what the members of a team do together in VibeChess: suggest moves, chat, offer a draw.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { game } from '../../games/vibechess/rules/index.ts'
@@ -32,7 +32,7 @@ const around = useFixture(async () => {
   return { site, ann, ben, cy, dan }
 })
 
-test('a suggestion is an arrow with its author’s name, visible only to the author’s team until the next move', async () => {
+test('a suggested move is an arrow with its author’s name, visible only to the author’s team until the next move', async () => {
   const { site, ann, ben, cy, dan } = around()
   await openGame(site, [ann, ben, cy, dan])
   const arrow = (page: Page, name: string) =>
@@ -43,7 +43,7 @@ test('a suggestion is an arrow with its author’s name, visible only to the aut
   await drag(dan, 'g8', 'f6')
   await arrow(ben, 'Dan').waitFor()
   expect([await arrow(ann, 'Dan').count(), await arrow(ben, 'Cy').count()]).toEqual([0, 0])
-  // When a captain marks a piece and a target, the captain selects the piece and suggests the move.
+  // A captain who marks a piece and a target selects the piece and suggests the move.
   await square(ann, 'e2').click()
   await square(ann, 'e4').click()
   await button(ann, /^Point at the pawn and show Cy e4/).click()
@@ -55,7 +55,7 @@ test('a suggestion is an arrow with its author’s name, visible only to the aut
   expect(await arrow(ann, 'Cy').count()).toBe(0)
 })
 
-test('the keyboard selects a piece and moves the piece', async () => {
+test('the keyboard selects a piece and moves it', async () => {
   const { site, ann, cy } = around()
   await openGame(site, [ann, 'Ben', cy, 'Dan'])
   await square(ann, 'e2').focus()
@@ -79,7 +79,7 @@ test('the keyboard selects a piece and moves the piece', async () => {
 /** Returns a screenshot of the middle of a square. */
 async function picture(page: Page, name: string): Promise<string> {
   const box = await square(page, name).boundingBox()
-  if (!box) throw new Error(`no square ${name}`)
+  if (!box) throw new Error(`there is no square ${name}`)
   const { x, y, width, height } = box
   const clip = { x: x + width * 0.2, y: y + height * 0.2, width: width * 0.6, height: height * 0.6 }
   return (await page.screenshot({ clip })).toString('base64')

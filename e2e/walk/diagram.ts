@@ -1,20 +1,20 @@
-// Reads the steps of one click, called the walk, from `docs/why/one-path.md`.
+// Reads the walk (the calls that one click causes) from the diagram in `docs/why/one-path.md`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'why', 'one-path.md')
 
-/** A step of the diagram into a file, with the name of the called function if the arrow names one. */
+/** A step of the diagram into a file, with the called function if the arrow names one. */
 export interface HandOver {
   file: string
   called: string | undefined
-  /** Label of the box that holds the file: the process or thread in which the file runs. */
+  /** Label of the box around the file: the process or thread in which the file runs. */
   box: string
 }
 
 export interface Walk {
   handOvers: HandOver[]
-  /** Every file that the page names, in the diagram or in the text. */
+  /** Every file that the document names, in the diagram or in the text. */
   files: Set<string>
 }
 

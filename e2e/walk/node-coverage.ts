@@ -1,7 +1,7 @@
-// Reads V8's precise call counts from a server process and its worker threads, over Node's inspector.
+// Reads how often V8 called each function of a server process and its worker threads, over Node's inspector.
 import { WebSocket } from 'ws'
 
-/** The part of a V8 coverage result that the walk uses. */
+/** The part of a V8 coverage result that the test of the walk uses. */
 export interface ScriptCoverage {
   url: string
   functions: readonly { functionName: string; ranges: readonly { count: number }[] }[]
@@ -43,7 +43,7 @@ export class NodeCoverage {
     return coverage
   }
 
-  /** Returns the calls since the last call of `take`, one list for each thread. */
+  /** Returns the calls since the last `take`, one list for each thread. */
   async take(): Promise<ScriptCoverage[][]> {
     const replies = await Promise.all(this.#threads.map((ask) => ask('Profiler.takePreciseCoverage')))
     return replies.map(({ result }) => [...(result?.result ?? [])])
@@ -62,7 +62,7 @@ export class NodeCoverage {
       this.#receive(JSON.parse(params?.message ?? '{}') as Reply, worker)
   }
 
-  /** Sends a request to the main thread, or to the worker thread of that session. */
+  /** Sends a request to the main thread, or to the worker thread of the session. */
   #ask(session: string, method: string, params: object = {}): Promise<Reply> {
     const id = ++this.#ids
     const answer = new Promise<Reply>((resolve, reject) =>

@@ -1,4 +1,5 @@
-// Runs the server as a separate process with an open inspector, and serves the unbundled page in front of the server.
+// Runs the server as a separate process with an open inspector, and serves the page's source files without bundling
+// them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { onCleanup } from '../support/fixture.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Starts the server. Resolves to the server's port and the URL of its inspector. */
+/** Starts the server. Resolves to its port and the URL of its inspector. */
 async function startProcess(): Promise<{ port: string; inspector: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnstone-walk-'))
   const env = { ...process.env, ...LOOSE, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir }
@@ -36,7 +37,7 @@ async function startProcess(): Promise<{ port: string; inspector: string }> {
   })
 }
 
-/** Opens the site. Vite serves each source file separately, so that the coverage names files and functions. */
+/** Opens the page. Vite serves each source file separately, so that the coverage names files and functions. */
 export async function openUnbundled(): Promise<{ url: string; inspector: string }> {
   const { port, inspector } = await startProcess()
   const vite = await createServer({

@@ -1,5 +1,4 @@
-// `docs/why/one-path.md` describes the walk: the calls that one click causes. The tests compare the walk with V8's call
-// counts of real clicks in the page, on the server and in the journal's thread.
+// Compares the walk in `docs/why/one-path.md` (the calls that one click causes) with V8's call counts of real clicks.
 import { relative } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -16,8 +15,8 @@ import { openUnbundled, ROOT } from './site.ts'
 useBrowser()
 
 /**
- * Number of clicks to compare. Timers run in the background, so a file belongs to the walk only if the file runs in
- * each of these clicks.
+ * How many clicks to compare. A file belongs to the walk only if it runs in all of them, because timers run other files
+ * in the background.
  */
 const CLICKS = 3
 /** Folders in which `docs/why/one-path.md` must name every file that a click runs. */
@@ -47,7 +46,7 @@ const clicks = useFixture(async () => {
   return seen
 })
 
-/** Marks a move with the first tap. The second tap sends the move. Returns the functions that the second tap runs. */
+/** A first tap marks a move, and a second tap sends it. Returns the functions that the second tap runs. */
 async function clickOnce(ann: Page, page: CDPSession, server: NodeCoverage): Promise<Click> {
   const attack = move(ann, 'Basic Attack')
   await attack.click()
@@ -82,7 +81,7 @@ function ranIn(scripts: readonly ScriptCoverage[]): Ran {
   return ran
 }
 
-/** Shortens a function name: `#act`, `get act` and `fresh.act` are all called `act` in the diagram. */
+/** Shortens a function name: the diagram calls `#act`, `get act` and `fresh.act` all `act`. */
 const plainName = (name: string): string => /\w*$/.exec(name)?.[0] ?? ''
 
 function fileOf(url: string): string {
