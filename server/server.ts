@@ -26,6 +26,7 @@ import { Visit } from './gateway/visit.ts'
 import { Home } from './home/home.ts'
 import { openHttp } from './http/app.ts'
 import { Guesses } from './identity/guesses.ts'
+import { Quota } from './identity/quota.ts'
 import { Revoked } from './identity/revocations.ts'
 import { type Identity, identityBy, openIdentity } from './identity/tokens.ts'
 import type { Journal } from './journal/journal.ts'
@@ -42,6 +43,7 @@ import { Rooms } from './rooms/rooms.ts'
 import { findGames, type Games } from './rules/games.ts'
 import { rulesOf } from './rules/registry.ts'
 import { freeBytes } from './services/disk.ts'
+import { meteredJournal } from './services/metered-writes.ts'
 import { openMetrics } from './services/metrics.ts'
 import { Saving } from './services/saving.ts'
 import type { Services } from './services/services.ts'
@@ -124,7 +126,7 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
     : await openClock(opened, machine, times)
   const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
   const saving: Saving = new Saving(opened, { clock, free, probe: () => void timekeeper.keep() })
-  const { journal } = saving
+  const journal = meteredJournal(saving.journal)
   await saving.tryNew()
   const timekeeper = new Timekeeper({ machine, clock, journal, log })
   await timekeeper.keep()
@@ -177,11 +179,12 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
   const passkeys = new Passkeys(services)
   const approvals = new Approvals(services, { people, passkeys })
   approvals.onChanged.listen((person) => home.rebuild([person]))
-  const conduct = new Conduct(services, { streams, identity, isConnected })
-  await Promise.all([conduct.bans.open(), makeToken(services)])
   const guesses = new Guesses(clock, settings.guessesPerMinute)
+  const conduct = new Conduct(services, { streams, identity, guesses, isConnected })
+  await Promise.all([conduct.bans.open(), makeToken(services)])
   const shutdown = new Shutdown()
-  const limits = new Limits(services, shutdown)
+  const quota = new Quota(services)
+  const limits = new Limits(services, { shutdown, quota })
   const join = new Join(services, { rooms, streams, games, identity, guesses, limits })
   const play = new Play(services, { rooms, limits, thinkers })
   const visit = new Visit(services, { rooms, identity, guesses, limits })
@@ -212,6 +215,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
       notices,
       profiles,
       conduct,
+      quota,
       webDir: resolve(import.meta.dirname, '..', settings.webDir),
       stopping: () => shutdown.refusal,
     },
@@ -230,7 +234,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
     { stop: () => Promise.all([past.close(), pastForRequests.close()]) },
     { stop: () => Promise.all([http.close(), listener.close()]) },
     gateway,
-    limits,
+    quota,
     { stop: () => saving.close() },
     { stop: () => signAll(services, streams) },
     // Deadlines that expired while no server ran take effect before anybody can connect.

@@ -68,12 +68,12 @@ const SETTINGS = Type.Object({
     1e12,
     'Bytes per second that a connection may send on average. A burst may have four times as many.',
   ),
-  createsPerMinute: whole(30, 1, 1e6, 'Rooms and matches that an address may create per minute.'),
+  createsPerMinute: whole(120, 1, 1e6, 'Rooms and matches that an address may create per minute.'),
   guessesPerMinute: whole(
     60,
     1,
     1e6,
-    'Requests per minute for rooms and matches that do not exist, for each address. Above the limit, people at that address can only enter rooms and matches in which they have been before.',
+    'Wrong codes of rooms, matches and links per minute, for each address, in messages, requests and reports. Above the limit, people at that address can only enter rooms and matches in which they have been before.',
   ),
   requestsPerMinute: whole(
     3000,
@@ -88,7 +88,7 @@ const SETTINGS = Type.Object({
     'Open WebSockets for each address. In all limits, IPv6 addresses count by their /64.',
   ),
   connectionsPerAddress: whole(
-    400,
+    1000,
     1,
     1e6,
     'Open connections of any kind for each address. Behind a proxy, the proxy has to limit them.',
@@ -98,13 +98,13 @@ const SETTINGS = Type.Object({
     1024,
     1,
     1e9,
-    'Megabytes that an address may add to the journal per day, by actions, chat and new rooms. Above the limit, the address has to wait.',
+    'Megabytes that the people of an address may add to the journal per day, by messages and HTTP requests. Above the limit, the address has to wait.',
   ),
   diskReserveMb: whole(
     200,
     0,
     1e9,
-    'Megabytes of disk space reserved for actions. With less free space, the server creates no new rooms and matches.',
+    'Megabytes of disk space reserved for actions. With less free space, the server creates no new rooms and matches, and saves no names, subscriptions and reports.',
   ),
   requestMs: whole(
     10000,
@@ -145,7 +145,7 @@ const SETTINGS = Type.Object({
     'Days for which the replay of a finished match is stored, so that it can be watched when its rules are gone. 0 stores none. The record of the match is kept in any case.',
   ),
   botThreads: whole(1, 1, 64, 'Number of threads for bots.'),
-  botsPerAddress: whole(32, 0, 1e6, 'Bots that the people at one address may have in their rooms.'),
+  botsPerAddress: whole(128, 0, 1e6, 'Bots that the people at one address may have in their rooms.'),
   botPauseMs: whole(
     600,
     0,

@@ -1,5 +1,6 @@
 // Holds mutes, reports and bans, and applies changes to mutes and bans that other nodes have made.
 import { Signal } from '../base/signal.ts'
+import type { Guesses } from '../identity/guesses.ts'
 import type { Identity } from '../identity/tokens.ts'
 import type { Muted } from '../journal/calls/conduct.ts'
 import type { Cursor } from '../journal/calls/nodes.ts'
@@ -15,6 +16,7 @@ const SEEN_MOST = 1_000
 interface ConductParts {
   streams: Streams
   identity: Identity
+  guesses: Guesses
   /** True if the player is connected to this node, which reads the mute lists of no other players. */
   isConnected(person: string): boolean
 }
@@ -32,12 +34,12 @@ export class Conduct {
   /** Number of the last change of each player's mute list. Overlapping polls find a change twice; it is sent once. */
   readonly #seen = new Map<string, number>()
 
-  constructor(services: Services, { streams, identity, isConnected }: ConductParts) {
+  constructor(services: Services, { streams, identity, guesses, isConnected }: ConductParts) {
     this.#services = services
     this.#cursor = services.journal.shared?.opened
     this.#isConnected = isConnected
     this.mutes = new Mutes(services, { madeAt: identity.madeAt, changed: (person) => this.#tell(person) })
-    this.reports = new Reports(services, streams)
+    this.reports = new Reports(services, { streams, guesses })
     this.bans = new Bans(services)
   }
 

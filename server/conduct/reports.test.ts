@@ -66,13 +66,56 @@ test('refuses reports of chat lines that the reporter could not read, and of cha
   red.client.say('chat', { matchId: id, to: 'team', text: 'Secret', id: 'x' })
   const { lines } = await red.client.next('chat', (said) => said.id === 'x')
   for (const [body, code] of [
-    [{ matchId: id, line: lines[0].n }, 'no_such_line'],
+    [{ matchId: id, line: lines[0].n }, 'unknown_match'],
     [{ matchId, line: 999_999 }, 'no_such_line'],
     [{ matchId: 'none', line: 1 }, 'unknown_match'],
     [{ person: 'nobody', matchId }, 'no_such_person'],
   ] as const)
     expect((await ann.post('/api/me/reports', body)).body).toMatchObject({ code })
   expect(await reports()).toEqual([])
+})
+
+test('a person without a seat gets the same answer for existing and unknown matches and rooms', async () => {
+  const { server, ann, matchId, code } = await open()
+  const cleo = await newVisitor(server.port)
+  const answers = []
+  for (const body of [
+    { matchId, line: 999_999 },
+    { matchId: 'ZZZZZZ-1', line: 999_999 },
+    { person: 'nobody', matchId },
+    { person: 'nobody', matchId: 'ZZZZZZ-1' },
+    { person: 'nobody', code: 'ZZZZZZ' },
+  ])
+    answers.push(await cleo.post('/api/me/reports', body))
+  const dora = await newVisitor(server.port)
+  answers.push(await dora.post('/api/me/reports', { person: 'nobody', code }))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 404, body: { code: 'unknown_match' } })
+  expect((await ann.post('/api/me/reports', { matchId, line: 999_999 })).body.code).toBe('no_such_line')
+})
+
+test('a report with a wrong code counts as a wrong code of the address', async () => {
+  const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
+  const [ann, ben] = [await newVisitor(server.port, 'Ann'), await newVisitor(server.port, 'Ben')]
+  const { code } = await atOneTable(ann, ben, [server.port, server.port])
+  const cleo = await newVisitor(server.port)
+  const report = (room: string) => cleo.post('/api/me/reports', { person: ben.id, code: room })
+  for (let i = 0; i < 3; i++) expect((await report(`ZZZZZ${i}`)).status).toBe(404)
+  const tooMany = { status: 429, body: { code: 'too_many', message: expect.stringContaining('wrong codes') } }
+  expect(await report('ZZZZZ9')).toMatchObject(tooMany)
+  expect(await report(code)).toMatchObject(tooMany)
+  expect((await ann.post('/api/me/reports', { person: ben.id, code })).body).toEqual({ kept: 'kept' })
+})
+
+test('limits how many reports the people of one address can make in a short time', async () => {
+  const { server, ben, code } = await open()
+  const statuses: number[] = []
+  for (let persons = 0; persons < 21; persons++) {
+    const { post } = await newVisitor(server.port)
+    for (let i = 0; i < 5; i++) statuses.push((await post('/api/me/reports', { person: ben.id, code })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  expect(new Set(statuses.slice(100))).toEqual(new Set([429]))
 })
 
 test('limits how many reports a person can make in a short time', async () => {

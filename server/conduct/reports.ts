@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { ReportedLine } from '#kit/protocol/operator.ts'
 import { isBot } from '../identity/bot-person.ts'
+import type { Guesses } from '../identity/guesses.ts'
 import { KeyedLimit } from '../identity/limits.ts'
 import type { NewReport } from '../journal/calls/conduct.ts'
 import { stateOf } from '../rooms/state.ts'
@@ -16,6 +17,8 @@ const AROUND = 10
 /** Rate limit of reports per person: one report a minute, plus a burst. */
 const PER_SECOND = 1 / 60
 const AT_ONCE = 5
+/** Largest burst of reports from one address. The rate is the same as for one person. A school must fit into it. */
+const AT_ONCE_FROM_ADDRESS = 100
 
 const UNKNOWN = refusal('unknown_match', 'There is no such match or room')
 const NO_LINE = refusal('no_such_line', 'There is no such line')
@@ -29,29 +32,46 @@ export type Reporting =
   | { person: string; matchId: string }
   | { person: string; code: string }
 
+/** The person who reports, and the address from which the report comes. */
+interface Reporter {
+  by: string
+  address: string
+}
+
 type Found = Pick<NewReport, 'key' | 'kind' | 'lines' | 'subject'>
 
 export class Reports {
   readonly #services: Services
   readonly #streams: Streams
-  readonly #pace = new KeyedLimit(PER_SECOND, AT_ONCE)
+  readonly #guesses: Guesses
+  readonly #ofPerson = new KeyedLimit(PER_SECOND, AT_ONCE)
+  readonly #ofAddress = new KeyedLimit(PER_SECOND, AT_ONCE_FROM_ADDRESS)
 
-  constructor(services: Services, streams: Streams) {
+  constructor(services: Services, { streams, guesses }: { streams: Streams; guesses: Guesses }) {
     this.#services = services
     this.#streams = streams
+    this.#guesses = guesses
   }
 
-  /** Stores a report. Returns a refusal, or 'again' if the same chat line or name was reported before. */
-  async report(by: string, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
+  /**
+   * Stores a report. Returns a refusal, or 'again' if the same chat line or name was reported before. A person without
+   * a seat gets the same refusal for whatever is wrong, so that nobody finds out which rooms and matches exist.
+   */
+  async report({ by, address }: Reporter, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
     const { journal, clock } = this.#services
-    if (!this.#pace.take(by, clock.now())) return TOO_MANY
+    if (!this.#ofPerson.take(by, clock.now()) || !this.#ofAddress.take(address, clock.now())) return TOO_MANY
     const stream = 'code' in reporting ? roomStream(reporting.code) : matchStream(reporting.matchId)
     const channel = await this.#streams.get(stream)
-    if (!channel) return UNKNOWN
-    const found = await ('line' in reporting
-      ? this.#line(by, channel, reporting.line)
-      : this.#name(channel, reporting.person))
-    return isRefusal(found) ? found : journal.report({ ...found, stream, by, at: clock.now() })
+    const isSeated = channel?.stream.seats.of(by) !== undefined
+    const guessing = isSeated ? undefined : this.#guesses.refusal(address)
+    if (guessing) return guessing
+    const found = channel ? await this.#find(by, channel, reporting) : UNKNOWN
+    if (isRefusal(found)) return isSeated ? found : this.#guesses.countMiss(address, UNKNOWN)
+    return journal.report({ ...found, stream, by, at: clock.now() })
+  }
+
+  #find(by: string, channel: Channel, reporting: Reporting): Promise<Refusal | Found> {
+    return 'line' in reporting ? this.#line(by, channel, reporting.line) : this.#name(channel, reporting.person)
   }
 
   /** Finds a reported chat line. Refuses a chat line that the reporter was not allowed to read. */

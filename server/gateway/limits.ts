@@ -1,15 +1,11 @@
-// Limits how much the people of one address may create, store and say in chat, and refuses new matches when the disk is
-// almost full.
+// Limits how much the people of one address may create and say in chat, and refuses new matches when the disk is almost
+// full.
 import { type Refusal, refusal } from '#kit/game.ts'
 import { KeyedLimit, perMinute } from '../identity/limits.ts'
-import { Disk } from '../services/disk.ts'
+import type { Quota } from '../identity/quota.ts'
 import type { Services } from '../services/services.ts'
 import type { Shutdown } from './shutdown.ts'
 
-const MB = 1024 * 1024
-const DAY_S = 24 * 3600
-/** Estimated bytes that the journal stores per message in addition to the message itself. */
-const ROW_BYTES = 200
 /** Estimated bytes that the journal stores for a new room or match. */
 const STREAM_BYTES = 16 * 1024
 
@@ -19,59 +15,51 @@ const DISK_LOW = refusal(
   'disk_low',
   'The server is short of disk space: no new rooms and matches for now. Those under way go on.',
 )
-const QUOTA = refusal('quota', 'Your address has had as much saved as it may in a day: please try again later')
 
 export class Limits {
   readonly #services: Services
   readonly #shutdown: Shutdown
   readonly #creates: KeyedLimit
-  // Chat limits per person and per address: chat lines per second, and the largest burst of chat lines.
+  // Chat limits per person and per address: chat lines per second, and the largest burst of chat lines. The limits per
+  // address are wide enough for a school.
   readonly #linesOfPerson = new KeyedLimit(0.5, 6)
-  readonly #linesOfAddress = new KeyedLimit(2, 24)
-  readonly #saved: KeyedLimit
-  readonly #disk: Disk
+  readonly #linesOfAddress = new KeyedLimit(10, 120)
+  readonly #quota: Quota
 
-  constructor(services: Services, shutdown: Shutdown) {
-    const { clock, log, metrics, free, settings } = services
+  constructor(services: Services, { shutdown, quota }: { shutdown: Shutdown; quota: Quota }) {
     this.#services = services
     this.#shutdown = shutdown
-    this.#creates = perMinute(settings.createsPerMinute)
-    this.#saved = new KeyedLimit((settings.journalMbPerDay * MB) / DAY_S, settings.journalMbPerDay * MB)
-    this.#disk = new Disk({
-      clock,
-      reserve: settings.diskReserveMb * MB,
-      free,
-      onMeasured: (bytes) => metrics.diskFree.set(bytes),
-      onFailed: (error) => log.error({ err: error }, 'the free space of the disk could not be read'),
-    })
+    this.#quota = quota
+    this.#creates = perMinute(services.settings.createsPerMinute)
   }
 
   /** Counts a new room or match. Returns a refusal if the address may not create a room or match now. */
   countCreation(address: string): Refusal | undefined {
     const { journal, clock } = this.#services
     // With a shared journal, a room or match that this node creates while stopping continues on another node.
-    const why = (journal.shared ? undefined : this.#shutdown.refusal) ?? this.refuseStart()
+    const why = (journal.shared ? undefined : this.#shutdown.refusal) ?? this.#refuseStart()
     if (why) return why
     return this.#creates.take(address, clock.now()) ? this.countSaved(address, STREAM_BYTES) : TOO_MANY
   }
 
+  /** Counts an action that can start a match. Returns a refusal if no match may start now. */
+  countStart(address: string): Refusal | undefined {
+    return this.#refuseStart() ?? this.countSaved(address, STREAM_BYTES)
+  }
+
   /** Returns a refusal if no match may start now, because saving fails or the disk is almost full. */
-  refuseStart(): Refusal | undefined {
-    return this.#services.saving.trouble ?? (this.#disk.isLow ? DISK_LOW : undefined)
+  #refuseStart(): Refusal | undefined {
+    return this.#services.saving.trouble ?? (this.#quota.isDiskLow ? DISK_LOW : undefined)
   }
 
   /** Counts a message against the address's daily quota. Returns a refusal if the quota is used up. */
   countSaved(address: string, bytes: number): Refusal | undefined {
-    return this.#saved.take(address, this.#services.clock.now(), bytes + ROW_BYTES) ? undefined : QUOTA
+    return this.#quota.count(address, bytes)
   }
 
   /** Counts a chat line. Returns a refusal if the person or the address sends too many chat lines. */
   countChatLine(person: string, address: string): Refusal | undefined {
     const now = this.#services.clock.now()
     return this.#linesOfPerson.take(person, now) && this.#linesOfAddress.take(address, now) ? undefined : TALKATIVE
-  }
-
-  stop(): void {
-    this.#disk.close()
   }
 }

@@ -16,8 +16,8 @@ import { displayOf } from '../streams/display.ts'
 import type { Connection } from './connection.ts'
 import type { Limits } from './limits.ts'
 
-/** Maximum number of connections from one address to a room: enough for a household, too few to flood the room. */
-const FROM_ONE_ADDRESS = 12
+/** Maximum number of connections from one address to a room: enough for a school class, half of the people of a room. */
+const FROM_ONE_ADDRESS = 32
 /** Room actions that can start a match, for example when the last player is ready. */
 const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])
 
@@ -35,7 +35,7 @@ interface VisitParts {
   rooms: Rooms
   identity: Identity
   guesses: Guesses
-  limits: Pick<Limits, 'countCreation' | 'refuseStart'>
+  limits: Pick<Limits, 'countCreation' | 'countStart'>
 }
 
 export class Visit {
@@ -118,7 +118,7 @@ export class Visit {
     if (isRefusal(action)) return connection.refuse(action, about)
     const { type } = action as RoomAction
     const why =
-      (MAY_BEGIN.has(type) ? limits.refuseStart() : undefined) ??
+      (MAY_BEGIN.has(type) ? limits.countStart(connection.address) : undefined) ??
       (type === 'add_bot' ? rooms.countBot(from, place.channel) : undefined)
     if (why) return connection.refuse(why, about)
     connection.answer(

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#kit/game.ts'
 import type { Settings } from '../base/settings.ts'
+import type { Quota } from '../identity/quota.ts'
+import { countStoring, countsAgainstQuota } from './budget.ts'
 import type { Caller, Callers } from './caller.ts'
 import { type Endpoint, STRANGER } from './endpoint.ts'
 import type { OperatorAccess } from './operator-access.ts'
@@ -39,20 +41,21 @@ export interface Hooks {
 interface AccessParts {
   callers: Callers
   operators: OperatorAccess
+  quota: Quota
   settings: Pick<Settings, 'metricsFrom'>
 }
 
 interface Guarded {
+  method: string
   path: string
   access: Access
-  servesBanned?: boolean
+  servesBanned?: true
+  onlyDeletes?: true
   endpoint: Pick<Endpoint<never>, 'refuseStranger'>
 }
 
-export function hooksFor(
-  { path, access, servesBanned = false, endpoint }: Guarded,
-  { callers, operators, settings }: AccessParts,
-): Hooks {
+export function hooksFor(route: Guarded, { callers, operators, quota, settings }: AccessParts): Hooks {
+  const { path, access, servesBanned = false, endpoint } = route
   const isApi = path.startsWith('/api/')
   const isOperatorApi = path.startsWith('/operator/api/')
   const refuseBanned: Hook = async (request, reply) => refuseIf(reply, callers.ban(request))
@@ -73,7 +76,8 @@ export function hooksFor(
     // This hook runs after validation, so that every caller gets the same refusal for a malformed body.
     preHandler: async (request, reply) => {
       request.caller = callers.known(request)
-      if (isAdmitted(access, callers, request)) return undefined
+      if (isAdmitted(access, callers, request))
+        return refuseIf(reply, countsAgainstQuota(route) ? countStoring(request, { callers, quota }) : undefined)
       return endpoint.refuseStranger?.(request, reply) ?? refuse(reply, STRANGER)
     },
   }

@@ -7,6 +7,7 @@ import { NOT_ACCEPTED } from '../services/saving.ts'
 import type { Services } from '../services/services.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
 import { hooksFor } from './access.ts'
+import { chargeWrites } from './budget.ts'
 import { Callers } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { serveFiles } from './files.ts'
@@ -67,7 +68,8 @@ function addRoutes(app: FastifyInstance, parts: HttpParts, callers: Callers): vo
       url: route.path,
       schema,
       ...hooksFor(route, { ...routeParts, settings: services.settings }),
-      handler: (request, reply) => answer(request, reply, request.caller),
+      handler: (request, reply) =>
+        chargeWrites(route, request, routeParts, () => answer(request, reply, request.caller)),
     })
   }
 }

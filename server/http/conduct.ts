@@ -35,9 +35,9 @@ export const report = forCaller<{ Body: Reporting }>({
   summary: 'Reports a chat line or a name to the operator.',
   schema: { body: REPORTING },
   open:
-    ({ conduct: { reports } }) =>
-    async ({ body }, reply, caller) => {
-      const kept = await reports.report(caller.person, body)
+    ({ conduct: { reports }, callers }) =>
+    async (request, reply, { person: by }) => {
+      const kept = await reports.report({ by, address: callers.address(request) }, request.body)
       return isRefusal(kept) ? refuse(reply, kept) : { kept }
     },
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
 import type { Address } from '../journal/calls/notices.ts'
-import { AUTH_BYTES, encrypt } from '../notices/encrypt.ts'
+import { AUTH_BYTES, encrypt, POINT_BYTES } from '../notices/encrypt.ts'
 import { readPreferences, refusePreferences } from '../notices/preferences.ts'
 import { whyUnreachable } from '../notices/reach.ts'
 import type { Target } from '../notices/sending.ts'
@@ -147,11 +147,18 @@ async function storeAddress(
   return undefined
 }
 
-/** True if a message can be encrypted with these keys. Not every byte string is a valid point on the curve. */
+/**
+ * True if the keys of a subscription are base64url of the right lengths and a message can be encrypted with them. Not
+ * every byte string is a valid point on the curve.
+ */
 function areKeys({ p256dh, auth }: Subscription['keys']): boolean {
+  const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+  // Decoding ignores foreign characters, so only a text that is encoded again to itself is plain base64url.
+  const isPlain = keys.p256dh.toString('base64url') === p256dh && keys.auth.toString('base64url') === auth
+  if (!isPlain || keys.p256dh.length !== POINT_BYTES || keys.auth.length !== AUTH_BYTES) return false
   try {
-    encrypt('', { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') })
-    return Buffer.from(auth, 'base64url').length === AUTH_BYTES
+    encrypt('', keys)
+    return true
   } catch {
     return false
   }

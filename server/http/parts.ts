@@ -2,6 +2,7 @@
 import type { Refusal } from '#kit/game.ts'
 import type { Conduct } from '../conduct/conduct.ts'
 import type { Guesses } from '../identity/guesses.ts'
+import type { Quota } from '../identity/quota.ts'
 import type { Identity } from '../identity/tokens.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Approvals } from '../people/approvals.ts'
@@ -30,6 +31,7 @@ export interface HttpParts {
   notices: Notices
   profiles: Profiles
   conduct: Conduct
+  quota: Quota
   /** Folder of the built web app. The folder may be missing. */
   webDir: string
   /** Returns the refusal for new players while the server stops; undefined before the server stops. */

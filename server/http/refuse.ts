@@ -28,9 +28,9 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
     ...['no_name', 'no_such_ban', 'no_such_line', 'no_such_person', 'no_such_report', 'yourself'],
   ],
   409: ['not_over'],
-  429: ['too_many'],
+  429: ['quota', 'too_many'],
   500: ['damaged', 'sorry'],
-  503: ['not_saved'],
+  503: ['disk_low', 'not_saved'],
 }
 
 const STATUSES = new Map(

@@ -111,3 +111,12 @@ test('an address with too many requests gets the page without a preview', async 
   expect(content(pages[3] as string, 'og:title')).toBeUndefined()
   expect(pages[3]).toContain('<title>Turnstone</title>')
 })
+
+test('a page of an unknown match counts as a wrong code, and then existing matches get the same page', async () => {
+  const { server, id, page } = await shared({ env: { GUESSES_PER_MINUTE: '3' } })
+  const unknown = [await page('ZZZZZZ-1'), await page('ZZZZZZ-2'), await page('ZZZZZZ-3')]
+  expect(new Set([...unknown, await page(id), await page('ZZZZZZ-4')]).size).toBe(1)
+  const guesser = await server.client()
+  const joined = await guesser.ask('join_room', { code: id.split('-')[0] }, 'room_joined')
+  expect(joined.payload.code).toBe('too_many')
+})

@@ -23,6 +23,8 @@ export type Route = {
   path: string
   /** True if banned people may use the route too. */
   servesBanned?: true
+  /** True if the route only deletes data. It then works for an address that may store nothing more, too. */
+  onlyDeletes?: true
 } & (
   | { access: 'reader' | 'changer'; endpoint: Endpoint<Caller> }
   | { access: Exclude<Access, 'reader' | 'changer'>; endpoint: Endpoint<Caller | undefined> }
@@ -36,11 +38,18 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: '/api/me', access: 'changer', endpoint: rename },
   { method: 'POST', path: '/api/me/profile', access: 'changer', endpoint: changeProfile },
   { method: 'GET', path: '/api/me/data', access: 'reader', endpoint: downloadData, servesBanned: true },
-  { method: 'POST', path: '/api/me/forget', access: 'changer', endpoint: forgetMe, servesBanned: true },
+  {
+    method: 'POST',
+    path: '/api/me/forget',
+    access: 'changer',
+    endpoint: forgetMe,
+    servesBanned: true,
+    onlyDeletes: true,
+  },
   { method: 'GET', path: '/api/me/devices', access: 'anyone', endpoint: readDevices },
   { method: 'POST', path: '/api/me/requests', access: 'changer', endpoint: makeRequest },
   { method: 'POST', path: '/api/me/requests/:id/confirm', access: 'changer', endpoint: confirmRequest },
-  { method: 'DELETE', path: '/api/me/requests/:id', access: 'changer', endpoint: cancelRequest },
+  { method: 'DELETE', path: '/api/me/requests/:id', access: 'changer', endpoint: cancelRequest, onlyDeletes: true },
   { method: 'POST', path: '/api/me/link', access: 'changer', endpoint: makeLink },
   { method: 'GET', path: '/api/link/:code', access: 'anyone', endpoint: readLink },
   { method: 'POST', path: '/api/link/:code', access: 'page', endpoint: useLink },
@@ -50,7 +59,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/me/notices', access: 'reader', endpoint: readNoticeSettings },
   { method: 'POST', path: '/api/me/notices', access: 'changer', endpoint: changeNoticePreferences },
   { method: 'POST', path: '/api/me/notices/subscribe', access: 'changer', endpoint: subscribe },
-  { method: 'POST', path: '/api/me/notices/unsubscribe', access: 'changer', endpoint: unsubscribe },
+  { method: 'POST', path: '/api/me/notices/unsubscribe', access: 'changer', endpoint: unsubscribe, onlyDeletes: true },
   { method: 'POST', path: '/api/me/notices/hook', access: 'changer', endpoint: setHook },
   { method: 'POST', path: '/api/me/mutes', access: 'changer', endpoint: mute },
   { method: 'POST', path: '/api/me/reports', access: 'changer', endpoint: report },

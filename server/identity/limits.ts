@@ -3,6 +3,8 @@
 export interface Bucket {
   /** Takes `count` tokens, by default one. Returns false and takes none if the bucket has fewer tokens left. */
   take(now: number, count?: number): boolean
+  /** Takes `count` tokens, even if fewer are left. The bucket then refuses until it has refilled. */
+  charge(now: number, count: number): void
   /** True if the bucket has at least one token left. */
   has(now: number): boolean
 }
@@ -15,6 +17,10 @@ export function bucket(perSecond: number, burst: number): Bucket {
     last = now
   }
   return {
+    charge(now, count) {
+      drip(now)
+      left -= count
+    },
     has(now) {
       drip(now)
       return left >= 1
@@ -52,11 +58,20 @@ export class KeyedLimit {
   }
 
   take(key: string, now: number, count?: number): boolean {
+    return this.#bucket(key, now).take(now, count)
+  }
+
+  /** Takes tokens even if the key has fewer left. */
+  charge(key: string, now: number, count: number): void {
+    this.#bucket(key, now).charge(now, count)
+  }
+
+  #bucket(key: string, now: number): Bucket {
     this.#turn(now)
     const known = this.#young.get(key) ?? this.#old.get(key) ?? bucket(this.#perSecond, this.#burst)
     this.#young.set(key, known)
     this.#old.delete(key)
-    return known.take(now, count)
+    return known
   }
 
   /** True if the key has no token left. */

@@ -196,6 +196,8 @@ export const CALLS = {
 }
 
 export type CallName = keyof typeof CALLS
+/** The names of all calls that write. */
+export const WRITING_CALLS = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].writes)
 type Signature<Name extends CallName> =
   (typeof CALLS)[Name] extends Call<infer Given extends AnySignature> ? Given : never
 /** The implementation of every call in a store. */

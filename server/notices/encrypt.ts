@@ -12,6 +12,8 @@ export interface BrowserKeys {
 
 export const CURVE = 'prime256v1'
 export const AUTH_BYTES = 16
+/** Number of bytes of an uncompressed P-256 point. */
+export const POINT_BYTES = 65
 const SALT_BYTES = 16
 /** Size of one encrypted record. A message always fits into one record. */
 const RECORD_BYTES = 4096

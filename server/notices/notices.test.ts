@@ -1,6 +1,6 @@
 // Tests that a player gets each notice once, on the player's devices, unless the player is already looking at the match
 // or room.
-import { createHmac } from 'node:crypto'
+import { createHmac, ECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { idOf, remove } from '../people/testing.ts'
@@ -345,4 +345,20 @@ test('refuses subscription keys that are not valid', async () => {
   expect((await ask(server, ann.token, '/subscribe', { endpoint, keys: { ...keys, auth: 'short' } })).body.code).toBe(
     'bad_keys',
   )
+})
+
+test('refuses subscription keys with foreign characters, and public keys that are not 65 bytes long', async () => {
+  const { push, server, ann } = await awaited()
+  const { endpoint, keys } = push.browser('ann')
+  const compressed = ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed') as string
+  const codes = await Promise.all(
+    [
+      { ...keys, p256dh: `${keys.p256dh}${'!'.repeat(4000)}` },
+      { ...keys, p256dh: `${keys.p256dh}=` },
+      { ...keys, p256dh: compressed },
+      { ...keys, auth: `${keys.auth}${' '.repeat(4000)}` },
+      keys,
+    ].map(async (given) => (await ask(server, ann.token, '/subscribe', { endpoint, keys: given })).body.code),
+  )
+  expect(codes).toEqual(['bad_keys', 'bad_keys', 'bad_keys', 'bad_keys', undefined])
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
+import { Browser } from '../testing/browser.ts'
 import { testClock } from '../testing/clock.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
 import { Disk } from './disk.ts'
@@ -29,6 +30,17 @@ test('refuses new rooms and matches but accepts moves while the disk is nearly f
     expect(await client.ask('room_action', { code, action }, 'room_update')).toMatchObject({
       payload: { ...LOW, action },
     })
+})
+
+test('refuses to store new data of a person, but deletes a person, while the disk is nearly full', async () => {
+  const env: Record<string, string> = {}
+  const server = await openServer({ games: [secret], env })
+  const browser = await Browser.open(server.port, 'Ann')
+  env.DISK_RESERVE_MB = '1000000000'
+  await server.restart()
+  const ann = browser.at(server.port)
+  expect(await ann.post('/api/me', { name: 'Bea' })).toMatchObject({ code: 'disk_low' })
+  expect((await ann.ask('POST', '/api/me/forget', { name: 'Ann' })).status).toBe(200)
 })
 
 /** Returns a disk whose free space the test can set. */

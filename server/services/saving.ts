@@ -3,10 +3,8 @@
 import { type Refusal, refusal } from '#kit/game.ts'
 import type { Clock } from '../base/clock.ts'
 import { RETRY_MS } from '../base/retry.ts'
-import { CALLS, type CallName, type Journal, JournalError, type JournalTrouble } from '../journal/journal.ts'
+import { type CallName, type Journal, JournalError, type JournalTrouble, WRITING_CALLS } from '../journal/journal.ts'
 
-/** The journal calls that write. A failure of any of these calls shows that the journal cannot save. */
-const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].writes)
 /**
  * Calls that can show that the journal can save, each with the result that means that a row was written. Many other
  * calls also succeed if they find nothing to write, even on a full disk.
@@ -54,7 +52,7 @@ export class Saving {
     this.#parts = parts
     this.journal = Object.assign(
       Object.create(journal) as Journal,
-      Object.fromEntries(WRITES.map((name) => [name, this.#watched(name, journal[name])])),
+      Object.fromEntries(WRITING_CALLS.map((name) => [name, this.#watched(name, journal[name])])),
     )
   }
 
