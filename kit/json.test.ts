@@ -26,7 +26,7 @@ test.each<[string, unknown, string]>([
   expect(jsonFlaws(value, 'state')).toEqual([flaw])
 })
 
-test('a value without jsonFlaws stays the same when it is written as JSON and parsed again', () => {
+test('a value in which jsonFlaws finds nothing stays the same when it is written as JSON and parsed again', () => {
   fc.assert(
     fc.property(
       fc.anything({

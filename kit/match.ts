@@ -163,8 +163,8 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
 }
 
 /**
- * The argument of `update`. `UpdateTurn` is a class, because V8 creates a new hidden class for every object literal
- * with a getter, and each hidden class keeps the state in memory until a full garbage collection.
+ * The argument of `update`. It is a class, because V8 creates a new hidden class for every object literal with a
+ * getter. Each hidden class would keep the state in memory until a full garbage collection.
  */
 class UpdateTurn<State> implements Turn<State> {
   readonly state: State

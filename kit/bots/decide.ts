@@ -20,14 +20,11 @@ const FIRST_TRIES = 6
 /** Number of actions that hard bots examine further: the best actions of the first comparison. */
 const PROMISING = 12
 /**
- * How far a play-out looks ahead in games where seats decide one after the other: number of the bot's own decisions,
- * and number of actions compared per decision.
+ * Look-ahead if seats decide in turn: the bot's own decisions per play-out (`horizon`), and actions compared per
+ * decision (`few`).
  */
 const IN_TURN = { horizon: 4, few: 3 }
-/**
- * How far a play-out looks ahead in games where seats decide secretly at the same time: number of the bot's own
- * decisions, number of actions compared per decision, and number of guesses per decision.
- */
+/** Look-ahead if seats decide secretly at the same time. `guesses` is the number of guessed states per decision. */
 const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
 /** Returns the action that the seat takes now, or undefined if no decision is open for the seat. */

@@ -100,8 +100,8 @@ const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
 export type Secrets = (viewer: Viewer) => readonly string[]
 
 /**
- * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that no view, event
- * or ask contains a secret of another seat.
+ * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that nothing
+ * contains another seat's secret.
  */
 export function viewFlaw(
   game: AnyGame,

@@ -73,7 +73,7 @@ test.each([
   expect(recentFrom(from, 8).isMissingSince(seen)).toBe(isMissing)
 })
 
-test('a full page is never reported as missing events, because no page holds more inputs', () => {
+test('isMissingSince is false for a full page, because no page holds more inputs', () => {
   expect(recentFrom(10, 10 + PAGE_SIZE).isMissingSince(0)).toBe(false)
 })
 

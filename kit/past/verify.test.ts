@@ -309,7 +309,7 @@ test('the hash chain reveals that the last input is missing', () => {
   })
 })
 
-test('a record with a hash chain but no single links counts as one link', () => {
+test('a record with only the last link of its hash chain counts as one link', () => {
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

@@ -27,7 +27,7 @@ export interface CheckResult {
   drawn: number
   /** Number of random draws that equal the recorded random draws. */
   draws: number
-  /** Number of correct links of the hash chain. A record with a chain but no single links counts as one link. */
+  /** Number of correct links of the hash chain. A record with only the last link counts as one link. */
   links: number
   /** Number of states that match the digests stored during play. */
   states: number
@@ -116,8 +116,8 @@ class RecordClaims {
   }
 
   /**
-   * Runs the checks that are possible only at the end: the last link, the number of links, and whether the replay made
-   * all recorded random draws.
+   * Runs the checks that need the whole record: the last link, the number of links, and whether all random draws were
+   * made.
    */
   end(): string[] {
     const { chain, links, entries, draws } = this.#record

@@ -43,7 +43,7 @@ test.each<[string, unknown, string]>([
   expect(reason(value)).toBe(why)
 })
 
-test('accepts a payload with 30 nested levels, and ignores brackets in strings', () => {
+test('accepts a payload with 30 nested levels, and does not count brackets within strings', () => {
   expect([reason(nested(30)), reason(action({ note: `"\\"${'['.repeat(40)}` }))]).toEqual([undefined, undefined])
 })
 

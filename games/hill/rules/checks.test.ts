@@ -130,7 +130,7 @@ test('when two enemies hit a player with a Wardstone in one round, the player lo
   expect(t.state.decks.t3.discards).toEqual(['wardstone-1'])
 })
 
-test('if a player and a Troll with 1 HP each hit each other, the Troll dies, loot is rolled, and the player goes back 1 and must sleep', () => {
+test('if a player and a Troll with 1 HP each kill each other, loot is rolled, and the player goes back 1 tile and must sleep', () => {
   const t = table({ classes: { p1: 'monk' } })
   put(t, 'p1', 21)
   setQueue(t, 22, 'troll-1')
@@ -168,7 +168,7 @@ test('a retreat after the dice are rolled costs no HP, and the surviving enemies
   expect(t.state.combat).toMatchObject({ foes: [{ id: 'troll-1', hp: 2 }] })
 })
 
-test('a player who must skip a turn and loses a fight on tile 22 goes back to 21, skips that turn at 0 HP, and then may only sleep', () => {
+test('a player who loses a fight and must skip a turn goes back 1 tile, skips the turn at 0 HP, and then may only sleep', () => {
   const t = table()
   put(t, 'p1', 13)
   put(t, 'p2', 23)

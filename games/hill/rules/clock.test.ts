@@ -83,7 +83,7 @@ test('R-9: when time runs out at a fork, the player takes the branch with the lo
   expect(player(t, 'p1').position).toBe(13)
 })
 
-test('R-9: when time runs out, the owner of an ambush passes', () => {
+test('R-9: when the owner of an ambush runs out of time, the ambush does not start', () => {
   const t = table()
   setAmbush(t, 'p2', 19)
   put(t, 'p1', 18)

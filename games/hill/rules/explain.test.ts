@@ -1,4 +1,4 @@
-// The explanations of hints.
+// Tests of the explanations that hints give.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'

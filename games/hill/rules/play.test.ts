@@ -66,7 +66,7 @@ function checkAuthority(state: State): void {
   }
 }
 
-/** Checks R-31: while a player owes an answer to an offer or a trade, only that player's clock runs. */
+/** Checks R-31: while a player must answer an offer or a trade, only that player's clock runs. */
 function checkClocks(state: State): void {
   const waits = state.asks.some(({ kind }) => kind === 'offer' || kind === 'trade')
   const running = state.asks.find(({ kind, due }) => kind === 'preDuel' && due !== undefined)
@@ -107,7 +107,7 @@ function hiddenFrom(state: State, viewer: string): string[] {
 }
 
 function checkViews(state: State): void {
-  // A trade and the loot of a duel show their items to the players involved.
+  // Players in a trade and the winner of a duel see items that are otherwise hidden.
   const top = state.stack.at(-1)
   if (state.outcome || state.window?.kind === 'loot' || (top?.kind === 'preDuel' && top.trade)) return
   for (const viewer of [...state.seats, 'spectator']) {

@@ -41,9 +41,9 @@ export interface Player {
   equipped: { wearable: string | null; holdables: string[] }
   bandolier: string[]
   backpack: string[]
-  /** Chance cards the player keeps, hidden from the other players. */
+  /** Kept cards: chance cards that the player may use later. The other players do not see them. */
   kept: string[]
-  /** The kept cards drawn in this turn. */
+  /** The kept cards that the player has drawn in this turn and may not use yet. */
   fresh: string[]
   /** All items of the player, the oldest item first. */
   gained: string[]

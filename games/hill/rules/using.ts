@@ -1,4 +1,4 @@
-// Using an item or a kept card: where it must be, when and how a player can use it, and where it goes after the use.
+// Rules for using an item or a kept card: when and how a player can use it, and where it goes afterwards.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isCard } from './content/chance.ts'

@@ -105,7 +105,7 @@ test('a viewer who may see everything reads which player found which item', () =
   ).toBe('Ben got the Beer.')
 })
 
-test('the log describes what the rules decide alone: an item is equipped, one of several nearest players is chosen, a duel that no dice can decide ends', () => {
+test('the log describes decisions of the rules: an item is equipped, a nearest player is chosen, or a duel that no dice can decide ends', () => {
   expect(eventWords({ type: 'equipped', seat: 'p1', item: 'robe-1', place: 'wearable' }, ann)).toBe(
     'You now wear the Robe.',
   )

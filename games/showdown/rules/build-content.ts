@@ -42,8 +42,8 @@ export function contentOf(rows: Rows): Content {
 }
 
 /**
- * Returns the moves or passives that a monster may choose: those open to all monsters, those that the monster's row
- * names, and those whose row names the monster.
+ * Returns the moves or passives that a monster may choose. Either they are open to all monsters, or one row names the
+ * other.
  */
 function choosable(
   rows: readonly { id: string; owners?: Owners }[],

@@ -1,5 +1,5 @@
-// Types of the content: the rows of moves, passives, marks and monsters, and the arguments of the hooks (functions of a
-// row that the rules call). Neither the rules nor the game screen refer to a row by name.
+// Types of the content: the rows of moves, passives, marks and monsters. Hooks are functions of a row that the rules
+// call; their arguments are defined here too.
 import type { Event } from '#kit/game.ts'
 import type { Phase } from './phases.ts'
 import type { Species } from './roster.ts'

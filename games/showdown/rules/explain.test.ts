@@ -18,11 +18,11 @@ test('the explanation of damage names the monster that loses HP', () => {
   expect(turn({ p2: [named] }, 'basic_attack', 'none')).toBe('It hurts Glimmer')
 })
 
-test('an explanation names a knockout instead of the damage', () => {
+test('the explanation of a knockout names the knockout, not the damage', () => {
   expect(turn({ p2: [{ ...named, hp: 1 }, {}] }, 'basic_attack', 'none')).toBe('It knocks out Glimmer')
 })
 
-test('an explanation names the win instead of a knockout', () => {
+test('the explanation of a winning action names the win, not the knockout', () => {
   expect(turn({ p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] }, 'basic_attack', 'none')).toBe('It wins the match')
 })
 

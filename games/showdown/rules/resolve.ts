@@ -1,5 +1,5 @@
-// A turn from start to end: the turn opens, the actions of both seats run phase by phase, the turn ends, and the next
-// turn opens (rule book §3).
+// A turn from start to end: it opens, the actions of both seats run phase by phase, it ends, and the next turn opens
+// (rule book §3).
 import { type Act, type Move, NONE, type Scene } from './content.ts'
 import { countDownCooldowns, startCooldown } from './cooldowns.ts'
 import { dealDamage } from './damage.ts'

@@ -171,7 +171,7 @@ test('R-14: sturdy applies to the damage left after iron_wall', () => {
   expect(fight.active('player2').marks).toEqual({})
 })
 
-test('R-14: Protect applies before sturdy, so sturdy stays unused', () => {
+test('R-14: Protect blocks a hit before the passive sturdy can act, so sturdy is not used up', () => {
   const fight = battle({ p1: [{ attack: 200 }], p2: [{ passive: 'sturdy' }] }).turn('basic_attack', 'protect')
   expect(fight.active('player2')).toMatchObject({ hp: 120 })
   expect(fight.active('player2').marks).toEqual({})

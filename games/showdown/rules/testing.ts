@@ -108,7 +108,7 @@ export class Battle {
     return this.apply({ kind: 'action', seat, action }, at)
   }
 
-  /** Moves the clock to this point in time and applies deadlines that have passed. */
+  /** Moves the clock to this time and applies deadlines that have passed. */
   until(now: number): this {
     const due = dueInput(this.game, this.match, now)
     return due ? this.apply(due, now) : this

@@ -29,8 +29,8 @@ const canWalk = (state: GameState, unit: Unit, to: Position): boolean =>
   (reachableTiles(unit.position, unit.moveRange, blockedTiles(state)) & tile(to)) !== 0
 
 /**
- * True if an ATTACK targets an obstacle: by an id that starts with `obs_`, or, if the request has no id, by the
- * obstacle's tile (R-35).
+ * True if an ATTACK targets an obstacle: its target id begins with `obs_`, or it has no id and its tile has an obstacle
+ * (R-35).
  */
 export const meansObstacle = (state: GameState, at: Position, targetUnitId: string | undefined): boolean =>
   targetUnitId === undefined ? obstacleAt(state, at) !== undefined : targetUnitId.startsWith('obs_')

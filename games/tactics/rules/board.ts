@@ -63,8 +63,7 @@ const BETWEEN: readonly (readonly Tiles[])[] = POSITIONS.map((a) =>
 )
 
 /**
- * Returns the tiles strictly between two tiles of the same row or column, or no tiles if the two tiles are in different
- * rows and columns.
+ * Returns the tiles between two tiles of one row or column. Returns none for two tiles in different rows and columns.
  */
 export const tilesBetween = (a: Position, b: Position): Tiles => BETWEEN[indexOf(a)]?.[indexOf(b)] ?? 0
 

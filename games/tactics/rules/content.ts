@@ -39,8 +39,8 @@ export interface Summons extends Omit<UnitKind, 'does' | 'moveRange'> {
 interface BuffNumbers {
   attack?: number
   /**
-   * 1 gives the unit two actions per round. −1 delays the unit's action to the round end. With both, the unit has one
-   * action that is not delayed (R-37).
+   * How many actions the unit has: 1 means two per round, and −1 means one that is delayed to the round end. Both
+   * together mean one action without delay (R-37).
    */
   pace?: 1 | -1
   /** Extra damage that an attack deals to a unit with this buff. */
@@ -114,7 +114,7 @@ export interface Target<Aimed> {
   refuse(field: Field, hero: Hero, aim: Aim): Refusal | undefined
   /** Returns one request for every possible target of the skill. */
   allTargets(field: Field, hero: Hero, use: Request): Request[]
-  /** Returns only the target fields that this target kind uses, in canonical form. */
+  /** Returns only the target fields that this kind of target uses, so that equal targets have equal fields. */
   canonical(hero: Hero, aim: Aim): Aim
   /** Returns the unit or tile that a valid target stands for. */
   resolve(state: State, aim: Aim): Aimed

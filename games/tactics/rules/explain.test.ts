@@ -22,11 +22,11 @@ test('the explanation of an attack names the hp that the target has left', () =>
   ).toBe('It brings their Warrior to 1')
 })
 
-test('an explanation names a kill instead of the damage', () => {
+test('the explanation of an action that kills names the kill, not the damage', () => {
   expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe('It takes their Warrior out')
 })
 
-test('an explanation names the win instead of a kill', () => {
+test('the explanation of a winning action names the win, not the kill', () => {
   expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
 })
 

@@ -200,7 +200,7 @@ test('R-48: a TANK takes the damage meant for an adjacent ally', () => {
   expect([t.hp('p2_hero'), t.hp('p2_minion_1')]).toEqual([5, 4])
 })
 
-test('R-48: of several guardians the one with the lowest id takes the damage; a TANK also guards a TANK, but dead, distant or enemy TANKs guard nobody', () => {
+test('R-48: the TANK with the lowest id takes the damage, also for another TANK; dead, distant or enemy TANKs guard nobody', () => {
   const two = facing({ P2: ['warrior_endure', 'TANK', 'TANK'], at: { p2_minion_1: [1, 3], p2_minion_2: [3, 3] } })
   two.attack('p1_hero', 'p2_hero')
   expect([two.hp('p2_minion_1'), two.hp('p2_minion_2')]).toEqual([4, 5])

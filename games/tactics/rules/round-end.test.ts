@@ -68,7 +68,7 @@ test('R-54: a minion that dies of decay or pressure at the end of an odd round l
   expect(t.state.pendingDeathChoice).toBeNull()
 })
 
-test('R-54: minions that die at the end of an even round leave random tiles in order of unit id, and these tiles lose 1 duration at once', () => {
+test('R-54: minions that die at the end of an even round leave random tiles in order of unit id, which lose 1 duration at once', () => {
   const t = ended({ round: 4, hp: { p2_minion_2: 1, p1_minion_1: 1 } }, [0, 5])
   expect(
     t.state.buffTiles.map(({ buffType, position, duration }) => [buffType, position.x, position.y, duration]),

@@ -187,7 +187,7 @@ test('the beacon of a Mage disappears when the Mage dies', () => {
   expect([t.unit('p1_hero').alive, t.beacon('p1_hero')]).toEqual([false, {}])
 })
 
-test('mage_wild_magic: the skill deals 1 damage to every enemy, then gives each enemy a debuff with a chance of 33 %, even a guarded one', () => {
+test('mage_wild_magic: deals 1 damage to every enemy, then gives each one a debuff with a chance of 33 %, even if it was guarded', () => {
   const t = with1('mage_wild_magic', { P2: TANKS, at: { p2_minion_1: [1, 4] } })
   t.skill('p1_hero', {}, [32, 0, 33, 0, 2])
   expect([t.hp('p2_hero'), t.hp('p2_minion_1'), t.hp('p2_minion_2')]).toEqual([4, 3, 2])

@@ -71,7 +71,7 @@ test('surrender ends the match at once: before the battle, in a round, and with 
   expect(unlocked.outcome).toMatchObject({ at: 5000 })
 })
 
-test('choices are the titans on offer before the battle, the actions with enough charge in a round, and only surrender after an action is locked', () => {
+test('choices are the offered titans before the battle, the actions with enough charge in a round, then only surrender', () => {
   const types = (choices: Iterable<{ type: string }>) => [...choices].map(({ type }) => type)
   expect(table().choices('player1')).toEqual([
     { type: 'pick', titan: 0 },

@@ -128,7 +128,7 @@ test.each([
   expect(listOf(play, 'black')).toEqual([BOB, CY])
 })
 
-test('R-20, R-11: a seat is reserved after a kick or if its player left during the game, but not if its player left the lobby', () => {
+test('R-20, R-11: a seat stays reserved after a kick or if its player left during the game, but not after leaving the lobby', () => {
   const holds = (play: Play) => [CY, EVE].map((seat) => game.holds?.(stateOf(play), seat))
   const play = aLobby(3, 1)
   leaves(play, CY)

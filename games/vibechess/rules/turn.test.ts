@@ -249,7 +249,7 @@ test('clocks run while players are disconnected', () => {
   expect(stateOf(play).history).toEqual(['Na3'])
 })
 
-test('clocks continue after a restart of the server, and deadlines that passed meanwhile expire once', () => {
+test('clocks continue after a restart of the server, and a deadline that passed during the restart expires once', () => {
   const play = draws(aGame(2, 1), 0, 0)
   selects(play, ADA, 'e2')
   pass(play, 3)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './filling.ts'
 
-test('the start clock starts when the second seat is taken', () => {
+test('the countdown to the start begins when the second seat is taken', () => {
   const table = open(game, { seats: ['first'] })
   expect(table.asks()).toEqual([])
   expect(table.advance('1h').join('third').asks()).toMatchObject([{ kind: 'START', since: 3_600_000, due: 3_630_000 }])
 })
 
-test('the start clock stops when only one player remains and restarts when another player joins', () => {
+test('the countdown stops when only one player remains, and begins again when another player joins', () => {
   const table = open(game, { seats: ['first', 'second'] })
     .advance('20s')
     .leave('second')

@@ -9,8 +9,8 @@ import { lootable } from '../phases/postCombat.ts'
 import { otherSeats, type Player, playerOf, type State } from '../state.ts'
 
 /**
- * Replaces the other players' hidden items, kept cards and ambushes and the order of all decks at random, from the
- * cards that the player has not seen.
+ * Replaces the other players' hidden cards and the order of all decks at random, from the cards that the player has not
+ * seen.
  */
 export function guess(state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)

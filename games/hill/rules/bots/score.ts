@@ -28,8 +28,8 @@ const POINT = 0.03
 const TREASURE: Record<Tier, number> = { 1: 0.012, 2: 0.04, 3: 0.04 }
 const CHANCE = -0.4
 /**
- * Probabilities that the player stops on each of the first four tiles ahead. STOP is the probability for later tiles,
- * and AHEAD is the number of tiles that the score looks at.
+ * Probability of stopping on each of the first four tiles ahead (STOPS), probability for later tiles (STOP), and number
+ * of tiles that the score looks at (AHEAD).
  */
 const STOPS = [0.25, 0.31, 0.39, 0.49]
 const STOP = 0.4

@@ -115,7 +115,7 @@ test('when a player draws from an empty deck, the discard pile is first shuffled
   expect(none.state.currentPlayerUid).toBe('p2')
 })
 
-test('Trap: a player places a trap on their own tile, at most one per tile, and the next player who stops on the tile skips a turn', () => {
+test('Trap: a player places at most one on their own tile, and the next player who stops there skips a turn', () => {
   const t = table()
   give(t, 'p1', 'trap-1', 'trap-2')
   put(t, 'p1', 19)

@@ -59,8 +59,8 @@ export interface Use {
 }
 
 /**
- * When a mark on a player ends: at the player's next roll to move, at the end of the current turn, or at the start of
- * the player's next turn.
+ * When a lasting effect on a player ends: at the next roll to move, at the end of this turn, or at the start of the
+ * player's next turn.
  */
 export type MarkEnd = 'move' | 'turnEnd' | 'turnStart'
 

@@ -204,7 +204,7 @@ test('R-23: the Monk may cancel the duel of the Nefarious Spirit', () => {
   expect(events(t, 'duel')).toEqual([])
 })
 
-test('R-24: duels of the final are mandatory and start at full HP; only the Duelist’s re-roll is allowed, not items, retreats or the Monk’s roll', () => {
+test('R-24: final duels are mandatory and start at full HP, without items, retreats or the Monk’s roll, but with the Duelist’s re-roll', () => {
   const t = bracket()
   expect(player(t, 'p2').hp).toBe(5)
   expect(choicesOf(t, 'p1')).toEqual([{ type: 'CommitRoll' }])

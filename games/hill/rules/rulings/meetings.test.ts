@@ -150,7 +150,7 @@ test('R-25: a proposal that names a kind of item gets any copy the other player 
   ])
 })
 
-test('R-25: kept cards cannot be traded, and there are no trades on a sanctuary or across tiles', () => {
+test('R-25: cards that a player keeps cannot be traded, and nobody trades on a sanctuary or with a player on another tile', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')

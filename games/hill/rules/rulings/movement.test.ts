@@ -27,7 +27,7 @@ test('R-2: a roll below 0 counts as 0 and the player’s own tile is resolved; t
   expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], marks: [], movementHistory: [21] })
 })
 
-test('R-14: a player who is moved alone onto the final tile on another player’s turn cannot be moved again, and wins at the start of their own turn', () => {
+test('R-14: a player whom another player moves onto the final tile stays there, and wins at the start of the own turn', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 45)
   put(t, 'p2', 30)
@@ -126,7 +126,7 @@ test('R-3: an ambush does not affect its owner, and an owner who cannot duel is 
   expect(safe.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-16: owners of several ambushes on a tile are asked in the order of placing; a retreat starts no ambush', () => {
+test('R-16: owners of several ambushes on a tile are asked in the order in which they placed them; a retreat starts no ambush', () => {
   const t = table({ seats: 3 })
   setAmbush(t, 'p3', 19, 'ambush-opportunity-2')
   setAmbush(t, 'p2', 19, 'ambush-opportunity-1')

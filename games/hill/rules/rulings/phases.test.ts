@@ -183,7 +183,7 @@ test('R-8: an action may name a state version; an old version is refused only if
   expect(readAction(game, 'action', { action: { type: 'ChooseMove', version: -1 } })).toMatchObject({ code: 'shape' })
 })
 
-test('R-8: the state version also rises at endTurn', () => {
+test('R-8: the end of a turn also raises the state version', () => {
   const t = table()
   put(t, 'p1', 19)
   const version = t.state.version

@@ -6,7 +6,7 @@ import css from './slot.module.css'
 
 interface Props {
   item: string
-  /** Text shown instead of the item's number. */
+  /** Text shown instead of the item's bonus. */
   note?: ReactNode
   pressed?: boolean
   /** True if the selected item may be moved to this slot. */
@@ -17,7 +17,7 @@ interface Props {
   onPointerDown?: (e: PointerEvent) => void
 }
 
-/** A square with an item's picture and its number. */
+/** A square with an item's picture and its bonus. */
 export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointerDown }: Props) => (
   <button
     type="button"

@@ -54,7 +54,7 @@ export function useSize(area: RefObject<HTMLElement | null>, still = false): { s
   useEffect(() => {
     const box = area.current
     if (!box || (still && measured)) return
-    // A ResizeObserver reports the first size itself, which saves measuring it with an extra layout.
+    // A ResizeObserver reports the size itself when it starts, so no extra measurement is needed.
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? DEFAULT_SIZE
       setSize((before) => (isSame(before, { width, height }) ? before : { width, height }))

@@ -38,8 +38,8 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
 }
 
 /**
- * Returns why the viewer can neither duel nor trade with this player: the player is on another tile or has left, or the
- * turn is in another phase.
+ * Returns why the viewer can neither duel nor trade with this player, for example because the player is on another
+ * tile.
  */
 function whyNotMeeting(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation

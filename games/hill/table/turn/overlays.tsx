@@ -8,7 +8,7 @@ import type { Speaker } from '../words/speaker.ts'
 import { thingName, thingWords } from '../words/things.ts'
 import css from './overlays.module.css'
 
-/** Shows a roll over the board. Rolls of fights are shown in the scene of the fight instead. */
+/** Shows a roll over the board, except rolls of fights, which have a scene of their own. */
 export function RollOverlay({ beat, at, speaker }: { beat: Event | null; at: number; speaker: Speaker }) {
   const words = beat?.type === 'roll' ? eventWords(beat, speaker) : undefined
   if (!beat || !words) return null

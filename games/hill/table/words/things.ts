@@ -36,7 +36,7 @@ export function thingWords(id: string): string {
   return [gives && `${gives}.`, itemOf(id).words].filter(Boolean).join(' ')
 }
 
-/** Short descriptions of items without numbers. */
+/** Short descriptions of items that give no bonus. */
 const GISTS: Record<string, string> = {
   lamp: 'one step back',
   trap: 'a trap',
@@ -63,7 +63,7 @@ const SHORT: Record<keyof Bonuses, string> = {
   movement: 'step',
 }
 
-/** The item's number, or a short description, for small spaces. */
+/** The item's bonus, such as "+1 attack", or else a short description. */
 export function shortWords(id: string): string {
   const row = isItem(id) ? itemOf(id) : undefined
   const first = row && (Object.keys(SHORT) as (keyof Bonuses)[]).find((what) => row[what])

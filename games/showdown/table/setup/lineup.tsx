@@ -16,7 +16,7 @@ interface Props {
 
 const ORDER = ['leads', '2nd in', '3rd in']
 
-/** Shows the monsters on the meadow, with plates for their stats, moves and passives. */
+/** Shows the monsters on the meadow, each with its stats, moves and passive on a name plate. */
 export function Lineup({ draft, onLead, onEdit }: Props) {
   const { speciesOf } = useContent()
   return (

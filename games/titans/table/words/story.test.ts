@@ -1,4 +1,4 @@
-// Tests of the story, which describes a round in words while the round plays out.
+// Tests of the story, which describes a round in words while the screen animates it.
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/build-content.ts'
 import { fight, P2_FIRST, pickedTable, type TestTitan, viewOf } from '../../rules/testing.ts'

@@ -72,7 +72,10 @@ export function intentOfDrag(view: View, seat: Seat | null, from: Square, to: Sq
   }
 }
 
-/** Returns the action for the current marks, for the main button and for the time shortly before the deadline. */
+/**
+ * Returns the action that the current marks mean. The main button sends it, and shortly before the deadline it is sent
+ * automatically.
+ */
 export function intentOfMarks(view: View, seat: Seat | null, { held, aim }: Marks): Intent | undefined {
   const role = roleOf(view, seat)
   if (role === 'move') return view.step?.square && aim ? intentOfDrag(view, seat, view.step.square, aim) : undefined

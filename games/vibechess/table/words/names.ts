@@ -9,7 +9,7 @@ export interface Speaker {
   /** The reader's own seat; null for a spectator. */
   seat: Seat | null
   names: Readonly<Record<Seat, string>>
-  /** Person ids by seat, as far as known, for avatars. */
+  /** Ids of the persons on the seats, if known. Avatars depend on them. */
   ids?: Readonly<Record<Seat, string>> | undefined
   faces?: Readonly<Record<Seat, number>> | undefined
 }
