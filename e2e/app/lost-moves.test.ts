@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { button, type Pair, skip } from '../support/people.ts'
+import { button, type Pair } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { choose, openAgainstBen, openFirstTurn, turn } from './people.ts'
 
@@ -30,7 +30,6 @@ const withoutPast = (page: Page): Promise<void> =>
 
 async function playTurn({ ann, ben }: Pair, number: number): Promise<void> {
   for (const page of [ann, ben]) await choose(page, 'Basic Attack')
-  for (const page of [ann, ben]) await skip(page).click()
   for (const page of [ann, ben]) await turn(page, number + 1).waitFor()
 }
 

@@ -50,7 +50,7 @@ export function Coach({ step, run, steps, onDid, onSkip }: Props) {
     '--tip': mark ? `${mark.left + mark.width / 2 - place.left}px` : undefined,
   } as CSSProperties
   return (
-    <div ref={layer} className={css.layer} data-coach data-waiting={waiting || undefined}>
+    <div ref={layer} className={css.layer} data-coach data-above-sheets data-waiting={waiting || undefined}>
       {mark && !waiting && !ahead && (
         <Ring mark={mark} taps={step.choice !== undefined} key={`${run.step} ${index} ${run.strayCount}`} />
       )}

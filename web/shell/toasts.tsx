@@ -9,7 +9,7 @@ import css from './toasts.module.css'
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
   const { notices } = useSyncExternalStore(of.subscribe, of.get)
   return (
-    <div className={`${css.toasts} ${atTable ? css.atTable : ''}`}>
+    <div className={`${css.toasts} ${atTable ? css.atTable : ''}`} data-above-sheets>
       {notices.map(({ id, words }) => (
         <Toast key={id} id={id} words={words} onGone={of.dismiss} />
       ))}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../../table/table.ts'
+import { useCloseOnBack } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import css from './talk.module.css'
@@ -33,6 +34,7 @@ interface Props {
 /** All chat lines, scrolled to the newest, and a field for a new line. With `onClose`, the panel has a close button. */
 export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  useCloseOnBack(onClose)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
   const count = heard.length + talk.saying.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the end after each new line

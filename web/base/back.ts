@@ -1,0 +1,67 @@
+// Lets the browser's Back button close the topmost open sheet before it leaves the screen.
+//
+// While sheets are open, the browser's history has one extra entry for the same page, the guard. Back leaves the guard
+// and thereby closes the topmost sheet. If other sheets are still open, a new guard is added. When a sheet is closed by
+// other means, the guard is removed, so that the next Back leaves the screen.
+
+type Close = () => void
+
+const closes: Close[] = []
+/** True between our own `history.back()` and its event. */
+let isLeavingGuard = false
+const waiting: (() => void)[] = []
+
+const isGuard = (state: unknown): boolean => typeof state === 'object' && state !== null && 'guard' in state
+
+/** True if the current history entry is the guard of a sheet. A new screen replaces the guard. */
+export const isOnGuard = (): boolean => isGuard(history.state)
+
+function addGuard(): void {
+  if (!isOnGuard()) history.pushState({ guard: true }, '', location.href)
+}
+
+function leaveGuard(): void {
+  if (closes.length > 0 || isLeavingGuard || !isOnGuard()) return
+  isLeavingGuard = true
+  history.back()
+}
+
+/** Calls `action` as soon as the history is not on its way back to an earlier entry. */
+export function afterGuard(action: () => void): void {
+  if (isLeavingGuard) waiting.push(action)
+  else action()
+}
+
+function onPopState(): void {
+  if (isLeavingGuard) {
+    isLeavingGuard = false
+    for (const action of waiting.splice(0)) action()
+    if (closes.length > 0) addGuard()
+    return
+  }
+  // Forward leads to the guard of a sheet that is closed, so the guard is left at once.
+  if (isOnGuard()) return leaveGuard()
+  closes.at(-1)?.()
+  // The sheet is unmounted by the next render.
+  setTimeout(() => {
+    if (closes.length > 0) addGuard()
+  })
+}
+
+/** Starts to listen to the Back button. After a reload with an open sheet, leaves the guard of that sheet. */
+export function listenToBack(): void {
+  addEventListener('popstate', onPopState)
+  // Going back before the page has loaded would cancel the load.
+  addEventListener('load', () => leaveGuard())
+}
+
+/** Makes Back call `close` while no sheet opens above. Returns a function that ends this. */
+export function closeOnBack(close: Close): () => void {
+  closes.push(close)
+  afterGuard(() => closes.length > 0 && addGuard())
+  return () => {
+    closes.splice(closes.lastIndexOf(close), 1)
+    // A click can close a sheet and then show another screen, which replaces the guard.
+    setTimeout(leaveGuard)
+  }
+}
