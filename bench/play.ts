@@ -25,7 +25,6 @@ const anyOf: Player = (_game, _match, _seat, choices, chance) => chance.pick(cho
 
 interface Playing {
   choose?: Player
-  /** Maximum number of inputs of the match. */
   most?: number
   /** Values that replace those of the match's start. */
   start?: Partial<MatchStart>

@@ -8,7 +8,7 @@ import { matchStream } from '#server/rooms/stream-id.ts'
 import { rulesName } from '#server/rules/registry.ts'
 import { digestOf, isDigested } from '#server/streams/digest.ts'
 
-/** The rows of one match, without its id and its people. */
+/** The database rows of one match, without its id and its people. */
 export interface StoredMatch {
   begun: Omit<NewStream, 'id' | 'seats'>
   seats: readonly Seat[]

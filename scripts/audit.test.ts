@@ -15,14 +15,17 @@ const NOT_CHECKED = {
   count: { passed: 0, failed: 0 },
 }
 
-test.each(['high', 'critical'])('fails for a vulnerability of severity %s and names the package', async (severity) => {
-  expect(await run(printing({ vulnerabilities: { left: { severity: 'low' }, right: { severity } } }))).toEqual({
-    line: `✗ packages with known vulnerabilities (npm audit): right (${severity})`,
-    count: { passed: 0, failed: 1 },
-  })
-})
+test.each(['high', 'critical'])(
+  'the audit fails for a vulnerability of severity %s and names the package',
+  async (severity) => {
+    expect(await run(printing({ vulnerabilities: { left: { severity: 'low' }, right: { severity } } }))).toEqual({
+      line: `✗ packages with known vulnerabilities (npm audit): right (${severity})`,
+      count: { passed: 0, failed: 1 },
+    })
+  },
+)
 
-test('passes if all vulnerabilities are less severe', async () => {
+test('the audit passes if all vulnerabilities are less severe', async () => {
   const { count } = await run(printing({ vulnerabilities: { left: { severity: 'moderate' } } }))
   expect(count).toEqual({ passed: 1, failed: 0 })
 })
@@ -30,7 +33,7 @@ test('passes if all vulnerabilities are less severe', async () => {
 test.each([
   ['answers with an error', printing({ message: '405 Method Not Allowed', statusCode: 405 })],
   ['is not installed', ['no-such-npm']],
-])('says that nothing was checked if npm %s', async (_, command) => {
+])('the audit says that nothing was checked if npm %s', async (_, command) => {
   expect(await run(command)).toEqual(NOT_CHECKED)
 })
 

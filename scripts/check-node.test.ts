@@ -15,7 +15,7 @@ const BINARY = Buffer.from('the published binary')
 const sumLine = (bytes: Buffer, name: string): string =>
   `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`
 
-/** Returns a compressed archive that contains Node's binary. */
+/** Returns a compressed archive that contains Node's program file. */
 function archived(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-node-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ function archived(): Buffer {
   return spawnSync('tar', ['-czf', '-', 'node-v1.2.3-linux-x64'], { cwd: folder }).stdout
 }
 
-/** Serves files by path and returns the site's address. */
+/** Serves files by path, as nodejs.org does, and returns the address. */
 async function serve(files: Record<string, string | Buffer>): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const file = files[url]
@@ -69,7 +69,7 @@ test('compares the Windows binary with the checksum of the binary itself, not of
   expect(await Promise.all(codes)).toEqual([0, 1])
 })
 
-test('says that nothing was checked if the site does not answer', async () => {
+test('says that nothing was checked if nodejs.org does not answer', async () => {
   expect(await checkNode(node(BINARY), 'http://127.0.0.1:1')).toEqual({
     code: 2,
     line: 'Node 1.2.3 for linux-x64 was not checked, because http://127.0.0.1:1 did not answer.',

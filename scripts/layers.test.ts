@@ -6,7 +6,7 @@ import { breachesOf, LAYERS } from './layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-describe.each(Object.entries(LAYERS))('%s', (top, rows) => {
+describe.each(Object.entries(LAYERS))('layers of %s', (top, rows) => {
   test('every file imports only from earlier layers', () => {
     const files = globSync(`${top}/**/*.{ts,tsx}`, { cwd: ROOT })
     expect(files.length).toBeGreaterThan(20)

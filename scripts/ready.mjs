@@ -62,8 +62,6 @@ function setStamp(name, value) {
   writeFileSync(stampFile(name), value)
 }
 
-// ---- packages and Node
-
 const npm = windows ? 'npm.cmd' : 'npm'
 const exe = windows ? 'node.exe' : 'node'
 const ownNode = inRoot('node_modules', '.bin', exe)
@@ -117,8 +115,6 @@ function linkNode() {
   else symlinkSync(relative(dirname(ownNode), binary), ownNode)
 }
 
-// ---- the web app
-
 function filesBelow(folder) {
   if (!existsSync(inRoot(folder))) return []
   return readdirSync(inRoot(folder), { recursive: true })
@@ -150,8 +146,6 @@ function web() {
     die('the web app does not build; the reason is above')
   setStamp('web', wanted)
 }
-
-// ---- system programs for the tests and the cluster
 
 /** Full browsers. Most tests use the faster headless shell if it is installed, but it shows no notifications. */
 const BROWSERS = [
@@ -238,8 +232,6 @@ function redis() {
       'a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis',
     )
 }
-
-// ---- one run at a time
 
 const lock = inRoot('.cache', 'ready.lock')
 const mine = inRoot('.cache', `ready.${process.pid}`)

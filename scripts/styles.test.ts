@@ -40,7 +40,7 @@ describe('slow sibling selectors', () => {
   })
 })
 
-describe('classes of components', () => {
+describe('classes that components use', () => {
   /** Returns the classes that a source file uses but its style sheets lack. `read` returns the text of a file. */
   function missingClasses(file: string, read: (file: string) => string): string[] {
     const source = read(file)

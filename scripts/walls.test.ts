@@ -260,21 +260,21 @@ function lint(planted: readonly (readonly [file: string, code: string, ...rest: 
   }
 }
 
-describe('lint', () => {
+describe('import rules', () => {
   let refusedBy: string[][] = []
   beforeAll(() => {
     refusedBy = lint([...BREACHES, ...CLEAN])
   })
 
   test.each(BREACHES.map(([file, code, rule], number) => ({ file, code, rule, number })))(
-    'refuses in $file: $code',
+    'lint refuses in $file: $code',
     ({ rule, number }) => {
       expect(refusedBy[number]).toContain(rule)
     },
   )
 
   test.each(CLEAN.map(([file], number) => ({ file, number: BREACHES.length + number })))(
-    'accepts what is allowed in $file',
+    'lint accepts what is allowed in $file',
     ({ number }) => {
       expect(refusedBy[number]).toEqual([])
     },
@@ -298,7 +298,7 @@ describe('kit and rules compile without Node and the DOM', () => {
   ]
   const home = mkdtempSync(join(tmpdir(), 'turnstone-types-'))
   let complaints = ''
-  // The sample is compiled with all of kit and rules, because an import of Node's types in any file would make them
+  // Each sample file is compiled with all of kit and rules, because Node's types, once imported in any file, are
   // visible in all.
   beforeAll(() => {
     writeFileSync(join(home, 'package.json'), '{ "type": "module" }')
@@ -333,7 +333,7 @@ describe('kit and rules compile without Node and the DOM', () => {
     expect(complaintsAbout(GONE.length + 1)).toEqual([expect.stringContaining("'node:fs'")])
   })
 
-  test('code that uses only the language itself compiles', () => {
+  test('code that uses only the language itself compiles without Node and the DOM', () => {
     expect(complaintsAbout(GONE.length + 3)).toEqual([])
   })
 })

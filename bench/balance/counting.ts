@@ -4,7 +4,6 @@ import type { Seat } from '#kit/game.ts'
 
 export type Band = readonly [least: number, most: number]
 
-/** The bot that plays every seat. */
 export interface Bot {
   strength: Strength
   /** Simulated matches (playouts) per decision of the bot. */
@@ -12,7 +11,6 @@ export interface Bot {
 }
 
 export interface Counting<State> {
-  /** The bot that the rule book prescribes. */
   bot: Bot
   /** Types of actions that are chosen at random instead of by the bot, as the rule book says. */
   byLot: readonly string[]

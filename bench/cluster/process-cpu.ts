@@ -15,7 +15,7 @@ function used(pid: number): Used | undefined {
     const [, parent, , , , , , , , , , ...times] = fields
     return { parent: parent as number, ticks: times.slice(0, 4).reduce((sum, time) => sum + time, 0) }
   } catch {
-    // The process has ended, so its file in /proc no longer exists.
+    // If the process has ended, its file in /proc no longer exists.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ const pinned = cpus().length > 1 && spawnSync(TASKSET, ['-V']).status === 0
 export const pinning = pinned ? 'server on core 0, load on core 1' : 'not pinned to cores (no taskset, or one core)'
 
 export interface Child {
-  /** Resolves to the next message that has the given field. */
+  /** Resolves to the child's next message that has the given field. */
   heard<T>(field: string): Promise<T>
   tell(message: unknown): void
   /** Disconnects from the process, which then ends. Resolves when it has exited. */

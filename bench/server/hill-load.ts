@@ -20,7 +20,6 @@ interface Player {
 
 interface Room extends MoveInFlight {
   code: string
-  /** Id of the running match. */
   match: string
   players: Player[]
   chance: Dice

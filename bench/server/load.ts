@@ -8,7 +8,7 @@ interface Room extends MoveInFlight {
   id: string
   sockets: WebSocket[]
   turn: number
-  /** Input number `seq` of the state before the first move. */
+  /** Number (`seq`) of the last input before the first move. */
   first: number
   /** How many players have received the state after the move in flight. */
   told: number
@@ -17,9 +17,7 @@ interface Room extends MoveInFlight {
 }
 
 const { acts } = recordRandomPlay(20_000)
-/** True if both players act in every turn. */
 const together = loadOptions.game === 'toy-both'
-/** Number of inputs per turn. */
 const inputs = together ? 2 : 1
 const rooms = Array.from(
   { length: loadOptions.rooms },

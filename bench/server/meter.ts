@@ -26,7 +26,7 @@ export interface Played {
 
 export type LoadReport = { joined: true } | { played: Played }
 
-/** Command to play for this many milliseconds. */
+/** The bench's command to let the players play for this many milliseconds. */
 interface Play {
   play: number
 }

@@ -50,7 +50,7 @@ function shares(profile: Profile, window: Window): [name: string, share: number]
   return [...times].map(([name, time]) => [name, time / all] as [string, number]).sort((a, b) => b[1] - a[1])
 }
 
-/** Returns the functions with the largest shares of each thread's busy time. */
+/** Returns, for each thread, the functions that use the largest shares of its CPU time. */
 export function readProfiles(folder: string, window: Window): string {
   return globSync(join(folder, '*.cpuprofile'))
     .map((file) => {

@@ -25,7 +25,7 @@ export interface RigOptions {
   flags?: readonly string[]
   /** Number of nodes; one by default. */
   nodes?: number
-  /** Additional settings. */
+  /** Additional settings of the server. */
   env?: Record<string, string>
 }
 
@@ -53,7 +53,6 @@ export interface Rig {
   rssPerRoom: number
   /** Milliseconds of each fdatasync on the data's disk just before the run. */
   syncs: number[]
-  /** Port of each node. */
   ports: number[]
   play(seconds: number): Promise<Turn>
   close(): Promise<void>

@@ -17,7 +17,7 @@ interface Pace {
   wantedP99Ms: number
 }
 
-/** Runs with a constant number of moves per second. The second run has 5,000 sockets. */
+/** Two runs with a constant number of moves per second. The second run has 5,000 sockets. */
 const PACES: readonly Pace[] = [
   { rooms: 500, movesPerSecond: 1000, wantedP99Ms: 5 },
   { rooms: 2500, movesPerSecond: 1000, wantedP99Ms: 25 },

@@ -30,9 +30,8 @@ export interface MeasuredServer {
 }
 
 interface How {
-  /** Data folder of the server. */
   folder: string
-  /** Node flags such as --cpu-prof. */
+  /** Command-line flags for Node, such as --cpu-prof. */
   flags?: readonly string[]
   env?: Record<string, string>
 }

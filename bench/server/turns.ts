@@ -46,7 +46,6 @@ export async function warmUp(rig: Pick<PlayableRig, 'play' | 'nodes'>): Promise<
     moves += (await rig.play(1)).moves
 }
 
-/** Returns the median of a measurement over all turns. */
 export const medianOf = <T extends Turn>({ turns }: { turns: readonly T[] }, of: (turn: T) => number): number =>
   median(turns.map(of))
 

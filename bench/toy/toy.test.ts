@@ -9,7 +9,7 @@ import { listedToyGame, SEATS, toyGame } from './game.ts'
 import { type Board, recordRandomPlay, refusalOf } from './rules.ts'
 import { simultaneousToyGame } from './simultaneous.ts'
 
-test('the kit’s match machine reaches the same final board as the rules alone', () => {
+test('the kit’s match machine reaches the same final board as the toy rules by themselves', () => {
   const { acts, end } = recordRandomPlay(500)
   const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
   for (const [i, action] of acts.entries()) {
@@ -20,16 +20,19 @@ test('the kit’s match machine reaches the same final board as the rules alone'
   expect(match.state.board).toEqual(end)
 })
 
-test('the kit refuses the actions that the rules alone refuse', () => {
+test('the kit refuses the actions that the toy rules refuse by themselves', () => {
   const { match } = begin<{ board: Board }>(toyGame, { ...startOf(toyGame, 1), seats: SEATS })
   const far = { type: 'move', u: 0, x: 4, y: 4 } as const
   expect(refusalOf(match.state.board, 0, far)).toBe('far')
   expect(judge(toyGame, match, '0', far)).toMatchObject({ code: 'far' })
 })
 
-test.each([listedToyGame, simultaneousToyGame] as const)('the toy game $title passes the fuzzer', (game) => {
-  expect(fuzz(game as AnyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
-})
+test.each([listedToyGame, simultaneousToyGame] as const)(
+  'the toy game $title passes the fuzzer (a test of random actions)',
+  (game) => {
+    expect(fuzz(game as AnyGame, { seed: 1, inputs: 300 }).accepted).toBeGreaterThan(50)
+  },
+)
 
 test('a round of the simultaneous toy rules ends when both players have locked in an action', () => {
   const { match } = begin<{ round: number }>(simultaneousToyGame, { ...startOf(simultaneousToyGame, 1), seats: SEATS })

@@ -1,4 +1,4 @@
-// Playing alone against a bot.
+// Tests of playing alone against a bot.
 import { test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { button, openAt, result } from '../support/people.ts'
@@ -17,7 +17,7 @@ test('a match against a bot starts with one tap on the home page, and its rematc
   await page.locator('[data-parts]').waitFor()
 })
 
-test('a bot of a chosen strength takes a seat in a room and can be removed', async () => {
+test('a bot of a chosen strength takes a seat in a room, and the player can remove it', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at King of the Hill').click()
   await button(page, 'Add a bot: hard').click()

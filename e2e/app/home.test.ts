@@ -78,7 +78,7 @@ test('the code field accepts a room code in upper case, in lower case and as the
   await button(ben, 'Sit down').waitFor()
 })
 
-test('the app remembers the bot strength chosen last, and the strength can be changed in one step', async () => {
+test('the app remembers the bot strength chosen last, and one step changes the strength', async () => {
   const page = await openAt(await openSite(), 'Ann')
   const strength = page.getByRole('combobox', { name: 'How strong bots are' })
   await strength.selectOption('Hard')

@@ -19,7 +19,7 @@ const SECOND = `${'W'.repeat(22)} 2`
 const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+( 2)?$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 
-test('a name of 24 letters W fits the room, the removal dialog, home and the result', async () => {
+test('a name of 24 letters W fits the room, the dialog that removes a player, the home page and the result', async () => {
   const site = await openSite()
   const ann = await openAt(site, 'Ann', SMALL)
   await button(ann, 'Play with a friend at VibiShowdown').click()
@@ -55,7 +55,7 @@ test('a name of 24 letters W fits the room, the removal dialog, home and the res
 }, 120_000)
 
 test.each(readdirSync(join(import.meta.dirname, '../../games')))(
-  'two names of 24 letters W fit the table of %s',
+  'two names of 24 letters W fit the game screen of %s',
   async (game) => {
     const { ann } = await openTableForTwo(game, {
       options: SMALL,

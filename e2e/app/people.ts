@@ -1,4 +1,4 @@
-// Helpers for players on their way to a match of VibiShowdown.
+// Helpers that lead players to a match of VibiShowdown.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
 import { defaultChoice, teamOf } from '../../games/showdown/table/setup/draft.ts'
@@ -35,7 +35,7 @@ export async function lockIn(page: Page): Promise<void> {
   await primary(page).click()
 }
 
-/** Opens a match at turn 1 with the same team on both sides. */
+/** Opens a match at turn 1 in which both players have the same team. */
 export async function openFirstTurn(options: BrowserContextOptions = {}, friend = 'Ben'): Promise<Pair> {
   const pair = await choosing(options, friend)
   for (const page of [pair.ann, pair.ben]) await lockIn(page)
@@ -65,7 +65,7 @@ async function lockInBoth(...friends: SocketPlayer[]): Promise<void> {
 
 export const move = (page: Page, name: string) => button(page, new RegExp(`^${name}`))
 
-/** Chooses a move with two taps: the first tap marks the move, the second tap sends the move. */
+/** Chooses a move with two taps: the first marks the move, the second sends it. */
 export async function choose(page: Page, name: string): Promise<void> {
   await move(page, name).click()
   await move(page, name).click()

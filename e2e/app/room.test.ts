@@ -14,7 +14,7 @@ useBrowser()
 
 const table = (page: Page) => page.locator('[data-parts]')
 
-/** Finds the button that opens the actions for a person. */
+/** Finds the button that opens the dialog about a person. */
 const about = (page: Page, name: string) => button(page, new RegExp(`^${name}\\b`))
 const change = (page: Page) => button(page, /Change$/).click()
 
@@ -48,7 +48,7 @@ test.each([
   await expect.poll(() => page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
 })
 
-test('on a device with a share sheet the invite button opens the share sheet', async () => {
+test('the invite button opens the device’s share dialog if the device has one', async () => {
   const site = await openSite()
   const page = await openReturning(site, 'Ann')
   await page.addInitScript('navigator.share = async (what) => { window.shared = what.url }')

@@ -69,7 +69,7 @@ test('a new name is shown in the room at once', async () => {
   await ben.getByText('Annabel').first().waitFor()
 })
 
-test('the credits name the authors of shapes and fonts', async () => {
+test('the credits name the authors of pictures and fonts', async () => {
   const { url } = await openSite()
   const { page } = await openPerson()
   await page.goto(`${url}/settings`)

@@ -76,7 +76,7 @@ test('when the match ends while a player types, the result appears after the mes
   await expect.poll(() => lines(ann)).toEqual(['You Well played'])
 })
 
-test('the menu of the game screen opens the actions for the opponent', async () => {
+test('the menu of the game screen opens the dialog about the opponent', async () => {
   const { ann } = await openTableForTwo('titans')
   await button(ann, 'More').click()
   await button(ann, 'About Ben').click()

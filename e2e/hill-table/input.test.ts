@@ -72,7 +72,7 @@ test('a tap on a figure opens the facts about the figure', async () => {
   await ann.getByRole('dialog', { name: 'Ben' }).waitFor()
 })
 
-test('the wheel zooms, dragging pans, and the 0 key shows the whole hill', async () => {
+test('the wheel zooms, dragging moves the view, and the 0 key shows the whole hill', async () => {
   const ann = await seated()
   const before = await middle(tile(ann, 38))
   await ann.mouse.move(before.x, before.y)
@@ -107,7 +107,7 @@ test('the keyboard moves along the path, opens and closes a tile, and continues 
   await button(ann, 'Skip').waitFor({ state: 'hidden' })
 })
 
-test('an item can be moved by dragging and by buttons', async () => {
+test('the player moves an item by dragging and by buttons', async () => {
   const ann = await seated()
   await button(ann, /^Bag/).click()
   const bag = ann.getByRole('dialog', { name: 'Your bag' })

@@ -85,7 +85,7 @@ test('an action on the inspected game’s screen is played in the branch', async
   await expect.poll(() => lines(page).count()).toBe(2)
 })
 
-test('a die set by hand repeats the step with that value', async () => {
+test('a die set by hand repeats the step with the new result', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')
@@ -100,7 +100,7 @@ test('a die set by hand repeats the step with that value', async () => {
   await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe('0.125')
 })
 
-test('a die accepts only numbers', async () => {
+test('the field for a die’s result accepts only numbers', async () => {
   const { page } = await opened()
   await goTo(page, 4)
   await tab(page, 'Dice')

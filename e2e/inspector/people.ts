@@ -1,4 +1,4 @@
-// Helpers for people in the inspector.
+// Helpers for tests of the inspector.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,6 @@ export async function copyText(page: Page, name: string): Promise<string> {
   return page.evaluate('navigator.clipboard.readText()')
 }
 
-/** Runs the simulator on a script. */
 export function simulate(script: string): { code: number | null; lines: Line[]; err: string } {
   const folder = mkdtempSync(join(tmpdir(), 'script-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -85,7 +85,7 @@ export const startExpectingFailure = (dataDir: string, how: How = {}): Promise<P
 export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}`, { encoding: 'utf8' }))
 
 function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
-  // Skips the build steps of `npm start`, which are not tested here.
+  // Skips the build steps of `npm start`, which this test does not check.
   if (npm) return ['npm', 'start', '--ignore-scripts']
   const server = [process.execPath, ...(shift === undefined ? [MAIN] : [CLOCK_AHEAD, String(shift)])] as [
     string,
@@ -128,6 +128,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The whole process group has ended.
+    // The whole process group has ended already.
   }
 }

@@ -21,12 +21,12 @@ export class Crowd {
   readonly #work: Promise<void>[] = []
   readonly #failed = Promise.withResolvers<never>()
   readonly #tables: Table[] = []
-  /** Finished matches that `lookAgain` has not rejoined yet. */
+  /** Finished matches whose players have not rejoined to check the result. */
   #fresh: Table[] = []
   #playing = true
   #moments = 0
   #due: { at: number; done(): void } | undefined
-  /** One entry for each time a player rejoined a match. */
+  /** One entry for each time that a player rejoined a match. */
   readonly returns: Rejoined[] = []
 
   constructor(fleet: Fleet) {
@@ -37,7 +37,7 @@ export class Crowd {
     for (const [played, count] of TABLES) for (let i = 0; i < count; i++) this.#begin(this.#playOn(played))
   }
 
-  /** Resolves after this many further messages were sent or received. */
+  /** Resolves after the players have sent or received this many further messages. */
   moments(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#due = { at: this.#moments + count, done: resolve }
@@ -49,7 +49,7 @@ export class Crowd {
     for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
 
-  /** Plays every match to its end and returns all tables. */
+  /** Plays every match to its end and returns the matches with their rooms (tables). */
   async finish(): Promise<readonly Table[]> {
     this.#playing = false
     await Promise.race([Promise.all(this.#work), this.#failed.promise])

@@ -188,7 +188,7 @@ test('a player who rejoins a room on a full disk is told that the return was not
     client = await child.client()
     const { type, payload } = await client.ask('join_room', { code, token: ann.token }, 'room_joined')
     disk.free(child)
-    // The journal's log file may have had space for one more entry.
+    // If the journal's log file had space for one more entry, the server has accepted the join: try again.
     if (type === 'room_joined') continue
     expect(payload).toMatchObject({ code: 'not_saved', reason: WORDS[disk.kind] })
     break

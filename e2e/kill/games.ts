@@ -10,7 +10,7 @@ export interface PlayedGame {
   options: Record<string, number>
   /** Returns a decision for one of the player's open asks; undefined if there is none. */
   decide(owed: readonly Ask[], choices: readonly AnyAction[], draw: Dice): { ask: Ask; action: AnyAction } | undefined
-  /** The part of a view that no kill may change. */
+  /** The part of a player's view that must be the same before and after a kill. */
   steady(view: unknown): unknown
 }
 

@@ -49,7 +49,7 @@ test.each(cases)(
     console.log(
       `${kills} kills of one of ${servers}: ${acknowledged} actions acknowledged, ${tables.length} matches finished and verified; ${returns.length} times somebody came back, after ${Math.round(median)} ms in the median and ${Math.round(p99)} for 99 of 100, ${pending} with an action not answered yet, ${untold} to inputs saved but never told. Nothing lost.`,
     )
-    // With several servers, the killed server may have had no matches.
+    // If there are several servers, the killed one may have had no matches.
     if (servers === 1) return expect(pending + untold).toBeGreaterThan(0)
     if (LONG) expect([median < BACK_MEDIAN, p99 < BACK_P99], `${median} and ${p99} ms`).toEqual([true, true])
   },

@@ -62,7 +62,7 @@ export const newPerson = (sitId: string, played: PlayedGame): Person => ({
 /** How many action ids the kit remembers per seat. */
 const REMEMBERED_IDS = 64
 
-/** Returns the next message in order. */
+/** Returns the client's next message. */
 async function next(client: Client): Promise<Message> {
   for (;;) {
     const message = client.inbox.shift()
@@ -72,7 +72,7 @@ async function next(client: Client): Promise<Message> {
   }
 }
 
-/** Returns the next message that fits and skips all others. Throws on an unexpected refusal. */
+/** Returns the next message that fits, and skips all others. Throws if the server refuses anything unexpectedly. */
 export async function nextMatching(
   client: Client,
   beat: OnMessage,
@@ -189,7 +189,7 @@ function digest(person: Person, { type, payload }: Message): void {
       person.outcome = payload.outcome
       break
     case 'validation_error':
-      // The opponent surrendered first.
+      // The match is already over, because the opponent surrendered first.
       expect(payload).toMatchObject({ code: 'over', id: person.pending?.id })
       person.pending = null
       break

@@ -9,7 +9,7 @@ import { newPerson, nextMatching, type OnMessage, ofType, type Person, play, rej
 
 export interface Table {
   name: string
-  /** Code of the room, once the server has acknowledged the new room. */
+  /** Code of the room, once the server has created it. */
   code: string | null
   matchId: string | null
   played: PlayedGame
@@ -82,7 +82,6 @@ async function playOnAnyServer(
   }
 }
 
-/** Reconnects a player to the match. */
 export async function reconnect(
   person: Person,
   lost: Client | undefined,

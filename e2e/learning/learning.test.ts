@@ -14,7 +14,6 @@ const at = (page: Page, step: number) => card(page).getByRole('img', { name: new
 
 const scene = useFixture(async () => ({ site: await openSite(), ...(await openPerson()) }))
 
-/** Opens a lesson at its beginning. */
 async function lesson() {
   const { site, page } = scene()
   const session = await page.context().newCDPSession(page)
@@ -46,7 +45,7 @@ test('a lesson that the player left resumes at the same step', async () => {
   await onward(page, 4)
 })
 
-test('skipping a lesson leads back home without a confirmation', async () => {
+test('skipping a lesson leads back to the home page without a confirmation', async () => {
   const { site, page } = await lesson()
   await button(page, 'Skip').click()
   await page.waitForURL(`${site.url}/`)
@@ -118,7 +117,7 @@ async function bot(game: string): Promise<Page> {
 /** A match against a bot that the tests share and in which none makes a move. */
 const table = useFixture(() => bot('Titans'))
 
-test('the first match against a bot has no clock', async () => {
+test('the first match against a bot has no time limits', async () => {
   const page = table()
   await page.locator('[data-primary]').waitFor()
   expect(await page.getByRole('timer').count()).toBe(0)

@@ -42,7 +42,7 @@ const FIVE_GAMES_MS = 120_000
 
 interface Case {
   game: string
-  /** The player whose turn it is in both matches. */
+  /** The player whose turn it is in both compared matches. */
   next: 'Ada' | 'Ben'
   pair: LocalRecord[]
 }
@@ -102,7 +102,7 @@ test(
     const { url } = await openSite()
     const { page, errors } = await openPerson()
     await page.addInitScript(() => {
-      // Makes decorative animations look the same each time.
+      // Decorative animations use random numbers, so these are fixed.
       Math.random = () => 0.5
     })
     await page.goto(`${url}/credits`)
@@ -117,7 +117,7 @@ test(
         await visit(page, url, pair[1] as LocalRecord, next),
       ]
       expect.soft(one.cover, `the cover of ${game}`).toEqual(other.cover)
-      // Ada's own view shows Ada's choice.
+      // The screen of Ada's own turn must show Ada's choice.
       if (next === 'Ada') expect.soft(one.side, `Ada’s side of ${game}`).not.toEqual(other.side)
       else expect.soft(one.side, `Ben’s side of ${game}`).toEqual(other.side)
     }

@@ -121,7 +121,7 @@ test('a match of several people on one device cannot be inspected before its end
   await page.getByText('several people are still playing it').waitFor()
 })
 
-/** The attacks in the current round. */
+/** Attacks in the current round of the player's match. */
 async function choose(page: Page): Promise<void> {
   await action(page, 'Attack').click()
   await lock(page).click()

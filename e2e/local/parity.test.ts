@@ -109,7 +109,7 @@ async function openPair(game: AnyGame): Promise<Pair> {
   }
 }
 
-/** Opens a match on this device with the same start. */
+/** Opens a match on this device with the same start as on the server. */
 async function alike(
   game: AnyGame,
   server: TestServer,

@@ -6,14 +6,13 @@ import { onTestFinished } from 'vitest'
 import { openSite, type Site } from '../support/site.ts'
 
 const BUILT = process.env.WEB_DIR || join(import.meta.dirname, '../../dist')
-/** Suffix of the script names in the next version. */
+/** Suffix that makes the script names of the next version different. */
 const NEXT = '-next.js'
 const TEXT = /\.(js|css|html)$/
 const COPY = /\.(br|gz)$/
 
 export interface Deployed {
   site: Site
-  /** Script URLs of the first version. */
   scripts: readonly string[]
   /** Restarts the server with the next version only. */
   deployNext(): Promise<void>
@@ -36,7 +35,6 @@ export async function openDeployed(): Promise<Deployed> {
   return { site, scripts, deployNext }
 }
 
-/** True if the page uses the next version. */
 export const isNext = (script: string): boolean => script.endsWith(NEXT)
 
 const scriptsIn = (folder: string): string[] =>
@@ -50,7 +48,7 @@ function rename(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name)))
     writeFileSync(join(folder, file), renamed(readFileSync(join(folder, file), 'utf8')))
   for (const name of scripts) renameSync(join(assets, name), join(assets, renamed(name)))
-  // The version is part of the cache name.
+  // The service worker's cache name contains the app's version.
   const worker = join(folder, 'worker.js')
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(version:\W)/, '$1next'))
 }

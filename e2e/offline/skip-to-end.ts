@@ -44,7 +44,7 @@ function opened(game: AnyGame, matchId: string, options?: object) {
   return { stream: host.stream, record: () => host.record() }
 }
 
-/** Runs code with the browser's stored matches. */
+/** Runs JavaScript in the page with access to the browser's stored matches. */
 const inShelf = <T>(page: Page, work: string): Promise<T> =>
   page.evaluate<T>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('turnstone')

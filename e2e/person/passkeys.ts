@@ -1,4 +1,4 @@
-// Passkeys in browser tests.
+// Helpers that store passkeys in a test's browser.
 import type { CDPSession, Page } from 'playwright-core'
 
 interface Authenticator {

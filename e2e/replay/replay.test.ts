@@ -28,7 +28,7 @@ async function blank(viewport = PHONE) {
 
 // Another test in this file compares the chess board, because a stranger to the match has no view of that board.
 test.each(GAMES.filter((game) => game !== 'vibechess'))(
-  '%s: the last step of the replay shows the final board',
+  '%s: the last step of the replay shows the final board of the match',
   { timeout: 120_000 },
   async (game) => {
     const { site, page, errors } = await blank({ width: 1280, height: 800 })
@@ -207,7 +207,7 @@ test('the record can be saved as a file', async () => {
   expect(saved.suggestedFilename()).toBe('turnstone-titans.json')
 })
 
-test('a chosen or dropped file plays without the server', async () => {
+test('a record from a chosen or dropped file plays without the server', async () => {
   const { site, page } = await blank()
   const record = JSON.stringify(await recordOf('titans'))
   await page.goto(`${site.url}/replay`)

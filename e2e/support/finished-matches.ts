@@ -12,7 +12,6 @@ import type { Site } from './site.ts'
 export interface FinishedMatch {
   id: string
   game: AnyGame
-  /** Ids of the people in seat order. */
   people: readonly string[]
   record?: MatchRecord
   /** True for a match whose rules no longer exist, and whose replay the server stored while they existed. */
@@ -28,7 +27,7 @@ export async function storeFinished(site: Site, matches: readonly FinishedMatch[
   await site.start()
 }
 
-/** A version number that no rules ever had. */
+/** A version number that no game's rules ever had. */
 const GONE = 0
 
 const seatsOf = ({ start, entries }: MatchRecord): Seat[] => [

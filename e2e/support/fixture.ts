@@ -6,7 +6,7 @@ type Cleanup = () => unknown
 /** Clean-up functions of the fixture that is being created. */
 let cleanups: Cleanup[] | undefined
 
-/** Runs `undo` after the current test, or after the test file if the fixture is shared. */
+/** Runs `undo` after the current test. For a shared fixture, runs `undo` after the test file. */
 export function onCleanup(undo: Cleanup): void {
   if (cleanups) cleanups.unshift(undo)
   else onTestFinished(undo as () => void)

@@ -128,7 +128,7 @@ async function violations(how) {
   )
 }
 
-/** Returns all violations except colour contrast, which `faint` checks. */
+/** Returns all of axe's violations except colour contrast, which `faint` checks. */
 const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
 
 /** Returns contrast violations, once with the lightest and once with the darkest colour of each gradient. */
@@ -181,7 +181,7 @@ function flatten(shaded, lightest) {
   }
 }
 
-/** Restores the gradients. */
+/** Gives elements their gradients back after the contrast check. */
 function unflatten(shaded) {
   for (const { element } of shaded) {
     element.style.removeProperty('background-image')

@@ -16,7 +16,6 @@ export class SocketPlayer {
   readonly #client: Client
   #code = ''
   #token: Payload
-  /** The latest state of the room. */
   #room: Payload
   #at: Player | undefined
 
@@ -41,7 +40,6 @@ export class SocketPlayer {
     return new SocketPlayer(site, await browser.socket())
   }
 
-  /** URL of the person's room. */
   get link(): string {
     return `${this.#url}/r/${this.#code}`
   }
@@ -127,7 +125,6 @@ export interface TableForTwo {
 }
 
 interface TableOptions {
-  /** Options of Ann's browser context. */
   options?: BrowserContextOptions
   /** Called with both players before Ann's page opens. */
   before?: (ann: SocketPlayer, ben: SocketPlayer) => Promise<void>

@@ -120,7 +120,7 @@ export async function play(page: Page, hunted: Hunt, press: Press = click): Prom
   return false
 }
 
-/** Longest duration of an opponent's turn in milliseconds. */
+/** An opponent's turn may take at most this many milliseconds. */
 const WAIT = { timeout: 60_000 }
 
 /** True if the page shows the result or something for the player to do. */

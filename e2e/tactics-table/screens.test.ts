@@ -12,7 +12,7 @@ import { ANN, board, draft, legacyChoice, lock, openWithBot, playOn, tileAt, til
 
 useBrowser()
 
-/** Collects the problems of all screens. */
+/** Collects the layout problems of all screens. */
 function eye() {
   const wrong: string[] = []
   const see = async (screen: string, page: Page) => {
@@ -25,7 +25,7 @@ test('the draft of every hero and the waiting screen have no layout or accessibi
   const { wrong, see } = eye()
   const page = await openWithBot()
   await see('draft', page)
-  // The screens differ only in text.
+  // The drafts of the heroes differ only in text, so only their layout is checked.
   for (const { name: hero } of Object.values(content.heroes)) {
     await page.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: hero }).click()
     const screen = `draft of the ${hero}`

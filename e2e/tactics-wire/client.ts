@@ -93,7 +93,7 @@ export class DocumentClient {
   state: GameState | undefined
   /** Messages received but not read yet. */
   readonly inbox: Message[] = []
-  /** All received messages as text, including types that the document does not define. */
+  /** All received messages as text, including types that the protocol document does not define. */
   readonly frames: string[] = []
   closed = false
   readonly #socket: WebSocket
@@ -149,7 +149,7 @@ export class DocumentClient {
     return this.inbox.shift() as Message
   }
 
-  /** Waits for messages until `enough` returns true. */
+  /** Receives messages until `enough` returns true. */
   async until(enough: () => boolean): Promise<void> {
     while (!enough()) {
       if (this.closed) throw new Error('the connection is closed')

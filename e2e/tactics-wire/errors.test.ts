@@ -178,7 +178,7 @@ test('refuses actions after the game is over', async () => {
   await expectBoth(table, [])
 })
 
-test('the refused action comes back exactly as received', async () => {
+test('a refusal returns the action exactly as received', async () => {
   const { p1 } = await openBattle()
   const odd = { type: 'MOVE', targetX: '1', targetY: 2.5, targetUnitId: null, wings: { left: [1, null, 'ä'] } }
   p1.write(JSON.stringify(action({ action: odd })))
@@ -186,7 +186,6 @@ test('the refused action comes back exactly as received', async () => {
   expect(heard?.payload).toHaveProperty('action', odd)
 })
 
-/** Returns the id in a payload, if any. */
 const idIn = (payload: object | undefined) => (payload as { id?: string } | undefined)?.id
 
 test('only the sender gets the id of an action back; the rest of the answer is the same for both players', async () => {

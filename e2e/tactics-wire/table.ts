@@ -117,7 +117,7 @@ export async function act(table: Table, who: 'p1' | 'p2', action: Action): Promi
     await client.until(() => client.inbox.length > 0)
     expect(client.inbox[0]?.type, JSON.stringify(client.inbox[0]?.payload)).toBe('state_update')
   }
-  // The server sends your_turn and the state together.
+  // The server sends your_turn and the state together. After the pong, both have arrived.
   for (const client of [p1, p2]) {
     client.ping()
     await client.until(() => client.inbox.at(-1)?.type === 'pong')

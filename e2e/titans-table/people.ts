@@ -1,4 +1,4 @@
-// Helpers for players on their way to a battle of Titans.
+// Helpers that lead players to a battle of Titans.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { game } from '../../games/titans/rules/index.ts'
 import { gamesOf } from '../../server/rules/games.ts'
@@ -34,7 +34,6 @@ export async function openFirstRound(): Promise<TableForTwo> {
   return table
 }
 
-/** Picks the first of the three offered titans. */
 export const FIRST = { type: 'pick', titan: 0 }
 
 /** Opens a server on which titans start with little HP. */

@@ -114,7 +114,7 @@ test('chat covers no square, and while a player types the board shrinks but stay
     expect(await overBoard(ann)).toEqual([])
   }
   const whole = await ann.locator('[data-board]').boundingBox()
-  // Simulates an open phone keyboard.
+  // Pretends that the phone's keyboard is open.
   await ann.evaluate(
     "document.documentElement.style.setProperty('--keyboard', '336px'); document.documentElement.toggleAttribute('data-writing', true)",
   )

@@ -32,7 +32,7 @@ test('the creator leads White, the first player to join leads Black, and both ca
   expect(await button(ben, /^Change to/).count()).toBe(0)
 })
 
-test('the join button of the smaller team is highlighted', async () => {
+test('the button that joins the smaller team is highlighted', async () => {
   const site = await openSite()
   const gus = await openReturning(site, 'Gus')
   await openPages([gus], await seatInLobby(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))

@@ -76,7 +76,7 @@ test('the keyboard selects a piece and moves it', async () => {
   await waitForStatus(ann, 'Ben points at a piece')
 })
 
-/** Returns a screenshot of the middle of a square. */
+/** Takes a screenshot of the middle of a square. */
 async function picture(page: Page, name: string): Promise<string> {
   const box = await square(page, name).boundingBox()
   if (!box) throw new Error(`there is no square ${name}`)

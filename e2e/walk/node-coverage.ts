@@ -19,7 +19,7 @@ type Ask = (method: string, params?: object) => Promise<Reply>
 
 export class NodeCoverage {
   readonly #socket: WebSocket
-  /** One entry for the main thread and one for each worker thread. */
+  /** Call counts: one entry for the main thread and one for each worker thread. */
   readonly #threads: Ask[] = []
   readonly #waiting = new Map<string, (reply: Reply) => void>()
   #ids = 0

@@ -1,4 +1,4 @@
-// Prints docs/reference/metrics.md from the registered metrics.
+// Prints docs/reference/metrics.md from the server's metrics.
 import { openMetrics } from '#server/services/metrics.ts'
 
 const NO_STATS = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0, waiting: 0 }

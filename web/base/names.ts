@@ -11,13 +11,12 @@ const GUESTS = 900
  */
 export const guestName = (id: string): string => `Guest ${FIRST_GUEST + (hash(id) % GUESTS)}`
 
-/** Scripts written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 /** Wraps a right-to-left name in Unicode isolates, so that the name does not reorder the sentence around the name. */
 export const isolateName = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
-/** The name of the player at a seat, ready for use in a sentence. */
+/** Returns the name of the player at a seat, ready for use in a sentence. */
 export const personName = ({ names }: { names: Readonly<Record<Seat, string>> }, seat: Seat): string =>
   isolateName(names[seat] || guestName(seat))

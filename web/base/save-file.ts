@@ -1,6 +1,6 @@
 // Saves a file to the device.
 
-/** Duration in milliseconds for which the object URL stays valid. The browser starts the download in this time. */
+/** The file's temporary URL stays valid for this many milliseconds. The browser starts the download in this time. */
 const READ_MS = 10_000
 
 /** Downloads `what` as a file called `name`. `what` is a URL on the server or a blob created by this page. */

@@ -13,7 +13,7 @@ export class RequestError extends Error {
 
 type Reply = { number: number; answer: unknown } | { number: number; refused: Refusal }
 
-/** Answers requests in the worker thread. */
+/** Answers the page's requests in the worker thread. */
 export function serveRequests<Question extends object>(
   port: MessagePort,
   answer: (question: Question) => unknown,
@@ -67,7 +67,7 @@ export function openPort(
       },
     )
   })
-  // Without this handler, the browser would log a rejection of `failed` as unhandled.
+  // Without this handler, the browser would log the rejected promise `failed` as unhandled.
   failed.catch(() => {})
   return { port: port1, failed, end: () => worker.terminate() }
 }

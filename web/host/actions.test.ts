@@ -109,7 +109,7 @@ test('an action on which the rules throw changes nothing, and the sender gets an
   expect(world.errors).toEqual([new Error('a fault')])
 })
 
-test('an action is rolled back when the rules throw while they build a view of the new state', async () => {
+test('an action is rolled back when the rules fail to build a view of the new state', async () => {
   const view: AnyGame['view'] = (state, viewer) => {
     if (state.locked.player1 === 'paper') throw new Error('a fault')
     return secret.view(state, viewer)

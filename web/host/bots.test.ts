@@ -27,7 +27,7 @@ test('bots do not play while nobody is connected', () => {
   expect(host.record().entries.filter(({ input }) => input.kind === 'action')).toEqual([])
 })
 
-test('bots get default names unless the setup gives them names', () => {
+test('bots get default names unless the match’s settings give them names', () => {
   const { host } = openTable(filling, [
     { seat: 'first', bot: 'hard' },
     { seat: 'second', bot: 'hard' },

@@ -10,7 +10,7 @@ import type { LocalSeat } from './setup.ts'
 import type { LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
 
-/** Longest duration in milliseconds for computing one bot decision or one hint. */
+/** A bot's decision and a hint each take at most this many milliseconds of computing. */
 export const MAX_THINKING_MS = 400
 
 export class LocalBots {

@@ -45,7 +45,7 @@ export interface JoinFields extends JoinDetails {
   epoch?: string | undefined
 }
 
-/** The functions of a match's host that the connections use. */
+/** The functions of the host that its connections call. */
 export interface ConnectionHost {
   readonly stream: LocalStream
   readonly world: LocalWorld

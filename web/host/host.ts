@@ -68,7 +68,7 @@ export class LocalHost implements ConnectionHost {
     return host
   }
 
-  /** Returns everything needed to resume the match. */
+  /** Returns everything that is needed to resume the match. */
   record(): LocalRecord {
     const { scene, entries } = this.stream
     return {
@@ -162,7 +162,7 @@ export class LocalHost implements ConnectionHost {
     const say = matchMessages.changed(scene, change, now)
     for (const connection of this.#audience) this.#tell(connection, say)
     this.#armAlarm()
-    // Bots do not play while nobody is connected.
+    // Bots move only while a player or spectator is connected.
     if (this.#audience.size > 0) this.#bots.scheduleMoves()
   }
 

@@ -15,7 +15,6 @@ export class MatchSaver {
   readonly #listeners = new Set<() => void>()
   #match: StoredMatch
   #unwritten: Entry[]
-  /** True until the first write has succeeded. */
   #isNew: boolean
   #writing = false
   #status: SaveStatus = 'saved'

@@ -6,7 +6,7 @@ import type { LocalRecord, LocalSetup } from './setup.ts'
 
 /** A request from the page. The worker answers over the message port that comes with the request. */
 export type Request =
-  /** The thread answers `plan`, `open`, `resume` and `record` with one `Reply` over the port. */
+  /** The worker answers `plan`, `open`, `resume` and `record` with one `Reply`. */
   | { type: 'plan'; game: string }
   | { type: 'open'; setting: LocalSetup }
   | { type: 'resume'; record: LocalRecord }

@@ -26,7 +26,7 @@ export interface LocalSetup {
   /** The random seed, 64 hex digits. */
   seed: string
   clocks?: 'off'
-  /** Random id of the match's history of inputs. Input numbers of different epochs cannot be compared. */
+  /** Random id of the match's list of inputs. Input numbers of different epochs cannot be compared. */
   epoch?: string
 }
 

@@ -42,7 +42,7 @@ export interface MatchStorage {
   remove(id: string): Promise<void>
 }
 
-/** Returns the row of a match without inputs. */
+/** Returns a new match's row in storage, before its first input. */
 export const newStoredMatch = ({ matchId, seats, start }: LocalRecord, writer: string): StoredMatch => ({
   id: matchId,
   seats,

@@ -23,7 +23,7 @@ export interface LocalWorld {
  */
 const LONGEST_TIMEOUT = 10_000
 
-/** Returns the current time, unaffected by later changes of the system clock. */
+/** Returns the current time. Later changes of the system clock do not affect it. */
 const now = (): number => Math.floor(performance.timeOrigin + performance.now())
 
 function at(time: number, wake: () => void): () => void {

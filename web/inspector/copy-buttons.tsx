@@ -1,4 +1,4 @@
-// The buttons that copy a line of play as a script or as a test.
+// The buttons that copy a line of play (the match or a variation) as a script or as a test.
 import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'

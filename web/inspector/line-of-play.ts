@@ -6,7 +6,6 @@ import { Steps } from '#kit/past/steps.ts'
 import type { Run, RunSetup, Step } from '#kit/run.ts'
 import { tryStep } from '#kit/simulator.ts'
 
-/** A step that the rules refused. */
 export interface RefusedStep {
   /** Number of the last input before the refused step. */
   after: number

@@ -7,7 +7,6 @@ import type { Match } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
 import { type InputWords, stepWords } from './words.ts'
 
-/** A step that a seat can take now. */
 export interface PossibleStep extends InputWords {
   seat: Seat
   step: Step

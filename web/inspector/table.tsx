@@ -1,4 +1,4 @@
-// The game's table in the inspector, and the choice of its viewer.
+// The game's table in the inspector, and the control that selects its viewer.
 import { Suspense } from 'react'
 import { Select } from '../design/parts/select.tsx'
 import { HowTo } from '../shell/how-to.tsx'
@@ -37,7 +37,7 @@ export function InspectedTable({ inspection, leave }: { inspection: Inspection; 
 /** Most viewers that get a button each. For more viewers, there is a select list. */
 const MAX_BUTTONS = 4
 
-/** The choice of the viewer: a seat, a spectator, or a viewer who sees everything. */
+/** The control that selects the viewer: a seat, a spectator, or a viewer who sees everything. */
 export function ViewerButtons({ inspection: { seats, eyes, showAs } }: { inspection: Inspection }) {
   const viewers = [...seats, 'spectator', 'all']
   if (viewers.length > MAX_BUTTONS)

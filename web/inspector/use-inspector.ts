@@ -1,4 +1,5 @@
-// A hook that opens a match in the inspector and moves through its steps and lines.
+// A hook that opens a match in the inspector and moves through its steps and its lines of play (the match and
+// variations).
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'

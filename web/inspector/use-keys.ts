@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import type { Inspection } from './use-inspector.ts'
 
-/** Elements that handle arrow keys themselves. */
+/** Selector of elements that handle arrow keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [role=tab], [role=dialog], [data-parts]'
 
 /**

@@ -87,7 +87,7 @@ export class Workbench {
     return new Workbench(line, true, addAll(line, entries))
   }
 
-  /** Creates a new match for trying things out. */
+  /** Creates a new match of a game, for trying things out. */
   static forGame(game: AnyGame, setting: RunSetup): Workbench {
     const seats = game.seats.names.slice(0, Math.max(game.seats.min, MIN_SEATS))
     return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
@@ -223,7 +223,6 @@ export class Workbench {
   }
 }
 
-/** Fewest seats of a new match. */
 const MIN_SEATS = 2
 
 /** Adds all inputs to the line of play. Returns null, or the reason if the rules failed. */

@@ -6,7 +6,7 @@ import type { Lesson } from '../table/lesson.ts'
 /** A lesson that the player left before its end. */
 export interface Progress {
   step: number
-  /** How many scripted actions have been played. */
+  /** How many scripted moves have been played. */
   done: number
   record: LocalRecord
 }

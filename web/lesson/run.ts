@@ -10,7 +10,7 @@ export interface LessonRun {
   mark: number
   /** True from sending a choice until the match answers. */
   isSent: boolean
-  /** How often the player has tapped or chosen something that this step did not ask for. */
+  /** How often the player tapped or chose something that this step did not ask for. */
   strayCount: number
 }
 
@@ -29,7 +29,7 @@ export type LessonEvent =
 
 export interface ReducedRun {
   run: LessonRun
-  /** The action to send to the match now. */
+  /** The action that the page now sends to the match. */
   send?: AnyAction
 }
 

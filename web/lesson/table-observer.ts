@@ -8,12 +8,10 @@ export interface TableLayout {
   isPlaying: boolean
   /** True while an open dialog does not contain the mark. The lesson waits until the dialog is closed. */
   isCovered: boolean
-  /** Names of the step's marks. */
   names: readonly string[]
   /** Index of the visible mark. Differs from the next mark if the next mark is not visible. */
   index: number
   mark: Box | null
-  /** Size of the table. */
   area: Size
   bar: number
   card: Size
@@ -29,7 +27,7 @@ const NOTHING: TableLayout = {
   bar: 0,
   card: { width: 0, height: 0 },
 }
-/** Milliseconds between two measurements. Regular measurements are needed because tables also change by themselves. */
+/** Milliseconds between two measurements of the table, which also changes without the player. */
 const MEASURE_INTERVAL_MS = 100
 /** A smaller mark also accepts taps near it, as if it had this width and height in pixels. */
 const MIN_TAP_PX = 44
@@ -120,7 +118,7 @@ export function useTableLayout(
   return layout.names === names ? layout : { ...layout, index: next, mark: null }
 }
 
-/** True until the current animation has ended. After that always false, even during later animations. */
+/** True until the first animation has ended; always false afterwards. */
 export function useIsAnimating(layer: RefObject<HTMLElement | null>): boolean {
   const [playing, setPlaying] = useState(true)
   const measureAgain = useCallback(() => {

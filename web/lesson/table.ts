@@ -22,7 +22,7 @@ export interface LessonTable {
    * the choice, otherwise to null.
    */
   choose(action: AnyAction): Promise<string | null>
-  /** Returns how many scripted actions have been played. */
+  /** Returns how many scripted moves have been played. */
   done(): number
 }
 

@@ -23,7 +23,7 @@ export interface Session {
   game: string
   options: unknown
   seats: readonly LocalSeat[]
-  /** The seats that people play, not bots. */
+  /** The seats of people, without the seats of bots. */
   people: readonly Seat[]
   stores: ReadonlyMap<Seat, Store>
   /** The match as players saw it last, for those players who have missed inputs since. */

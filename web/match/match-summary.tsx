@@ -62,7 +62,7 @@ const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
   </ul>
 )
 
-/** Links to the replay, one step before the turning point. */
+/** A link to the replay, one step before the turning point. */
 function TurningPointLink({
   match,
   replay,

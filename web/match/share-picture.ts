@@ -13,7 +13,7 @@ interface Picture {
   figures: readonly string[]
   beaten: boolean
   title: string
-  /** The turning point of the match, in a short phrase. */
+  /** The turning point of the match (its most decisive moment), in a short phrase. */
   line: string
   tallies: readonly Tally[]
 }

@@ -7,7 +7,7 @@ import { openReplay } from '../replay/replay.ts'
 /** Caches the last summary. Opening the chat unmounts the result, which then needs the summary again. */
 const cache: { of: string; summary: Promise<Summary | null> } = { of: '', summary: Promise.resolve(null) }
 
-/** Returns the summary of a match for a seat; null if the match has no record or `seat` is undefined. */
+/** Returns a match's summary for a seat; null if the match has no record or there is no seat. */
 export function summaryOf(finished: FinishedMatch, seat: Seat | undefined): Promise<Summary | null> {
   const of = `${finished.id} ${seat}`
   if (cache.of !== of)

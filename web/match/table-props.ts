@@ -1,4 +1,4 @@
-// The props of a table that equal fields of the match's state.
+// The props of a game's table that are copied from the match's state.
 import type { PlayProps } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 

@@ -1,4 +1,4 @@
-// Offers notices to a player who has moved in a slow match.
+// Offers notices (push messages) to a player who has moved in a slow match.
 import { useEffect, useState } from 'react'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'

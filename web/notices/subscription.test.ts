@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { handOverSubscription } from './subscription.ts'
 
-/** Simulates a subscribed browser and a server that responds with `answer`. */
+/** Fakes a subscribed browser, and a server that responds with `answer`. */
 function subscribed(answer: object) {
   const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) }
   const registration = { pushManager: { getSubscription: async () => subscription } }

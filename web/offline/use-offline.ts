@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../shell/store.ts'
 
-/** Duration in milliseconds. A shorter connection loss is not shown to the player. */
+/** A connection loss of fewer milliseconds is not shown to the player. */
 const LONG_MS = 3000
 
-/** True while the server is unreachable, either since the page opened or for longer than `LONG_MS`. */
+/** True if the server is unreachable since the page opened, or for longer than `LONG_MS`. */
 export function useOffline(): boolean {
   const { link, me } = useApp()
   const [long, setLong] = useState(false)

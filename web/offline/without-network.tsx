@@ -57,7 +57,7 @@ function useStoredReplays(): readonly StoredReplay[] {
   const [replays, setReplays] = useState<readonly StoredReplay[]>([])
   useEffect(() => {
     let left = false
-    // In the private windows of some browsers, the cache exists but access to the cache is refused.
+    // Private windows of some browsers have a cache, but refuse access to it.
     storedReplays().then(
       (found) => left || setReplays(found),
       () => {},

@@ -1,4 +1,4 @@
-// The sheet about one person: profile, mute, report.
+// The dialog about one person: profile, mute, report.
 import { useState } from 'react'
 import { usePlayer } from '../api/players.ts'
 import { Button } from '../design/parts/button.tsx'

@@ -16,7 +16,7 @@ interface Props {
   caption: Caption
   /** Ids of the players by seat, as far as they are known. */
   people?: Readonly<Record<Seat, string>>
-  /** Rendered on top of the table. */
+  /** Messages that are shown on top of the table. */
   notices: ReactNode
   leave: () => void
 }

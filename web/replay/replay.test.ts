@@ -72,7 +72,7 @@ test('moving forward from a step reports the new events, and jumping or moving b
   expect(back.events.length - back.firstNew).toBe(0)
 })
 
-test('a spectator and a viewer who sees everything have no seat', async () => {
+test('a spectator, or a viewer who sees everything, has no seat', async () => {
   const replay = await opened()
   expect([(await replay.at(0, 'spectator')).seat, (await replay.at(0, 'all')).seat]).toEqual([null, null])
 })

@@ -32,7 +32,7 @@ export interface Verdict {
   seed: string
   commitment: string | null
   salts: readonly (readonly [seat: Seat, salt: string])[]
-  /** The dice values as recorded. */
+  /** The results of the dice as recorded. */
   draws: readonly RecordedDraw[]
 }
 

@@ -3,7 +3,7 @@
 import type { TurnStart } from '#kit/past/timeline.ts'
 
 export interface Drag {
-  /** Horizontal position of the pointer on the timeline, from 0 to 1. */
+  /** Horizontal position of the pointer: 0 at the left end of the timeline, 1 at the right end. */
   share: number
   /** Distance of the pointer above the timeline, in px. */
   above: number
@@ -25,7 +25,7 @@ export function stepAtDrag({ share, above, gone, from }: Drag, ticks: readonly T
 
 const within = (step: number, length: number): number => Math.max(0, Math.min(length, step))
 
-/** Returns the nearest of the start, the end and the first steps of the turns. */
+/** Returns the step to snap to: the nearest of the start, the end and the first steps of the turns. */
 function nearestTurn(step: number, ticks: readonly TurnStart[], length: number): number {
   let best = Math.abs(step) <= Math.abs(length - step) ? 0 : length
   for (const tick of ticks) if (Math.abs(tick.step - step) < Math.abs(best - step)) best = tick.step

@@ -7,7 +7,7 @@ test.each([
   ['moves marks apart that are too close', [100, 110], [100, 144]],
   ['keeps a mark inside the left end', [0], [22]],
   ['keeps a mark inside the right end and moves the marks before it', [290, 300], [234, 278]],
-])('%s', (_, places, to) => {
+])('spreading marks along a timeline %s', (_, places, to) => {
   expect(spreadMarks(places, 44, 300)).toEqual(to)
 })
 

@@ -97,12 +97,12 @@ test('in a replay, each viewer sees the same view as during the match', () => {
     expect(timeline.at(0, viewer).view).toEqual(table.view(viewer))
 })
 
-test('a step outside the match is moved to the nearest valid step', () => {
+test('for a step outside the match, the nearest valid step is shown', () => {
   const timeline = new Timeline(leader, open(leader).act('red1', { type: 'run' }).record())
   expect([timeline.at(-1, 'all').step, timeline.at(99, 'all').step]).toEqual([0, 1])
 })
 
-test('reading a step changes neither the record nor later reads', () => {
+test('reading a step changes neither the record nor what is read later', () => {
   const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
   const before = copy(record)
   const timeline = new Timeline(leader, record)

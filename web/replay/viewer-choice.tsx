@@ -15,7 +15,7 @@ const choicesOf = ({ replay: { seats }, names }: Playback): [Viewer, string][] =
   ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)]),
 ]
 
-/** The choice of the viewer as a select list. */
+/** A select list for the viewer whose view the replay shows. */
 export function ViewerSelect({ playback, className = '' }: { playback: Playback; className?: string | undefined }) {
   return (
     <Select
@@ -34,7 +34,7 @@ export function ViewerSelect({ playback, className = '' }: { playback: Playback;
 export function ViewerChoice({ playback }: { playback: Playback }) {
   const { replay, eyes, showAs } = playback
   const choices = choicesOf(playback)
-  // During a running match, players may look back only with their own view.
+  // In a running match, players may look back only with their own view.
   if (replay.seats.length === 0) return null
   if (choices.length > SIDE_BY_SIDE) return <ViewerSelect playback={playback} />
   return (

@@ -24,7 +24,7 @@ export type Route =
   | { at: 'credits' | 'operator' }
   | { at: 'unknown' }
 
-/** Routes that show a match on the server. The keys are the first part of the URL path. */
+/** Kinds of screens that show a match on the server, by the first part of the URL path. */
 const MATCHES = { m: 'match', watch: 'spectate', replay: 'replay', inspect: 'inspect' } as const
 
 export function readRoute(path: string): Route {

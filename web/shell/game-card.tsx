@@ -5,7 +5,7 @@ import type { Card } from '../table/table.ts'
 import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
-/** CSS variables with the game's colours and backdrop image. */
+/** CSS variables with the game's colours and background picture. */
 export const gameStyle = (card: Card | undefined): CSSProperties =>
   ({
     '--light': card?.colours[0],

@@ -1,4 +1,4 @@
-// The link from a side screen to the home page.
+// A link from other screens to the home page.
 import { Icon } from '../design/parts/icon.tsx'
 import css from './home-link.module.css'
 import { LinkTo } from './link-to.tsx'

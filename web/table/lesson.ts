@@ -40,7 +40,7 @@ export interface LessonStep {
 }
 
 export interface LessonFact {
-  /** URL. */
+  /** URL of a picture for the fact. */
   picture: string
   /** The fact in a few words: "3 life". */
   words: string

@@ -92,7 +92,7 @@ interface CommonProps {
   leave: () => void
 }
 
-/** A match that is played or watched live, on a server or on this device. */
+/** The props of a match that is played or watched live, on a server or on this device. */
 export interface PlayProps extends CommonProps {
   mode: 'play'
   /** The chat; null if nobody else is in the match or room. */
@@ -129,7 +129,7 @@ export interface TrialProps extends CommonProps {
   mode: 'trial'
 }
 
-/** One step of a recorded match. */
+/** The props of a table that shows one step of a recorded match. */
 export interface ReplayProps extends CommonProps {
   mode: 'replay'
   /** Controls of the replay, shown in place of the action buttons and the result. */

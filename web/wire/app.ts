@@ -36,7 +36,7 @@ export interface Outgoing {
   action: AnyAction
   /** Id of the ask (the server's request for a decision) that this action answers. */
   ask: string | undefined
-  /** True if the action is sent as a message type that the game defines. */
+  /** True if the action's type is also the type of its message, as some games define it. */
   own: boolean
 }
 
@@ -60,7 +60,7 @@ export interface LastInput {
   epoch: string | null
 }
 
-/** A room this page has asked the server to create. */
+/** A room that this page has asked the server to create. */
 export interface NewRoom {
   id: string
   game: string
@@ -135,9 +135,9 @@ export interface App {
   me: Me | null
   /** `never`: not connected yet. `lost`: reconnecting. `stopping`: the server is restarting. */
   link: 'never' | 'open' | 'lost' | 'stopping'
-  /** True if another tab or device of this player has taken over the seat. */
+  /** True if the player has opened the seat in another tab or on another device, which has taken it over. */
   elsewhere: boolean
-  /** Set when another device has removed this device, or when the player was deleted. */
+  /** Why this device no longer belongs to its player: removed by another device, or the player was deleted. */
   signedOut: 'removed' | 'forgotten' | null
   /**
    * `ahead`: milliseconds by which the server's clock is ahead of this page's clock. `measured`: true once it was

@@ -97,7 +97,7 @@ test('does not resend an answered action', () => {
   expect(page.sent('action')).toHaveLength(1)
 })
 
-test('gives each action its own id', () => {
+test('gives each action an id of its own', () => {
   const page = pageAtTable()
   act(page, 'go')
   act(page, 'go')
@@ -113,7 +113,7 @@ test('shows the reason of a refusal and lets the player act again', () => {
   expect(page.words).toEqual(['Too late'])
 })
 
-test('sends an action as a message type of its own if the game defines that type', () => {
+test('sends an action as its own type of message if the game says so', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
   expect(page.sent('resign')).toEqual([
@@ -158,7 +158,7 @@ test('accepts the server’s older state after the server went back to an earlie
   expect(page.words).toEqual(['The last moves are lost'])
 })
 
-test('resends a pending action to a server with a different journal', () => {
+test('resends an unanswered action to a server with a different journal (list of inputs)', () => {
   const page = pageAtTable()
   act(page, 'go')
   reconnect(page)
@@ -206,7 +206,7 @@ test('shows the final state and clears all asks and pending actions when the mat
   expect(page.app.match).toMatchObject({ view: { n: 9 }, seq: 9, outcome: over, asks: [], choices: [], outgoing: [] })
 })
 
-test('a match that the player has closed stays closed until the player opens the match again', () => {
+test('a match that the player has closed stays closed until the player opens it again', () => {
   const page = pageAtTable()
   page.take('leave_match', null)
   page.receive('room_update', roomUpdate(playing, 4))
@@ -215,7 +215,7 @@ test('a match that the player has closed stays closed until the player opens the
   expect(page.sent('join_match')).toHaveLength(2)
 })
 
-/** A page with an open ask and a pending hint request, and the id of that request. */
+/** A page with an open ask (request for a decision) and a hint request without an answer yet. */
 function hinting(): { page: TestPage; id: string } {
   const page = pageAtTable()
   page.receive('state_update', { ...update(3), asks: [mine('1')] })

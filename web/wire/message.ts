@@ -10,7 +10,7 @@ interface Payloads {
   opened: null
   lost: null
   received: ServerMessage
-  /** Sets the player who uses this page, at the start or after a change. */
+  /** Sets the player who uses this page. */
   me: Me
   /**
    * Creates a room. With `bot`, a match against a bot of that strength starts at once. With `clocks: 'off'`, turns have
@@ -30,7 +30,7 @@ interface Payloads {
   watch: null
   /** Takes the seat back from another tab or device. */
   play_here: null
-  /** Sends an action. With `own`, the action is sent as a message type that the game defines. */
+  /** Sends an action. With `own`, the action's type is also the type of the message. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
   /** Asks the server for a hint. */
@@ -38,7 +38,7 @@ interface Payloads {
   dismiss: { notice: string }
   follow: { what: FollowedList; on: boolean }
   mutes: readonly Muted[]
-  /** Shows a toast. */
+  /** Shows a short message for a few seconds. */
   tell: { words: string }
 }
 

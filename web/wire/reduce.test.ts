@@ -100,7 +100,7 @@ test.each([
   [{ reason: 'backpack is full' }, 'Backpack is full'],
   [{ reason: null }, 'That can’t be done now'],
   [{ other: 1 }, 'illegal in manage: SwapEquip'],
-])('after a refusal with the values %j, the page shows “%s”', (values, words) => {
+])('shows the refusal with the values %j as “%s”', (values, words) => {
   const page = pageAtTable()
   page.receive('validation_error', { ...refusal('illegal', 'illegal in manage: SwapEquip'), values })
   expect(page.words).toEqual([words])

@@ -118,7 +118,7 @@ test('a player who is alone in an open match stays in the room until a second pl
   expect(page.sent('join_match')).toHaveLength(1)
 })
 
-test('lets a lone player open the match on request', () => {
+test('a player who is alone in a room can open its match', () => {
   const page = pageInRoom({ ...playing, open: true, ...twoSeats('ada') })
   page.take('to_table', null)
   expect(page.sent('join_match')).toHaveLength(1)
@@ -252,7 +252,7 @@ describe('a quick match against a bot', () => {
     return { page, actions, answer }
   }
 
-  test('seats the player and adds the bot', () => {
+  test('a quick match against a bot seats the player and adds the bot', () => {
     const { page, actions } = asked()
     expect(actions()).toMatchObject([{ type: 'sit' }, { type: 'add_bot', strength: 'easy' }])
     expect(page.app.room?.quick).toBe('opening')
@@ -275,7 +275,7 @@ describe('a quick match against a bot', () => {
     expect(page.app.room?.quick).toBe(false)
   })
 
-  test('marks the player as ready once the bot is seated', () => {
+  test('a quick match marks the player as ready once the bot has a seat', () => {
     const { actions, answer } = asked()
     answer({ people: [ada({ seat: 'player1' })] }, 4)
     expect(actions()).toHaveLength(2)
@@ -283,7 +283,7 @@ describe('a quick match against a bot', () => {
     expect(actions().at(-1)).toEqual({ type: 'ready', ready: true, salt: expect.any(String) })
   })
 
-  test('shows the room after the player leaves the match', () => {
+  test('shows the room after the player leaves a quick match', () => {
     const { page, answer } = asked()
     answer(withBot(true), 4)
     answer({ ...withBot(true), ...playing }, 5)
@@ -291,7 +291,7 @@ describe('a quick match against a bot', () => {
     expect(page.app).toMatchObject({ match: null, room: { quick: false } })
   })
 
-  test('shows the room and the reason if the server refuses the bot', () => {
+  test('shows the room and the reason if the server refuses the bot of a quick match', () => {
     const { page } = asked()
     page.receive('validation_error', refusal('no_bots', 'No bots here', page.sent('room_action')[1]?.id))
     expect(page.app.room?.quick).toBe(false)
@@ -308,7 +308,7 @@ describe('a rematch', () => {
   const bot: RoomView['people'][number] = { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' }
   const over = { match: { id: 'ABCDEF-1', number: 1, over: true, left: [] } }
 
-  test('marks a seated player as ready', () => {
+  test('a rematch marks a player with a seat as ready', () => {
     expect(again({ ...over, people: [ada({ seat: 'player1' })] })).toMatchObject({
       action: { type: 'ready', ready: true },
       quick: false,
@@ -322,14 +322,14 @@ describe('a rematch', () => {
     expect(page.sent('room_action')).toHaveLength(1)
   })
 
-  test('in a game with its own lobby, takes a seat in the lobby of the next match', () => {
+  test('a rematch in a game with its own lobby takes a seat in the lobby of the next match', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), { ...ada({}), id: 'ben' }] })).toMatchObject({
       action: { type: 'sit' },
       quick: false,
     })
   })
 
-  test('skips the lobby of the next match if all opponents are bots', () => {
+  test('a rematch skips the lobby of the next match if all opponents are bots', () => {
     expect(again({ ...over, lobby: true, open: true, people: [ada({}), bot] })).toMatchObject({
       action: { type: 'sit' },
       quick: 'opening',

@@ -12,7 +12,7 @@ export interface ClientMessage {
   payload: object
 }
 
-/** Callbacks of a connection. No callback is called before `connect` has returned. */
+/** Callbacks of a connection. None of them is called before `connect` has returned. */
 export interface ConnectionListener {
   /** Called before each connection attempt. If the promise rejects, the attempt fails. */
   prepare(): Promise<void>
@@ -130,7 +130,7 @@ export function connect(url: string, listener: ConnectionListener): Required<Con
     drop()
   }
 
-  /** Reconnects without calling `onLost`, because another server takes over at once. */
+  /** Reconnects without reporting a lost connection, because another server takes over at once. */
   function moveNow(): void {
     clearTimeout(moving)
     moving = undefined

@@ -81,7 +81,7 @@ test('`playBot` resolves to the room’s code, seats the player and adds the bot
   ])
 })
 
-test('a second room request rejects the first request', async () => {
+test('a second request for a room rejects the promise of the first', async () => {
   const { store, receive, payloads } = await makeConnected()
   const [first, second] = [store.createRoom('showdown'), store.createRoom('titans')]
   await expect(first).rejects.toThrow()
@@ -106,7 +106,7 @@ test('resends an unanswered action under the same id', async () => {
   expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1' })
 })
 
-test('sends an action as a message type of its own if the game defines that type', async () => {
+test('sends an action as its own type of message if the game says so', async () => {
   const { store, payloads } = await atTheTable()
   store.act({ type: 'resign' })
   expect([payloads('resign').length, payloads('action').length]).toEqual([1, 0])

@@ -59,7 +59,7 @@ export interface Store {
   dismiss(notice: string): void
   /** Replaces the list of people this player has muted. */
   setMuted(people: readonly Muted[]): void
-  /** Shows a toast. */
+  /** Shows a short message for a few seconds. */
   showToast(words: string): void
   /** Subscribes to the player's own matches or to live matches, or ends the subscription. */
   follow(what: FollowedList, on: boolean): void

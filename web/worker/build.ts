@@ -7,7 +7,6 @@ export interface Build {
   entry: string
   /** The files that the home screen needs. */
   homeFiles: readonly string[]
-  /** All files of the app. */
   files: readonly string[]
 }
 

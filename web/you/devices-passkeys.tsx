@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts'
 
 type Passkey = MyDevices['passkeys'][number]
 
-/** Matches an IP address. Browsers allow passkeys only at a host name. */
+/** Matches an IP address. Browsers allow passkeys only for a host name. */
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
 const unavailable = (): string | undefined =>

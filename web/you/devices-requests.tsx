@@ -111,7 +111,7 @@ function RequestCard({
   )
 }
 
-/** Asks the player to keep or remove a passkey whose device is unknown. */
+/** Asks the player to keep or remove an old passkey of which the server does not know the device. */
 function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][number]; onChange: () => Promise<void> }) {
   const { busy, problem, change } = useChange(onChange)
   const decide = (action: 'keep_passkey' | 'remove_passkey') =>

@@ -1,4 +1,4 @@
-// The text for an error while the player uses a passkey.
+// Puts an error that happened while the player used a passkey into words.
 
 /** Names of the errors that browsers throw when the player closes the passkey dialog. */
 const CANCELLED = ['NotAllowedError', 'AbortError']

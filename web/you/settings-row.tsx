@@ -1,4 +1,4 @@
-// Rows and choices of the settings screen.
+// The rows and groups of choices on the settings screen.
 import { type ReactNode, useId } from 'react'
 import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'

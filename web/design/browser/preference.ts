@@ -72,7 +72,7 @@ export function preference<Name extends PreferenceName>(name: Name): Preference<
   const values: readonly string[] = PREFERENCES[name]
   const allowed = (value: unknown): Value | undefined => values.find((each) => each === value) as Value | undefined
   let here = allowed(readItem(name))
-  // Another page in this browser has changed the value.
+  // A player changed the preference in another page of this browser.
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (!isChangeOf(key, name)) return
     here = allowed(readItem(name))

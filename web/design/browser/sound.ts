@@ -9,7 +9,7 @@ export const sound = preference('sound')
 
 let synth: Synth | undefined
 
-/** Turns sound on or off. When sound is turned on, a tone confirms the change. */
+/** Turns sound on or off. A tone confirms that sound is on. */
 export function toggleSound(): void {
   sound.set(sound.get() === 'on' ? 'off' : 'on')
   playTone('tap')

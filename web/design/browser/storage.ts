@@ -21,7 +21,7 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
-    // If storage is unavailable, there is no value to remove.
+    // Without storage there is no value to remove.
   }
 }
 

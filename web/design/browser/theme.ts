@@ -3,7 +3,7 @@ import { preference } from './preference.ts'
 
 export const theme = preference('theme')
 
-/** Colours for the browser's own bar. They equal the colours at the top of the page's background. */
+/** Colours for the browser's own bar, equal to the colours at the top of the page's background. */
 const BAR = { light: '#fdf3e1', dark: '#101f2a' }
 
 /** Applies the theme to the root element (`data-theme`) and to the browser's own bar. */

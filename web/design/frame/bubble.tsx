@@ -18,7 +18,7 @@ export function Bubbles({ talk, children }: { talk: Talk | null; children: React
 
 /** Returns the chat lines of other people from the last few seconds. */
 function useFresh(talk: Talk | null): readonly ChatLine[] {
-  /** Number of the newest chat line that no longer appears in a bubble. */
+  /** Number of the newest chat line whose bubble has disappeared. */
   const [gone, setGone] = useState(() => Math.max(talk?.before ?? 0, talk?.said.at(-1)?.n ?? 0))
   const last = talk?.said.at(-1)?.n ?? 0
   useEffect(() => {

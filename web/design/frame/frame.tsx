@@ -22,7 +22,6 @@ import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
 
-/** How this player can give up the match. */
 export interface GiveUp {
   /** The verb on the button, such as “Surrender”. */
   name: string
@@ -52,7 +51,7 @@ interface Props {
   giveUp: GiveUp | null
   /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
   more?: readonly MenuItem[]
-  /** True if this seat has a team with its own chat. */
+  /** True if this player's team has a chat of its own. */
   team?: boolean
   /** True to show the chat in every layout, not only on wide screens. */
   talkAlways?: boolean

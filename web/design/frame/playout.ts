@@ -3,7 +3,7 @@ import type { Event } from '#kit/game.ts'
 
 /** The functions with which a game shows its events one by one. */
 export interface Plot<Shown> {
-  /** Returns the state to show after one more event. */
+  /** Returns the state to show once one more event is shown. */
   follow(shown: Shown, event: Event): Shown
   /** Duration in milliseconds for which an event stays on the screen; 0 to apply the event without showing it. */
   beat(event: Event): number
@@ -11,7 +11,6 @@ export interface Plot<Shown> {
   worthwhile?(events: readonly Event[]): number
 }
 
-/** Progress of a play-out. */
 export interface Progress<Shown> {
   /** Index of the next event to show. */
   at: number

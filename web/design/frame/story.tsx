@@ -43,7 +43,7 @@ export function Story({
   )
 }
 
-/** Sample text that is rendered in advance, because a new match has no text of its own yet. */
+/** Sample text whose letters are rendered in advance, so that the first real text appears without a delay. */
 export const STORY_LETTERS = (
   <div key="story" className={css.lines}>
     <p>{ALPHABET}</p>
@@ -51,7 +51,7 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/** Returns the last chat line of another person. It disappears at the first new event after `SAID_MS`. */
+/** Returns the last chat line of another person. It disappears after `SAID_MS` milliseconds, at the next event. */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),

@@ -1,4 +1,4 @@
-// The log of a match, as a list and as a sheet.
+// The log of a match, as a list and as a dialog.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'

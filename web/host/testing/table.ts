@@ -30,7 +30,7 @@ export async function duel(more: Partial<LocalSetup> = {}) {
   return { world, host, ann: await joinSeat(host, 'player1'), ben: await joinSeat(host, 'player2') }
 }
 
-/** Returns the payload of an action with which player1 chooses a shape. */
+/** Returns the message with which player1 chooses a shape (rock, paper or scissors). */
 export const choose = (shape: string, more: object = {}) => ({
   matchId: 'm1',
   playerId: 'player1',

@@ -2,9 +2,9 @@
 import type { LocalWorld } from '../world.ts'
 
 export interface TestWorld extends LocalWorld {
-  /** Errors that were reported. */
+  /** Errors that the host has reported. */
   errors: unknown[]
-  /** Advances the clock and runs each timer when the clock reaches the timer's time. */
+  /** Advances the clock and runs each timer at its time. */
   advance(ms: number): void
   /** Advances the clock without running timers, as when a machine is too busy to run them. */
   stall(ms: number): void
