@@ -22,8 +22,8 @@ interface Thought {
 }
 
 /**
- * The match that a question is about (`whose`), how long a thread may work on the question (`patience`, a duration in
- * milliseconds), and the latest time at which a thread may start (`by`, a point in time in milliseconds).
+ * The match that a question is about (`whose`), the milliseconds that a thread may work on the question (`patience`),
+ * and the latest time at which the thread may start (`by`).
  */
 interface When {
   whose: string

@@ -10,7 +10,7 @@ async function open() {
   return { server, ann, ben }
 }
 
-test('a new mute is sent at once to all of the player’s devices, and a device that connects later gets the mute list as its first message', async () => {
+test('a new mute is sent to all of the player’s devices at once, and to later devices as their first message', async () => {
   const { ann, ben } = await open()
   const [phone, laptop] = [await ann.socket(), await ann.socket()]
   for (const device of [phone, laptop]) expect(await device.next('mutes')).toEqual({ people: [] })

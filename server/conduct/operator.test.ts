@@ -173,7 +173,7 @@ test('a ban of an address applies to everybody who connects from that address, a
   expect(JSON.stringify([body, (await operator.get('/operator/api/overview')).body])).not.toContain('198.51.100.7')
 })
 
-test('a ban stays in effect after a server restart until it is lifted, and the list of operator actions shows the ban and the lifting', async () => {
+test('a ban survives a restart until it is lifted, and the list of operator actions shows the ban and its lifting', async () => {
   const server = await open()
   const ben = await newVisitor(server.port)
   await (await operatorOf(server)).post('/operator/api/bans', {

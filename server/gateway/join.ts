@@ -1,5 +1,5 @@
-// Decides which seat a joining client gets: first a seat that belongs to the person of its token or cookie, then a seat
-// that was taken by the same name without a token, then a free seat.
+// Decides which seat a joining client gets. A seat of the person of its token or cookie comes first. A seat that was
+// taken by the same name without a token is next, and a free seat is last.
 
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'

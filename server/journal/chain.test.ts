@@ -17,7 +17,7 @@ test('the server and the kit compute the same hash chain', () => {
   }
 })
 
-test('the first link is the hash of the stream’s start, and each later link is the hash of the previous link and the input’s body', () => {
+test('the first link is the hash of the start, and each later link the hash of the link before and the input', () => {
   expect(kit.firstChain('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   expect(kit.chainAfter('a', 'bc')).toBe(kit.firstChain('abc'))
 })

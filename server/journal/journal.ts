@@ -155,9 +155,9 @@ export const CALLS = {
   prove: write<(id: string, fingerprint: string) => void>(),
   keepDigest: write<(id: string, seq: number, digest: string) => void>(),
   /**
-   * Deletes matches that were never played. Such a match started before `before`, has at most `inputs` inputs, none of
-   * which is an action, has no deadline, and is neither over nor frozen. Matches in `keep` are in use and are not
-   * deleted. Returns how many matches were deleted.
+   * Deletes matches that were never played: matches that started before `before`, have at most `inputs` inputs and no
+   * action, have no deadline, and are neither over nor frozen. Matches in `keep` are in use and are not deleted.
+   * Returns how many matches were deleted.
    */
   sweep: write<(before: number, inputs: number, keep?: readonly string[]) => number>(),
   /**

@@ -152,7 +152,7 @@ async function watchedJournal(url: string, loaded: string[]): Promise<Journal> {
   return Object.assign(Object.create(real) as Journal, { load })
 }
 
-test('if the node of a match is gone, one other node applies the deadline one second late, and the remaining nodes do not load the match', async () => {
+test('if a match’s node is gone, one other node applies the deadline a second late, and only that node loads the match', async () => {
   const url = await newDatabase()
   const nodes = await openNodes([[secret]], { url })
   const loaded: string[] = []

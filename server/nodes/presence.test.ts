@@ -194,8 +194,8 @@ test('another node finds a match whose players were all connected to a dead node
   expect(joined.state.sides.map(({ here }: { here: string[] }) => here)).toEqual([['red1'], []])
 })
 
-// After the longer outage a node looks for the other node's lease (its sign of life in the journal) before the other
-// node can have renewed the lease.
+// After the longer outage, a node reads the other node's lease (its sign of life in the journal) too early: the other
+// node could not renew the lease yet.
 test.each([10, 45])('no player becomes absent because of a database outage of %i seconds', async (seconds) => {
   const nodes = await openPair()
   const { at } = await apart(nodes)

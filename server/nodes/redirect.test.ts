@@ -49,7 +49,7 @@ test('a room can be joined on every node, and a node without the match’s rules
   expect((await client.next('room_joined')).room.match).toMatchObject({ id, over: false })
 })
 
-test('a node with changed rules under the same version sends players to a node with the old rules, and freezes the match once no node has the old rules', async () => {
+test('a node with changed rules of the same version sends players to a node with the old rules, or freezes the match if there is none', async () => {
   const changed: AnyGame = {
     ...older,
     update: (turn, input) => (input.kind === 'action' ? undefined : older.update(turn, input)),

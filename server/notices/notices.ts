@@ -1,8 +1,7 @@
 // Plans notices and starts sending them. Planning never delays a move. Planning runs about a second after a write to a
-// stream (a match or room), and only for streams with a player who can be notified. If several nodes share the journal,
-// only one node plans for each stream: the node that reserves the stream first (its claim). Plans are stored in the
-// journal. A periodic pass over all players who can be notified, a few at a time, finds streams for which a crashed
-// node has planned nothing.
+// stream (a match or room), if a player of the stream can be notified. If several nodes share the journal, only one
+// node plans for each stream: the first node that claims the stream. Plans are stored in the journal. A periodic pass
+// over all players who can be notified finds streams for which a crashed node has planned nothing.
 import type { Entry } from '#kit/match.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import type { Services } from '../services/services.ts'

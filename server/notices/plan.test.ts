@@ -32,7 +32,7 @@ const match = (asks: Ask[], other = 'ben') =>
 
 const kinds = (channel: Channel) => plansOf(channel, []).map(({ person, kind, at }) => [person, kind, at])
 
-test('plans a turn notice at once, and a notice about the remaining time when a fifth of the time is left, but at most an hour before the deadline', () => {
+test('plans a turn notice at once, and a time notice when a fifth of the time is left, at most an hour before the deadline', () => {
   expect(kinds(match([ask()]))).toEqual([
     ['ann', 'turn', 3_000],
     ['ann', 'time', 40 * MINUTE],

@@ -9,7 +9,7 @@ import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello' })
 
-test('does not connect to a host name that now resolves to a private address, even if the host name resolved to a public address before', async () => {
+test('does not connect to a host name that resolved to a public address before and now resolves to a private one', async () => {
   const service = await openPushService()
   let isTrusted = true
   const postman = openPostman(testClock(), { allows: (address) => isTrusted || isPublic(address), plain: true })

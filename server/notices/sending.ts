@@ -1,5 +1,5 @@
-// Sends notices that are due. The number of simultaneous requests is limited, in total and per host, so that a slow
-// push service does not delay notices to other push services. Notices over the limit are sent later.
+// Sends notices that are due. The number of simultaneous requests is limited, in total and per host. So a slow push
+// service does not delay notices to other push services. Notices over the limit are sent later.
 import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls/notices.ts'
 import { RulesMissing } from '../rules/registry.ts'

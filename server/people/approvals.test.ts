@@ -128,7 +128,7 @@ test('if the oldest device is not used for a week, the next oldest device confir
   expect(await isOut(laptop)).toMatchObject({ signedOut: 'removed' })
 })
 
-test('if the oldest device is not used for a week, a request from the next oldest device waits a day, and the oldest device can cancel that request on its return', async () => {
+test('if the oldest device is unused for a week, a request of the next oldest device waits a day and can be cancelled by the oldest', async () => {
   const { server, laptop, phone, tablet } = await annsDevices()
   await leaveLaptop(server, phone, tablet)
   const { waits } = (await remove(phone, '')) as { waits: MyRequest }
@@ -201,7 +201,7 @@ async function withOldPasskey() {
 }
 const passkeysOf = async (browser: Browser) => (await browser.get('/api/me/devices')).passkeys
 
-test('a passkey without a known device is not removed with a device, and is not accepted as proof until the person decides to keep the passkey', async () => {
+test('a passkey without a known device stays when a device is removed, and is no proof until the person keeps the passkey', async () => {
   const { server, laptop, phone, passkey } = await withOldPasskey()
   expect(await remove(laptop, await idOf(phone))).toEqual({ done: true })
   const [{ id, isUnsure }] = await passkeysOf(laptop)

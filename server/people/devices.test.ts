@@ -67,7 +67,7 @@ test('a link that adds a device still works after a server restart', async () =>
   expect(await new Browser(server.port).get(`/api/link/${code}`)).toMatchObject({ name: 'Ann' })
 })
 
-test('a link that adds a device shows the person’s name, and shows no warning in a new browser or in a browser of the same person', async () => {
+test('a link that adds a device shows the person’s name, without a warning in a new browser or the person’s own browser', async () => {
   const server = await open()
   const laptop = await Browser.open(server.port, 'Ann')
   const code = await codeOf(laptop)

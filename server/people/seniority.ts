@@ -36,9 +36,9 @@ function victimOf({ action, target }: Approval, passkeys: readonly Passkey[]): s
 }
 
 /**
- * True if a device can cancel a request. Every device can cancel, with one exception. If an older device wants to
- * remove a device or that device's passkey, neither the device to be removed nor the devices that it added can cancel
- * the request. Otherwise a thief's device could stay for ever.
+ * True if a device can cancel a request. Every device can, with one exception. If an older device wants to remove a
+ * device or its passkey, the device to be removed can't cancel the request, nor can the devices that it added.
+ * Otherwise a thief's device could stay for ever.
  */
 export function mayCancel(
   approval: Approval,

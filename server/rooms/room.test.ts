@@ -34,7 +34,7 @@ test('a match with optional seats starts when all seated people are ready', () =
   expect(view(table).match?.number).toBe(1)
 })
 
-test('the room shows a commitment (hash) to the seed of the next match before anyone sits down, and a new commitment when the match starts', () => {
+test('the room shows a commitment (hash) to the next match’s seed before anyone sits down, and a new one when the match starts', () => {
   const table = room()
   const first = view(table).commitment
   for (const person of ['ann', 'ben']) table.act(person, { type: 'sit' })

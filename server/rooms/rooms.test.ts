@@ -113,7 +113,7 @@ test('a player who leaves a match with open seats stands up in the room and may 
   expect(id).toBe(`${code}-1`)
 })
 
-test('a person who leaves the room also leaves the room’s match with open seats, and the seat in the match stays reserved for the person', async () => {
+test('a person who leaves the room also leaves its match with open seats, where the seat stays reserved', async () => {
   const server = await openServer({ games: [filling] })
   const { code, players } = await openMatch(server, 'filling')
   const [ann, ben] = players as [Player, Player]
@@ -152,7 +152,7 @@ test.each([
   expect((await (await server.client()).ask('join_room', { code }, 'room_joined')).type).toBe(answer)
 })
 
-test('two requests from one person to create a room create one room if both have the same request id, also after a restart, and two rooms otherwise', async () => {
+test('two requests to create a room create one room if they have the same person and request id, also after a restart', async () => {
   const server = await openServer({ games: [secret] })
   const ann = await server.client()
   const { code, token } = (await ann.ask('create_room', { game: 'secret', id: 'one' }, 'room_joined')).payload

@@ -171,8 +171,8 @@ export class Rooms {
   }
 
   /**
-   * Applies a person's action to a room. Data that only the server knows now, such as the time, is first added to the
-   * action, so that applying the action again later gives the same state.
+   * Applies a person's action to a room. Data that only the server knows now, such as the time, is added to the action
+   * first. So applying the action again later gives the same state.
    */
   async act(room: Channel, person: string, action: RoomAction, id?: string): Promise<Answer> {
     if (room.stream.match.seq >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }

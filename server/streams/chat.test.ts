@@ -35,7 +35,7 @@ async function spectator(server: Awaited<ReturnType<typeof openServer>>, match: 
   return client
 }
 
-test('a chat line to all reaches every player and spectator with the sender’s seat and the time, and the sender also gets the id of the chat line', async () => {
+test('a chat line to all reaches every player and spectator with the sender’s seat and the time, and the sender with its id', async () => {
   const { server, match } = await race()
   const watching = await spectator(server, match)
   const red = sat(match, 'red1')

@@ -1,5 +1,5 @@
-// The chat of a match, stored as rows beside the match's inputs. A chat line is on disk before the server sends it to
-// viewers, and chat lines are sent in the order in which they are stored.
+// The chat of a match, stored as rows beside the match's inputs. The server sends a chat line to viewers once it is on
+// disk. Chat lines are sent in the order in which they are stored.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'

@@ -38,7 +38,7 @@ test('an input that does not match the chain is counted as damage and logged as 
   expect(logsDamage(server, `m/${id}`)).toBe(true)
 })
 
-test('a match with a damaged early input goes on from its snapshot, and returning players are told that the early past can not be read', async () => {
+test('a match with a damaged early input goes on from its snapshot, and returning players are told about the damage', async () => {
   const { server, id, ann } = await longMatch()
   await server.tamper(inBoth(CHANGE_INPUT(3)))
   const back = await come(server, id, ann.token, 2)

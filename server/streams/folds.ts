@@ -33,7 +33,7 @@ export interface Inputs {
   start: MatchStart
   bodies: readonly string[]
   digests?: readonly Digest[]
-  /** The requested seat and page number, for `knew` only. */
+  /** The requested seat and page number, only for a page of a seat's views. */
   of?: { seat: Seat; page: number }
 }
 

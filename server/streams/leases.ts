@@ -125,8 +125,8 @@ export class Leases {
   }
 
   /**
-   * Writes missing connection rows of this node again, and deletes surplus rows that two queries in a row have found.
-   * Rows can be missing or surplus after a timeout, because the database may still have executed the statement.
+   * Repairs this node's connection rows after a timeout, because the database may have executed the statement anyway.
+   * Writes missing rows again. Deletes surplus rows that two queries in a row have found.
    */
   async mend({ streams }: Looked): Promise<void> {
     const { journal, node } = this.#services

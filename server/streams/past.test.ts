@@ -15,7 +15,7 @@ const input = (seq: number, told = true) => ({ seq, told: told ? [{ event: { typ
 const inputs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => input(from + i))
 const types = (recent: RecentEvents, seen: number) => recent.since(seen).told.map(({ event }) => event.type)
 
-test('a client gets the events after the last input that it has seen, and all events since the start of the match if that input is number 0', () => {
+test('a client gets the events after the last input that it has seen, or all events if it has seen no input', () => {
   const recent = new RecentEvents(lastPage(inputs(0, 3), 3))
   expect([types(recent, 1), types(recent, 0), types(recent, 3)]).toEqual([['e2', 'e3'], ['e0', 'e1', 'e2', 'e3'], []])
   expect(recent.since(1).since).toBe(1)

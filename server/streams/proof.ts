@@ -1,6 +1,5 @@
 // Detects rules that changed without a new version number. If a match was never checked under the current rules, a
-// worker thread applies the match's inputs again and compares the results with the stored digests (hashes of the match
-// state).
+// worker thread applies its inputs again. The results are compared with the stored digests.
 import type { MatchStart } from '#kit/match.ts'
 import type { Loaded } from '../journal/journal.ts'
 import { RulesMissing } from '../rules/registry.ts'

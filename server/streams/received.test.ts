@@ -34,7 +34,7 @@ async function saving() {
   return { server, id, ann, ben, due, release }
 }
 
-test('an action received 100 ms before the deadline is in time however long the previous save takes, and the next round begins when the action is applied', async () => {
+test('an action received 100 ms before the deadline is in time, however long the previous save takes', async () => {
   const { server, id, ann, ben, due, release } = await saving()
   server.clock.advance(due - 100 - server.clock.now())
   ben.client.say('action', { matchId: id, playerId: ben.seat, action: choose('rock'), id: 'ben' })

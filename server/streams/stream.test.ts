@@ -278,7 +278,7 @@ test('a match whose rules are missing is frozen, and continues when the rules ar
   expect(back.joined.outcome).toMatchObject({ reason: 'double forfeit', at: ann.joined.asks[0].due })
 })
 
-test('a socket that closes during its join does not occupy a seat, and a client without a token can take the seat again by name', async () => {
+test('a socket that closes during its join does not occupy a seat: a client without a token can take the seat by name', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [filling], env: { DEFAULT_GAME: 'filling' }, parts: { journal } })
   journal.mood = 'held'

@@ -1,6 +1,5 @@
-// Inputs that were received but not judged (accepted or refused) yet, because they wait for a join, for a stream to
-// load, or for an earlier message. A deadline takes effect only after the inputs received before the deadline have been
-// judged.
+// Inputs that were received but not yet judged (accepted or refused). They wait for a join, for a stream to load, or
+// for an earlier message. A deadline takes effect only after the inputs received before the deadline have been judged.
 
 interface Received {
   stream: string

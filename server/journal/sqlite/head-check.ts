@@ -12,8 +12,7 @@ export interface Health {
 
 /**
  * Checks the head rows. If damage is found, rebuilds the indexes of deadlines, presence and rooms' matches. The index
- * of stream ids is not rebuilt, because nobody knows which id is right if the id in the index differs from the id in
- * the row.
+ * of stream ids is not rebuilt. If an id differs between index and row, nobody knows which id is right.
  */
 export function checkHeads(db: Connection): Health {
   const damage = flaws(db)

@@ -107,7 +107,7 @@ test('no trace of a forgotten person’s alias is left, even if seats were reass
   expect(await marks()).toBe(0)
 })
 
-test('no trace is left of a forgotten person’s chat lines, of the ids that clients gave to these chat lines, or of copies in reports', async () => {
+test('no trace is left of a forgotten person’s chat lines, of their clients’ ids, or of copies in reports', async () => {
   const all = people(10_000)
   for (let i = 0; i < 50; i++) await journal.create(stream(`m${i}`, { at: i % 3 === 0 ? 1 : 1000 }))
   const line = (person: Person) => ({

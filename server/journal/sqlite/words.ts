@@ -48,8 +48,8 @@ export function unpair(text: string | null): [string, string | null] {
 }
 
 /**
- * Hash of the id that a client gave to a chat line. The hash is indexed in place of the id, because clients may write
- * any text into the id, and SQLite leaves copies of indexed values behind.
+ * Hash of the id that a client gave to a chat line. Clients may write any text into the id, and SQLite leaves copies of
+ * indexed values behind. Therefore the hash is indexed and not the id.
  */
 export const refHash = (person: string, ref: string | null): string | null =>
   ref === null ? null : createHash('sha256').update(pair(person, ref)).digest('base64url')
