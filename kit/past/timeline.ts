@@ -42,7 +42,7 @@ interface Step extends Omit<StepView, 'view'> {
 /** The summary of a match for a seat. */
 export interface Summary {
   tally: readonly Tally[]
-  /** The same for all seats. */
+  /** The turning point of the match, which is the same in the summaries of all seats; null if there is none. */
   turning: TurningPoint | null
 }
 

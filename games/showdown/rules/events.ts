@@ -1,4 +1,4 @@
-// The events of a match. Every event has the number of its turn. Events during the resolution of a turn also have a
+// The events of a match. Every event has the number of its turn. Events while the actions of a turn run also have a
 // phase.
 import type { Scene } from './content.ts'
 import { type Fighter, type SeatName, type Slot, slotOf } from './state.ts'

@@ -146,11 +146,14 @@ test('R-41: the shield ends after two round ends', () => {
 test.for([
   [49, 1, ['BLEED'], [49, 1]],
   [50, 0, [], [50]],
-] as const)('mage_elemental_blast: deals 3 damage; the draws %i and %i give the debuffs %j', ([, , buffs, draws]) => {
-  const t = with1('mage_elemental_blast', { at: { p1_hero: [2, 2] } })
-  t.skill('p1_hero', on('p2_hero'), [...draws])
-  expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([2, buffs])
-})
+] as const)(
+  'mage_elemental_blast: deals 3 damage; the random results %i and %i give the debuffs %j',
+  ([, , buffs, draws]) => {
+    const t = with1('mage_elemental_blast', { at: { p1_hero: [2, 2] } })
+    t.skill('p1_hero', on('p2_hero'), [...draws])
+    expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([2, buffs])
+  },
+)
 
 test('R-48: Elemental Blast debuffs the unit that takes the damage', () => {
   const t = with1('mage_elemental_blast', { P2: TANKS, at: { p1_hero: [2, 2], p2_minion_1: [1, 4] } })

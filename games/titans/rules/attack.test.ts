@@ -94,7 +94,7 @@ test('a titan with exactly 0 HP is defeated, and HP never falls below 0', () => 
   }
 })
 
-test('the Defense of a weakened defender is halved before the multiplier applies', () => {
+test('the Defense of a weakened titan is halved first, and then multiplied if the titan defends', () => {
   expect(
     fight({}, { effects: { weaken: 1 } })
       .round('attack', 'rest', [0])

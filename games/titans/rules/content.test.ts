@@ -26,7 +26,7 @@ test('rejects two abilities or two effects with the same id', () => {
   )
 })
 
-test('the content throws when an ability or effect does not exist', () => {
+test('looking up an ability or effect that does not exist throws an error', () => {
   expect(() => CONTENT.ability('gloom')).toThrow('there is no ability gloom')
   expect(() => CONTENT.effect('gloom')).toThrow('there is no effect gloom')
 })

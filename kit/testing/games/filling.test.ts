@@ -22,7 +22,7 @@ test('nobody can join after the start', () => {
   expect(table.step({ seat: 'third', joined: true }).refusal?.code).toBe('started')
 })
 
-test('a player who takes the action of leaving loses the seat', () => {
+test('a player who leaves by an action of the game gives up the seat', () => {
   const table = open(game, { seats: ['first', 'second', 'third'], draws: [1, 0] })
     .advance('30s')
     .act('first', { type: 'leave' })

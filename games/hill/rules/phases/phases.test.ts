@@ -162,7 +162,7 @@ test('postCombat: loot is rolled in the order in which the enemies stood, not in
   expect(player(t, 'p1').gained).toEqual(['lords-sword-1', 'beer-1'])
 })
 
-test('capacity: the phase ends with no player over the limit, and only a player with room may pick up an item', () => {
+test('capacity: after the phase no player has too many items, and only a player with room may pick up an item', () => {
   const t = table({ seats: 3 })
   give(t, 'p1', 'beer-1')
   give(t, 'p2', 'beer-2')

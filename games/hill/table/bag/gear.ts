@@ -87,7 +87,7 @@ export interface ItemComparison {
   gain: number
 }
 
-/** Compares an item with the other items that are being taken. */
+/** Returns what taking this item changes, given the other items that the player takes. */
 export function compareItem(player: PlayerView, chosen: readonly string[], item: string): ItemComparison {
   const others = chosen.filter((one) => one !== item)
   const [without, including] = [resultOfTaking(player, others), resultOfTaking(player, [...others, item])]

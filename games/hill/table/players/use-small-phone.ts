@@ -1,4 +1,4 @@
-// Detects small phones.
+// React hook that detects small phones.
 import { useMedia } from '#web/design/browser/use-media.ts'
 
 /**

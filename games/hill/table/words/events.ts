@@ -30,7 +30,7 @@ const ROLLS: Record<string, string> = {
   'raider.roll': 'to plunder',
 }
 
-/** The results of a die that succeed, in words. */
+/** Describes which results of a die succeed, for example "3 or more". */
 export const needsWords = (needs: number, sides = 6): string =>
   needs === sides ? String(needs) : needs === sides - 1 ? `${needs} or ${sides}` : `${needs} or more`
 
@@ -105,7 +105,7 @@ const blowWords = (
   return `${who}: ${dieWords(...attack)} against ${whoseDefence} ${dieWords(...defence)}: ${by > at ? 'a hit' : by === at ? 'blocked, equal is not enough' : 'blocked'}.`
 }
 
-/** All dice of a round with their bonuses. */
+/** Describes all dice of a round with their bonuses. */
 function roundDetails(event: Event, speaker: Speaker): string[] {
   if (event.kind === 'duel') {
     const sides = event.sides as [Seat, Seat]

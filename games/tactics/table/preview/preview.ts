@@ -105,9 +105,9 @@ export function preview(content: Content, view: GameState, seat: Player, action:
 
 /** The HP that units lose at the end of a round, whatever the players do in that round. */
 export interface Upkeep {
-  /** HP that every minion loses. */
+  /** HP that every minion loses at the end of the round. */
   decay: number
-  /** HP that every unit loses. */
+  /** HP that every unit loses at the end of the round. */
   pressure: number
 }
 

@@ -84,7 +84,7 @@ function tell(
 const lossWords = ({ amount, hp }: Event, titan: string): string =>
   amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`
 
-/** Describes a further result of the action. */
+/** Describes a further result of an action, after the damage. */
 function partWords(content: Content, event: Event): string | undefined {
   switch (event.type) {
     case 'defended':
