@@ -1,17 +1,18 @@
-// A player who reads the past of matches over HTTP and joins matches over a WebSocket.
+// A player who asks the server for the earlier steps (the past) of matches over HTTP, and joins matches over a
+// WebSocket.
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { WebSocket } from 'ws'
 
 export interface BenchCaller {
-  /** Reads the first page of the past of the `i`th match up to the input number `length`. */
+  /** Asks for the first page of the past of match number `i`, up to input number `length`. */
   past(ids: readonly string[], i: number, length: number): Promise<void>
-  /** Looks at match number `i` of the matches whose id begins with `prefix`. */
+  /** Joins match number `i` of the matches whose id begins with `prefix`, as a spectator. */
   join(prefix: string, i: number): Promise<void>
   close(): void
 }
 
-/** Connects a player. Each player has a separate address of the loopback network, given by `from`. */
+/** Connects a player. Each player has a loopback address of its own (`from`). */
 export async function openCaller(port: number, { token, from }: { token: string; from: string }): Promise<BenchCaller> {
   const cookie = `turnstone=${token}`
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })

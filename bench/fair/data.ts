@@ -7,7 +7,7 @@ import { rowsOf, type StoredMatch, storeMatch } from '../stored-match.ts'
 
 /** Number of inputs of a long and of a short match. */
 const [LONG, SHORT] = [1_000, 100]
-/** Number of long matches. The server keeps fewer timelines in memory, so it computes each past anew. */
+/** Number of long matches. The server keeps fewer matches' steps in memory, so it computes each past anew. */
 const LONG_COUNT = 12
 
 /** Matches without clocks, so that no deadline expires during the measurement. */
@@ -34,13 +34,13 @@ export async function fillFolder(folder: string, at: number, joins: number): Pro
   const [greedy, other] = [identity.newPerson(), identity.newPerson()]
   const seats = game.seats.names.slice(0, game.seats.min)
   let seed = 0
-  /** Plays another match, which is not over after the inputs. */
+  /** Plays another match, which is not over after these inputs. */
   const matchOf = (inputs: number, fingerprint = games.fingerprint(game)): StoredMatch => {
     const played = playOut(game, ++seed, { most: inputs, start: { at, seats, options: OPTIONS } })
     if (played.match.seq < inputs || played.match.outcome) return matchOf(inputs, fingerprint)
     return { ...rowsOf(game, fingerprint, played.start, played.entries), seats, bots: [] }
   }
-  // No server has proven this match under the rules of today, so a join has to wait until the match is computed.
+  // The server has not yet replayed this match under the current rules, so a join waits until it has.
   const [short, unproven] = [matchOf(SHORT), matchOf(SHORT, 'rules of before')]
   const journal = await openJournal(folder)
   const personIn = (person: string) => (seat: string) => (seat === seats[0] ? person : `guest ${seat}`)

@@ -1,4 +1,5 @@
-// npm run bench -- fair: measures how much longer a player waits while another player asks for 60 pasts at once.
+// npm run bench -- fair: measures how much longer a player waits while another player asks for 60 pasts (earlier steps
+// of matches) at once.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,14 +10,14 @@ import { fillFolder, JOINED, LONG_MATCHES, type People, SHORT_MATCH } from './da
 
 /** How many pasts the first player asks for at once. */
 const PASTS = 60
-/** Milliseconds in which this process has sent the first player's requests. */
+/** Milliseconds that this process needs to send the first player's requests. */
 const SENT_MS = 20
-/** Another player may wait less than this many times as long as usual. */
+/** The goal: the second player waits less than this many times as long as usual. */
 const WANTED_RATIO = 5
 
 export const OPTIONS = { runs: { type: 'string', default: '15' } } as const
 
-/** Milliseconds that the second player waited, alone and while the first player's pasts were computed. */
+/** Milliseconds that the second player waited: alone, and while the server computed the first player's pasts. */
 interface Waits {
   alone: number[]
   meanwhile: number[]
@@ -47,13 +48,13 @@ async function measure(port: number, { greedy, other }: People, runs: number): P
   let joined = 0
   let asked = 0
   const measureBoth = async (into: 'alone' | 'meanwhile') => {
-    // Each request is for another length, so that no cache has the answer.
+    // Each request asks for another length, so that no cache has the answer.
     const past = timed(() => one.past([SHORT_MATCH], 0, 1 + asked++))
     const join = timed(() => one.join(JOINED, joined++))
     waits.past[into].push(await past)
     waits.join[into].push(await join)
   }
-  // The threads start and the code is compiled before the first measurement.
+  // Before the first measurement, the threads start and V8 compiles the code.
   for (let i = 0; i < PASTS; i++) await many.past(LONG_MATCHES, i, 20)
   await one.join(JOINED, joined++)
   for (let run = 0; run < runs; run++) {

@@ -20,7 +20,7 @@ const FIRST = 64
 
 interface Part {
   name: string
-  /** How often this part is computed per input, on average. */
+  /** How often this part of the work (such as the hash chain) is computed per input, on average. */
   often: number
   once(): void
 }

@@ -15,7 +15,7 @@ useBrowser()
 const WIDE = 'W'.repeat(24)
 /** The name under which the app shows the second person with the widest name. */
 const SECOND = `${'W'.repeat(22)} 2`
-/** Matches intended problems: status lines and home cards shorten a long name with an ellipsis. */
+/** Matches layout problems that are intended: status lines and home cards shorten a long name with an ellipsis. */
 const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+( 2)?$/
 const SMALL = { viewport: { width: 320, height: 568 } }
 

@@ -128,6 +128,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // The whole process group has ended already.
+    // The signal fails if all processes of the group have already ended.
   }
 }

@@ -1,5 +1,5 @@
-// Tests of a full disk: the server refuses actions that it can't save, and hides them from other players. They succeed
-// once there is space.
+// Tests of a full disk: the server refuses actions that it can't save, and hides them from other players. The same
+// actions succeed once there is space.
 import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

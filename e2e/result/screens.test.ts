@@ -8,7 +8,10 @@ import { addressOfMatch, GAMES, numbers, openResult, openWithResults, resultRegi
 
 useBrowser()
 
-/** Matches intended problems: older lines of the text about events are shortened, and the log has the full text. */
+/**
+ * Matches layout problems that are intended: older lines of the text about events are shortened, and the log has the
+ * full text.
+ */
 const GIVES_WAY = /cut: \w+ uses /
 
 /** The games whose share dialog is checked: one with a square board and one without. */

@@ -43,7 +43,7 @@ test.each(GAMES)('%s: a match copied as a script reaches the same states in the 
 })
 
 test.each(GAMES)(
-  '%s: a script of a match with salts and late inputs reaches the same states in the simulator',
+  '%s: a script of a match with salts (random texts for the dice) and late inputs reaches the same states in the simulator',
   (_, game) => {
     const { start, entries } = playedRecord(game)
     const salted = { ...start, salts: start.seats.map((seat) => [seat, `${seat} brings this`] as const) }

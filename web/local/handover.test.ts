@@ -74,7 +74,7 @@ test('for a secret decision, all other players get the device, so that they canâ
   expect(way('ada', asksInSecret('cleo'))).toEqual(['ben', 'cleo'])
 })
 
-test('a secret decision of the player who holds the device does not move the device', () => {
+test('if the player who holds the device has a secret decision, the device stays with that player', () => {
   expect(shownSide(withSecretRound(uncover(COVERED, 'ada'), asksInSecret('ada')), asksInSecret('ada'))).toEqual({
     seen: 'ada',
     next: null,

@@ -28,12 +28,12 @@ const match = (more: Partial<StoredMatch>): StoredMatch => ({
   ...more,
 })
 
-test('names all players, or only the opponents if a single person plays', () => {
+test('the list names all players of a match, or only the opponents if a single person plays', () => {
   expect(playersText(match({}))).toBe('Ada, Ben')
   expect(playersText(match({ seats: ALONE }))).toBe('against Easy bot, Easy bot 2')
 })
 
-test('describes the state of a match for the people at this device', () => {
+test('the list describes the state of a match for the people at this device', () => {
   expect(statusText(match({}))).toBe('Ben’s turn')
   expect(statusText(match({ seats: ALONE, asked: ['p1'] }))).toBe('Your turn')
   expect(statusText(match({ seats: ALONE, asked: ['p2'] }))).toBe('A bot thinks')
@@ -41,7 +41,7 @@ test('describes the state of a match for the people at this device', () => {
   expect(statusText(match({ outcome: WON, seats: ALONE }))).toBe('You won')
 })
 
-test('keeps the last twelve finished matches and all running matches', () => {
+test('the list keeps the last twelve finished matches and all running matches', () => {
   const over = Array.from({ length: 14 }, (_, at) => match({ id: `over ${at}`, at, outcome: WON }))
   const played = match({ id: 'played', at: -1 })
   expect(matchesToDelete([played, ...over])).toEqual(['over 1', 'over 0'])

@@ -72,7 +72,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
           onBack={() => setLooking(false)}
         />
       )}
-      {/* The hidden table stays mounted, so that it animates new events afterwards. */}
+      {/* The table stays mounted while the player looks back, so that it later animates new events. */}
       <div hidden={looking && !over}>
         <ConfirmMoves
           mode="play"

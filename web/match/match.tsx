@@ -145,7 +145,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
           onBack={() => setLooking(false)}
         />
       )}
-      {/* The hidden table stays mounted, so that it animates new events afterwards. */}
+      {/* The table stays mounted while the player looks back, so that it later animates new events. */}
       <div hidden={looking && past !== null}>
         <ConfirmMoves
           key={`${match.id} ${match.resets}`}

@@ -20,7 +20,7 @@ async function opened() {
   return { past, asked }
 }
 
-test('shows every step as the player’s own seat saw the step during the match', async () => {
+test('shows every step as the player’s own seat saw it during the match', async () => {
   const { past } = await opened()
   for (const step of [36, 0, 17, 16, 15])
     expect(await past.at(step, 'all')).toMatchObject({
@@ -49,7 +49,7 @@ test('reports a gap in the events while earlier pages are not loaded', async () 
   expect(await past.at(36, 'all')).toMatchObject({ gap: true })
 })
 
-test('rejects with the server’s refusal', async () => {
+test('opening the earlier steps rejects with the server’s refusal', async () => {
   const refused = openPast({ id: 'M', game: 'leader', options: {}, seat: 'red1' }, async () =>
     Response.json({ code: 'unknown_match', message: 'There is no such match' }, { status: 404 }),
   )

@@ -12,7 +12,7 @@ export type Field = {
   name: string
   label: string
   about: string
-  /** The default value. */
+  /** The option's default value. */
   usual: unknown
 } & (
   | NumberField
