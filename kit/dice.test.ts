@@ -176,7 +176,7 @@ test('all orders of three cards are about equally likely', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })
 
-test('the audit gets the tag, bound, value and seat of each random draw', () => {
+test('the audit function gets the tag, bound, value and seat of each random draw', () => {
   const draws: Omit<Draw, 'n'>[] = []
   const roll = dice(scripted([3, 0.5, 1]), (tag, bound, value, who) =>
     draws.push(who === undefined ? { tag, bound, value } : { tag, bound, value, who }),

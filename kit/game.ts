@@ -182,7 +182,7 @@ export interface Turn<State> {
  * Except for `update`, they change nothing. State, actions, events and views are plain JSON.
  */
 export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
-  // Identity
+  // What the game is
 
   id: string
   title: string
@@ -198,7 +198,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** The game's data (for example its roster) as JSON, for third-party clients. */
   content?: Readonly<Record<string, Json>>
 
-  // Actions
+  // The actions of seats
 
   /** All types of actions. The keys are the values of the action's field `type`. */
   actions: Record<Action['type'], ActionKind>
@@ -220,7 +220,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined
 
-  // Play
+  // How a match runs
 
   /** Creates the state of a new match. */
   setup(start: Start<Options>): State
@@ -235,7 +235,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Returns the result once the match is over, otherwise undefined. */
   outcome(state: State): Outcome | undefined
 
-  // Open seats
+  // Open seats, which players take and leave during a match
 
   /**
    * Returns why nobody may take this seat now, or undefined if the seat can be taken. The platform has already checked
@@ -253,7 +253,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   owner?(state: State): Seat | undefined
 
-  // Views
+  // What viewers see
 
   /**
    * Returns what the viewer may know. A game builds this object field by field, so that no secret gets in by mistake.
@@ -269,7 +269,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Returns the team of a seat. The players of a team have a chat of their own. */
   team?(state: State, seat: Seat): string | undefined
 
-  // Bots
+  // What bots need
 
   /** Rates the state for the seat; higher is better. */
   score?(state: State, seat: Seat): number
@@ -289,7 +289,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   explain?(before: State, after: State, seat: Seat): string | undefined
 
-  // Replays and results
+  // What replays and results need
 
   /** Returns the number of the current turn, round or move, as players number it; 0 before the first turn. */
   turn?(state: State): number

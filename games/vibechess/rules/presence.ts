@@ -122,8 +122,8 @@ function updateLobby(turn: ChessTurn): void {
 }
 
 /**
- * True if White has no player left (rule R-1). While Black has a person, who must then own the lobby, bots in White do
- * not count (rule R-19).
+ * True if White has no player left (R-1). If Black has a person, bots in White do not count, because a person must own
+ * the lobby (R-19).
  */
 const isWhiteEmpty = (state: State): boolean =>
   state.teams.white.members.length === 0 ||
