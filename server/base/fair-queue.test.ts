@@ -42,7 +42,7 @@ test('people get equal time, not equal numbers of jobs', async () => {
   expect(order.join('')).toBe('AbbbAbb')
 })
 
-test('many people behind one address together get the time of one other address, and share that time', async () => {
+test('all people behind one address together get as much time as one other address', async () => {
   const { order, add } = openQueue()
   const jobs = ['a', 'b', 'c'].flatMap((name) => [add(name, [name, 'school']), add(name, [name, 'school'])])
   await Promise.all([...jobs, add('z', ['zoe', 'home']), add('z', ['zoe', 'home'])])

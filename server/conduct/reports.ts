@@ -17,7 +17,7 @@ const AROUND = 10
 /** Rate limit of reports per person: one report a minute, plus a burst. */
 const PER_SECOND = 1 / 60
 const AT_ONCE = 5
-/** Largest burst of reports from one address. The rate is the same as for one person. A school must fit into it. */
+/** Largest burst of reports from one address, wide enough for a school. The rate is that of one person. */
 const AT_ONCE_FROM_ADDRESS = 100
 
 const UNKNOWN = refusal('unknown_match', 'There is no such match or room')
@@ -55,7 +55,7 @@ export class Reports {
 
   /**
    * Stores a report. Returns a refusal, or 'again' if the same chat line or name was reported before. A person without
-   * a seat gets the same refusal for whatever is wrong, so that nobody finds out which rooms and matches exist.
+   * a seat gets the same refusal for every fault, so that nobody finds out which rooms and matches exist.
    */
   async report({ by, address }: Reporter, reporting: Reporting): Promise<Refusal | 'kept' | 'again'> {
     const { journal, clock } = this.#services

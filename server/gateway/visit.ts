@@ -16,7 +16,7 @@ import { displayOf } from '../streams/display.ts'
 import type { Connection } from './connection.ts'
 import type { Limits } from './limits.ts'
 
-/** Maximum number of connections from one address to a room: enough for a school class, half of the people of a room. */
+/** Maximum number of connections from one address to a room: enough for a school class, and half of a full room. */
 const FROM_ONE_ADDRESS = 32
 /** Room actions that can start a match, for example when the last player is ready. */
 const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])

@@ -1,4 +1,5 @@
-// Counts what HTTP requests store against the quota of the sender's address, because a new person costs nothing.
+// Counts what HTTP requests store against the quota of the sender's address. A quota for each person would not help,
+// because anybody can create new persons.
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '#kit/game.ts'
 import type { Quota } from '../identity/quota.ts'

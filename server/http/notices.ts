@@ -153,7 +153,7 @@ async function storeAddress(
  */
 function areKeys({ p256dh, auth }: Subscription['keys']): boolean {
   const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
-  // Decoding ignores foreign characters, so only a text that is encoded again to itself is plain base64url.
+  // Decoding ignores characters that are not base64url. So the text is valid only if the decoded bytes encode to it.
   const isPlain = keys.p256dh.toString('base64url') === p256dh && keys.auth.toString('base64url') === auth
   if (!isPlain || keys.p256dh.length !== POINT_BYTES || keys.auth.length !== AUTH_BYTES) return false
   try {

@@ -103,7 +103,7 @@ export class Sending {
     await this.#settle(due, host, posted)
   }
 
-  /** Returns the notice with its content. If this node lacks the match's rules, postpones it for other nodes. */
+  /** Returns the notice with its content. If this node lacks the match's rules, leaves the notice to other nodes. */
   async #notice(due: DueNotice): ReturnType<typeof relevantNotice> {
     try {
       return await relevantNotice(this.#parts, due)

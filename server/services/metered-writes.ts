@@ -26,7 +26,7 @@ function measured(write: (...given: never[]) => Promise<unknown>): typeof write 
 
 /**
  * Runs the work and calls `onWrite` for each writing journal call that the work makes before it resolves. Timers that
- * the work starts are not measured, because they may do the work of other people too.
+ * the work starts are not measured, because they may also work for other people.
  */
 export async function measureWrites<T>(work: () => T, onWrite: OnWrite): Promise<Awaited<T>> {
   const request: { onWrite: OnWrite | undefined } = { onWrite }

@@ -125,7 +125,7 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  /** Returns the speaker's name as the match shows it, or the name that the speaker chose if the seat is lost. */
+  /** Returns the speaker's name as the match shows it. For a speaker who has lost the seat, the chosen name. */
   #nameOf(person: string, seat: Seat | null, chosen: string): string {
     const { seats, scene } = this.#stream
     const shown = seat === null ? '' : (scene.names[seat] ?? '')

@@ -37,7 +37,7 @@ test('the next page of a match needs only the inputs that are new', () => {
   expect(parts).toBe(3)
 })
 
-test('two players who look at one match in turns get the same pages as alone', () => {
+test('two players who look at one match at the same time get the same pages as a player alone', () => {
   const shared = folds()
   const both = [shared.begin('knew', inputs(18)), shared.begin('knew', inputs(9, 'blue1'))]
   const results: (string | undefined)[] = []
@@ -52,7 +52,7 @@ test('two players who look at one match in turns get the same pages as alone', (
   ])
 })
 
-test('a shorter past than the one in memory ends at its own last step', () => {
+test('if memory holds a longer past, a request for a shorter past gets only the steps up to its own end', () => {
   const one = folds()
   allParts(one.begin('knew', inputs(18)))
   const page = JSON.parse(allParts(one.begin('knew', inputs(4))) as string) as PastPage

@@ -33,14 +33,14 @@ function openFolds() {
   return { order, prove: (id: string, people: string[]) => folds.differs({ id, people }, { start, bodies: [id] }) }
 }
 
-test('with 60 matches of one player to prove, the match of other players is proven second', async () => {
+test('if 60 matches of one player wait for a check, the match of other players is checked second', async () => {
   const { order, prove } = openFolds()
   const many = Array.from({ length: 60 }, (_, i) => prove(`m${i}`, ['ann', `guest ${i}`]))
   await Promise.all([...many, prove('mine', ['ben', 'cem'])])
   expect(order.indexOf('mine')).toBe(1)
 })
 
-test('matches against the same bot are matches of different people', async () => {
+test('people who play against the same bot get separate turns', async () => {
   const { order, prove } = openFolds()
   const bot = botPerson('easy', 1)
   const many = Array.from({ length: 60 }, (_, i) => prove(`m${i}`, ['ann', bot]))

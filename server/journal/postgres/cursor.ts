@@ -21,7 +21,7 @@ export const POSITION = `json_build_object(
   'newest', (select case when is_called then last_value else 0 end from change_number),
   'running', ${ID('pg_snapshot_xmin')}, 'next', ${ID('pg_snapshot_xmax')})`
 
-/** Returns the cursor for a node that will read all rows with other calls after this point. */
+/** Returns the first cursor of a node. The node must read the rows before this cursor with other calls. */
 export const cursorAt = ({ newest }: Position): Cursor => ({ after: newest, newest, waiting: null })
 
 /**

@@ -63,7 +63,7 @@ class Client {
     if (trouble) throw errorOf(trouble)
   }
 
-  /** Resolves to true if the thread can't be asked, because the next write will show why. */
+  /** If the thread can't be asked, resolves to true: the next write will show the reason. */
   async takesNew(): Promise<boolean> {
     return (await this.#thread?.call('takesNew').catch(() => true)) ?? true
   }

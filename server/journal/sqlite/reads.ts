@@ -185,7 +185,7 @@ function besideReads(db: Connection): Pick<Reads, 'said' | 'names' | 'readTime'>
     readTime() {
       const { boot, uptime, now, sum } = only(kept.all())
       const isIntact = sum === sumOf(boot, uptime, now)
-      // If damaged rows hide the newest time, the stored time takes its place. There are rows, so the result is a number.
+      // If damaged rows hide the newest time, the stored time takes its place.
       const row = db.readable(() => newest.get()) ?? db.readable(() => newestHead.get()) ?? { at: isIntact ? now : 0 }
       return { kept: isIntact ? { boot, uptime, now } : null, newest: row.at }
     },

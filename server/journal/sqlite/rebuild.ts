@@ -6,10 +6,7 @@ interface Index {
   sql: string
 }
 
-/**
- * Rebuilds every index of the table that was made by `create index`. An index whose table can't be read completely
- * stays as it is.
- */
+/** Rebuilds the table's indexes that were made by `create index`, if the table can be read completely. */
 export function rebuildIndexes(db: Connection, table: string): void {
   const indexes = db.rows<Index>(
     "select name, sql from sqlite_schema where type = 'index' and sql is not null and tbl_name = ?",

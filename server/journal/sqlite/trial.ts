@@ -7,7 +7,7 @@ import { storeOn } from './store.ts'
 const ID = 'trial'
 const AT = 0
 
-/** Returns true unless a damaged page would prevent the creation of every new stream. */
+/** Returns false if a damaged page prevents the creation of new streams. */
 export function canCreate(db: Connection, health: Health): boolean {
   const done = db.readable(() => {
     try {
