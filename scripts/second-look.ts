@@ -3,7 +3,7 @@
 import { relative } from 'node:path'
 import { isReport, type Report } from './count.ts'
 
-/** Most failed files for which there is a second run. If more fail, a busy machine is not the cause. */
+/** Most failed files that run a second time. If more files fail, the cause is not a busy machine. */
 const FEW = 4
 /** Folders whose tests wait for other processes. Tests in other folders only compute, so they are never run again. */
 const PROCESSES = /^(e2e|server)\//

@@ -71,7 +71,6 @@ export class SocketPlayer {
     return this.#room?.match != null && !this.#room.match.over
   }
 
-  /** Performs a room action. */
   async roomAction(action: object): Promise<void> {
     const id = crypto.randomUUID()
     this.#client.say('room_action', { code: this.#code, action, id })

@@ -14,9 +14,9 @@ export const PAGES: readonly string[] = globSync(
 
 export interface Block {
   page: string
-  /** Line of the block's first fence, counted from 1. */
+  /** Line of the block's opening fence (three backticks), counted from 1. */
   line: number
-  /** The word after the first fence; empty if there is none. */
+  /** The language named after the block's opening fence (three backticks); empty if none is named. */
   language: string
   text: string
 }

@@ -17,7 +17,7 @@ export class LocalBots {
   readonly #stream: LocalStream
   readonly #world: LocalWorld
   readonly #strengths: ReadonlyMap<Seat, Strength>
-  /** Seats of the bots that will move after their pause. */
+  /** Seats of the bots that are in the pause before their move. */
   readonly #waiting = new Set<Seat>()
 
   constructor(stream: LocalStream, seats: readonly LocalSeat[], world: LocalWorld) {

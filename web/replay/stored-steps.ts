@@ -44,7 +44,7 @@ export class StoredSteps {
     const chunk = this.#chunks.get(number) ?? read<StoredChunk>(this.#fetch, `${this.#url}/${number + 1}`)
     this.#chunks.delete(number)
     this.#chunks.set(number, chunk)
-    // A failed chunk leaves the cache, so that the next read requests it again.
+    // After a failed request, the chunk is removed from the cache, so that the next read requests it again.
     chunk.catch(() => this.#chunks.delete(number))
     const [oldest] = this.#chunks.keys()
     if (oldest !== undefined && this.#chunks.size > MAX_CHUNKS) this.#chunks.delete(oldest)
