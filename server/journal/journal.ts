@@ -5,6 +5,7 @@ import type { KeptTime, StoredTime } from '../base/clock.ts'
 import { APPROVAL_CALLS } from './calls/approvals.ts'
 import { type AnySignature, type Call, read, write } from './calls/call.ts'
 import { CONDUCT_CALLS } from './calls/conduct.ts'
+import { GUEST_CALLS } from './calls/guests.ts'
 import { HOME_CALLS } from './calls/home.ts'
 import type { Shared } from './calls/nodes.ts'
 import { NOTICE_CALLS } from './calls/notices.ts'
@@ -187,6 +188,7 @@ export const CALLS = {
   readTime: read<() => StoredTime>(),
   keepTime: write<(time: KeptTime) => void>(),
   ...HOME_CALLS,
+  ...GUEST_CALLS,
   ...CONDUCT_CALLS,
   ...NOTICE_CALLS,
   ...PEOPLE_CALLS,

@@ -18,6 +18,8 @@ const SEEN_MOST = 20_000
 /** Letters in the code of a link that adds a device: 60 bits, too many to guess in ten minutes. */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
+/** Duration in milliseconds after which a person who is active again has come back. */
+const FIRST_DAY_MS = 24 * 60 * MINUTE_MS
 /** Maximum number of open rooms and matches that a person leaves before their data is deleted. */
 const PLACES_MOST = 1_000
 
@@ -71,9 +73,12 @@ export class People {
     if (now - (this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) < SEEN_EVERY) return
     if (this.#seen.size >= SEEN_MOST) this.#seen = new Map()
     this.#seen.set(key, now)
-    journal
-      .seeDevice(person, { id: device, label, added: this.#identity.madeAt(person), seen: now, letInBy: null })
-      .catch((error: unknown) => log.warn({ err: error }, 'the activity of a device could not be stored'))
+    const added = this.#identity.madeAt(person)
+    const stored = [journal.seeDevice(person, { id: device, label, added, seen: now, letInBy: null })]
+    if (now - added > FIRST_DAY_MS) stored.push(journal.cameBack(person))
+    Promise.all(stored).catch((error: unknown) =>
+      log.warn({ err: error }, 'the activity of a device could not be stored'),
+    )
   }
 
   /** Returns a person's devices. The requesting device comes first, even if the journal has no row for it. */

@@ -1,6 +1,7 @@
-// Deletes old data once an hour: unplayed matches, deserted rooms and reports closed long ago. If several nodes share
+// Deletes old data once an hour: unplayed matches, deserted rooms, reports closed long ago, and data of guests. If several nodes share
 // the journal, one node deletes old data for all nodes. Each node records in the journal which streams (matches and
 // rooms) it uses.
+import type { Identity } from '../identity/tokens.ts'
 import type { Services } from '../services/services.ts'
 import type { Claims } from '../streams/claims.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -14,6 +15,14 @@ const DESERTED_MS = 30 * 24 * HOUR
 const CLOSED_MS = 90 * 24 * HOUR
 /** Age in milliseconds at which unanswered requests from devices are deleted. */
 const UNANSWERED_MS = 30 * 24 * HOUR
+/**
+ * Age in milliseconds at which the name, profile and addresses of a guest are deleted: a person who was never seen after
+ * the first day and has no seat, result or passkey.
+ */
+const GUEST_MS = 30 * 24 * HOUR
+/** How many people one call examines, and how many calls an hourly sweep makes. The next sweep continues. */
+const PEOPLE_A_PAGE = 1_000
+const PAGES_A_SWEEP = 20
 const SWEEP_EVERY = HOUR
 /** Delay in milliseconds, so that several newly used streams are recorded in the journal together. */
 const SAY_AFTER = 1_000
@@ -22,13 +31,20 @@ export class Sweep {
   readonly #services: Services
   readonly #streams: Streams
   readonly #claims: Claims
+  readonly #madeAt: Identity['madeAt']
+  /** The last person that was examined; empty at the start and after the last page. */
+  #lastExamined = ''
   /** Ids of streams in use that are not recorded in the journal yet. */
   readonly #unsaid = new Set<string>()
   #cancelSweep = () => {}
   #cancelSay = () => {}
 
-  constructor(services: Services, { streams, claims }: { streams: Streams; claims: Claims }) {
+  constructor(
+    services: Services,
+    { streams, claims, identity }: { streams: Streams; claims: Claims; identity: Pick<Identity, 'madeAt'> },
+  ) {
     this.#services = services
+    this.#madeAt = identity.madeAt
     this.#streams = streams
     this.#claims = claims
     if (services.journal.shared) streams.onFirstViewer.listen((id) => this.#use([id]))
@@ -53,16 +69,31 @@ export class Sweep {
     if (journal.shared) this.#use(inUse)
     if (!(await this.#claims.sweep(SWEEP_EVERY))) return
     const now = clock.now()
-    const [matches, rooms, reports, requests] = await Promise.all([
+    const [matches, rooms, reports, requests, guests] = await Promise.all([
       journal.sweep(now - UNPLAYED_MS, 1, inUse),
       journal.sweepRooms(now - DESERTED_MS, inUse),
       journal.sweepReports(now - CLOSED_MS),
       journal.sweepApprovals(now - UNANSWERED_MS),
+      this.#sweepGuests(now - GUEST_MS),
     ])
     log.info(
-      { matches, rooms, reports, requests },
-      'deleted unplayed matches, deserted rooms, old reports and old requests',
+      { matches, rooms, reports, requests, guests },
+      'deleted unplayed matches, deserted rooms, old reports, old requests and data of guests',
     )
+  }
+
+  /** Deletes data of guests who became persons before that time. Returns how many guests were swept. */
+  async #sweepGuests(before: number): Promise<number> {
+    const { journal } = this.#services
+    let swept = 0
+    for (let pages = 0; pages < PAGES_A_SWEEP; pages++) {
+      const people = await journal.storedPeople(this.#lastExamined, PEOPLE_A_PAGE)
+      const old = people.filter((person) => this.#madeAt(person) < before)
+      if (old.length > 0) swept += await journal.sweepGuests(old)
+      this.#lastExamined = people.length < PEOPLE_A_PAGE ? '' : (people.at(-1) ?? '')
+      if (this.#lastExamined === '') break
+    }
+    return swept
   }
 
   #use(ids: readonly string[]): void {

@@ -12,6 +12,7 @@ import { Appends, type Written } from './appends.ts'
 import { approvalsOn } from './approvals.ts'
 import { conductOn } from './conduct.ts'
 import type { Database } from './database.ts'
+import { guestsOn } from './guests.ts'
 import { homeOn } from './home.ts'
 import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
@@ -66,6 +67,7 @@ class Client {
       ...profilesOn(database.run),
       ...resultsOn(database.run),
       ...homeOn(database.run),
+      ...guestsOn(database.run),
       ...writes,
       create: (stream) => this.#create(stream, writes.create(stream)),
       append: (append) =>

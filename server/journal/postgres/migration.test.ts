@@ -84,3 +84,14 @@ test('a node that has migrated the database and a node of the older release can 
   const back = await joinAgain(await nodes.client(2), id, ben.token)
   expect(back.joined.seq).toBe(12)
 })
+
+test('people who were stored before returns were recorded count as returned', async () => {
+  const url = await newDatabase()
+  const before = STEPS.findIndex(({ sql }) => sql.includes('create table returned'))
+  const earlier = await openPostgres(url, STEPS.slice(0, before))
+  await earlier.setName('ann', 'Ann')
+  await earlier.close()
+  const journal = await openPostgres(url)
+  onTestFinished(() => journal.close())
+  expect(await journal.sweepGuests(['ann'])).toBe(0)
+})

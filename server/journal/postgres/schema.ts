@@ -343,6 +343,13 @@ export const STEPS: readonly Step[] = [
       );`,
   },
   { readableFrom: 14, sql: CHANGES_STEP },
+  // People who came back after their first day. Nothing is known about earlier people, so all of them count as returned.
+  {
+    readableFrom: 14,
+    sql: `create table returned (person text collate "C" primary key);
+      insert into returned (person) select id from person union select person from profile union select person from notice_address union select person from notice_wish;
+      create trigger known before insert on returned for each row execute function unless_forgotten();`,
+  },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
@@ -381,4 +388,5 @@ export const BESIDE_PERSON = [
   'notice_wish',
   'notice',
   'approval',
+  'returned',
 ]

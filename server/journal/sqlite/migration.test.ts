@@ -13,6 +13,7 @@ import { Connection } from './connection.ts'
 import { openSqlite } from './journal.ts'
 import { migrate } from './migration.ts'
 import { STEPS } from './schema.ts'
+import { defineWords } from './words.ts'
 
 const NUMBER = STEPS.length
 const newFolder = () => mkdtempSync(join(tmpdir(), 'turnstone-migration-'))
@@ -136,4 +137,21 @@ test('a backup of a newer file has the same version, and the programs that can u
   expect(await restored.load('m')).toMatchObject({ seq: 0 })
   await restored.close()
   expect(query('pragma user_version')).toEqual([{ user_version: NUMBER + 1 }])
+})
+
+test('people who were stored before returns were recorded count as returned', async () => {
+  const earlier = new Connection(file)
+  defineWords(earlier)
+  migrate(
+    earlier,
+    STEPS.slice(
+      0,
+      STEPS.findIndex(({ sql }) => sql.includes('create table returned')),
+    ),
+  )
+  earlier.exec("insert into notice_wish values ('ann', '{}')")
+  earlier.close()
+  const journal = await openSqlite(file)
+  expect(await journal.sweepGuests(['ann'])).toBe(0)
+  await journal.close()
 })

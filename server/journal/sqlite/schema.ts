@@ -282,6 +282,13 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
   { readableFrom: 9, sql: DEVICES_STEP },
   { readableFrom: 11, sql: MOVE_WORDS },
+  // People who came back after their first day. Nothing is known about earlier people, so all of them count as returned.
+  {
+    readableFrom: 11,
+    sql: `create table returned (person text primary key) without rowid;
+      insert into returned (person) select id from person union select person from profile union select person from notice_address union select person from notice_wish;
+      create trigger returned_known before insert on returned when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`,
+  },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */
@@ -323,4 +330,5 @@ export const BESIDE_PERSON = [
   'notice_wish',
   'notice',
   'approval',
+  'returned',
 ]

@@ -5,6 +5,7 @@ import { approvalsOn } from './approvals.ts'
 import { sumOf } from './checksum.ts'
 import { conductOn } from './conduct.ts'
 import type { Connection } from './connection.ts'
+import { guestsOn } from './guests.ts'
 import type { Health } from './head-check.ts'
 import { homeOn } from './home.ts'
 import { inputKeys } from './input-keys.ts'
@@ -54,6 +55,7 @@ export function storeOn(db: Connection, health: Health): Store {
       ...profilesOn(db),
       ...resultsOn(db),
       ...homeOn(db),
+      ...guestsOn(db),
       ...readsOf(db, health),
     },
     rows: () => begun() + appended(),

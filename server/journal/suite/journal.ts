@@ -7,6 +7,7 @@ import { closingSuite } from './closing.ts'
 import { conductSuite } from './conduct.ts'
 import { conflictsSuite } from './conflicts.ts'
 import { deadlinesSuite } from './deadlines.ts'
+import { guestsSuite } from './guests.ts'
 import { homeSuite } from './home.ts'
 import { noticesSuite } from './notices.ts'
 import { peopleSuite } from './people.ts'
@@ -32,6 +33,7 @@ const SUITES: readonly ((journal: () => Journal, reopen: () => Promise<void>) =>
   replaySuite,
   resultSuite,
   homeSuite,
+  guestsSuite,
   peopleSuite,
   approvalsSuite,
   profileSuite,
