@@ -117,7 +117,7 @@ export class Connection {
       drain: () => this.#caughtUp(),
       closed: () => this.#closed(),
     })
-    // Sent before any other answer, so that the page never shows chat lines of muted people.
+    // The mute list is sent before any other answer, so that the page never shows chat lines of muted people.
     if (!this.closeIfBanned() && bearer) void this.#work.post(() => this.#tellMutes(bearer.person))
   }
 

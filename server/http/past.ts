@@ -17,7 +17,7 @@ const NO_RULES = refusal('no_rules', 'The rules of this match are not here')
 /** How many characters of pages the cache holds at most. Pages never change, so they can be cached. */
 const CACHED_MOST = 4_000_000
 
-/** The query parameters: `length` is the number of inputs to include, `page` the number of the page. */
+/** Parameters of the query: `length` is the number of inputs to include, `page` the number of the page. */
 interface Query {
   length?: string
   page?: string
