@@ -81,7 +81,7 @@ const options = Type.Object(
     decisionSeconds: Type.Union([Type.Literal(0), Type.Integer({ minimum: 5, maximum: 3600 })], {
       default: 60,
       title: 'Seconds per decision',
-      description: 'Seconds per decision: 5 to 3600, or 0 for no clock',
+      description: '5 to 3600, or 0 for no clock',
     }),
   },
   { additionalProperties: false },

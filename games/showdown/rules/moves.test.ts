@@ -131,7 +131,7 @@ test('war_cry adds a quarter of the base attack; the first two uses work, and a 
   expect(fight.active('player1').attack).toBe(44)
 })
 
-test('leaving the active slot for any reason ends war_cry', () => {
+test('the attack bonus of war_cry ends when the monster leaves the active slot for any reason', () => {
   const cried = () => battle().turn('war_cry', 'none')
   expect(cried().turn('switch 1', 'none').bench('player1', 1).attack).toBe(40)
   expect(cried().turn('hit_and_run', 'none').bench('player1', 1).attack).toBe(40)

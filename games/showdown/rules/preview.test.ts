@@ -26,7 +26,7 @@ test('a preview takes the passive bulwark into account', () => {
   ).toBe('1st · 27 damage')
 })
 
-test('the previewed damage equals the damage of a hit that no mark of this turn reduces', () => {
+test('the previewed damage equals the damage of a hit on an opponent who does nothing', () => {
   for (const { id: move, damage, damageWords } of content.moves.values()) {
     if (!damage || damageWords) continue
     const fight = battle({

@@ -104,7 +104,7 @@ test('a bot’s guess replaces the opponent’s offers and pick by random titans
   expect(guessed(state, 'player2')).toMatchObject({ picks: { player2: 1 } })
 })
 
-test('a bot’s guess replaces the opponent’s other titans by random ones, and the locked action by a random legal one', () => {
+test('a bot’s guess replaces the titans that the opponent did not pick and the opponent’s locked action by random legal ones', () => {
   const locked = (type: string) => fight({}, { charge: 24 }).table().act('player2', { type }).state
   expect(guessed(locked('attack'), 'player1')).toEqual(guessed(locked('rest'), 'player1'))
   expect(guessed(locked('rest'), 'player2').roundActions.player2).toBe('rest')

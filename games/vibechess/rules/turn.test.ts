@@ -82,7 +82,7 @@ test('step 3: the captain chooses the move of a piece that belongs to no player'
   expect(step(play)).toMatchObject({ kind: 'captain_move', decider: ADA })
 })
 
-test('step 4: a random number chooses a legal move of the piece from the targets in square order', () => {
+test('step 4: a random number chooses one of the piece’s target squares, which are sorted from a1 to h8', () => {
   const play = draws(aGame(2, 1), 1)
   selects(play, ADA, 'e2')
   pass(play, 20)
