@@ -1,4 +1,5 @@
 // Starts the app in the browser.
+import './base/old-browsers.ts'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './design/tokens.css'

@@ -1,4 +1,5 @@
 // The worker thread of a match on this device. The thread answers the page's requests.
+import '../base/old-browsers.ts'
 import { LocalHost } from './host.ts'
 import type { Reply, Request } from './request.ts'
 import { rulesOf } from './rules.ts'

@@ -136,7 +136,7 @@ function RowWords({
 
 /** An action's name that may wrap between its words, as in ContinueTo|PreDuel and use|_move. */
 function WrappableName({ word }: { word: string }) {
-  return word.split(/(?<=[a-z])(?=[A-Z])|(?=_)/).map((part, at) => (
+  return word.split(/(?=[A-Z][a-z])|(?=_)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a word keep their order
     <Fragment key={at}>
       {at > 0 && <wbr />}

@@ -1,4 +1,5 @@
 // The entry point of a replay's worker. The page sends the worker a message port for requests.
+import '../base/old-browsers.ts'
 import { rulesOf } from '../host/rules.ts'
 import { ReplayWorker } from './replay-worker.ts'
 

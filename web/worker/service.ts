@@ -3,6 +3,7 @@ import { build } from './build.ts'
 import { cacheFiles, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
 import { listenForNotices } from './notices.ts'
 import type { WorkerRequest } from './page-contract.ts'
+import { setNavigationPreload } from './preload.ts'
 import { namesResponse, recordResponse } from './replays.ts'
 import { strategyFor } from './strategy.ts'
 
@@ -17,8 +18,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 async function activate(): Promise<void> {
   await deleteOldVersions(build)
-  // With navigation preload, the browser requests the page while the service worker is still starting.
-  await self.registration.navigationPreload?.enable()
+  await setNavigationPreload(self.registration.navigationPreload, navigator.userAgent)
   await self.clients.claim()
 }
 
