@@ -68,7 +68,7 @@ export function rowsOf(
       at: entry.at,
       body,
       chain,
-      over: false,
+      over: match.outcome !== null,
       ...now(),
       ...(isDigested(entry.seq) && { digest: digest() }),
     }

@@ -6,7 +6,7 @@ import type { Refusal } from '#kit/game.ts'
 const CODES: Readonly<Record<number, readonly string[]>> = {
   400: [
     ...['malformed_text', 'not_accepted', 'shape'],
-    ...['bad_address', 'bad_keys', 'private_address', 'unknown_zone'],
+    ...['bad_address', 'bad_keys', 'bad_port', 'private_address', 'unknown_zone'],
     ...[
       'lapsed',
       'name',

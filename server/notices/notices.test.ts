@@ -6,7 +6,8 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { idOf, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
 import { joinAgain, openMatch, openServer, type Player } from '../testing/server.ts'
-import { ask, pass, soon, untilSent, wish } from './testing/players.ts'
+import { isWebPort } from './reach.ts'
+import { ask, pass, soon, untilPlanned, untilSent, wish } from './testing/players.ts'
 import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const MINUTE = 60_000
@@ -114,12 +115,10 @@ test('sends a notice about the remaining time when a fifth of the time for a dec
 
 test('sends no notice to a player who returns within seconds, or who leaves after seeing the turn', async () => {
   const { push, server, id, ann, ben } = await awaited()
-  await ann.play(choose('rock'))
-  await pass(server, ann.token, 1_500)
+  await untilPlanned(server, { id, seq: (await ann.play(choose('rock'))).seq })
   const back = await joinAgain(await server.client(), id, ben.token)
   await pass(server, ann.token, 5_000)
-  await back.play(choose('rock'))
-  await pass(server, ann.token, 2_000)
+  await untilPlanned(server, { id, seq: (await back.play(choose('rock'))).seq })
   back.client.drop()
   await pass(server, ann.token, 10_000)
   expect(push.deliveries).toEqual([])
@@ -127,8 +126,7 @@ test('sends no notice to a player who returns within seconds, or who leaves afte
 
 test('sends no notice if the player makes the decision before the notice is due', async () => {
   const { push, server, id, ann, ben, due } = await awaited({ rounds: 1 })
-  await ann.play(choose('rock'))
-  await pass(server, ann.token, 1_500)
+  await untilPlanned(server, { id, seq: (await ann.play(choose('rock'))).seq })
   const back = await joinAgain(await server.client(), id, ben.token)
   await back.play(choose('rock'))
   await pass(server, ann.token, 5_000)
@@ -310,7 +308,7 @@ test('sends no notices to a revoked device', async () => {
   expect(push.notices('phone')).toEqual([])
 })
 
-test('by default the server refuses to send notices to private addresses and to addresses without https', async () => {
+test('by default the server refuses to send notices to private addresses, to addresses without https and to unusual ports', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret')
   const [ann] = players as [Player]
@@ -326,13 +324,32 @@ test('by default the server refuses to send notices to private addresses and to 
       'http://93.184.215.14/x',
       'https://u:p@93.184.215.14/x',
       'nowhere',
+      'https://93.184.215.14:25/x',
     ].map(async (endpoint) => [
       (await ask(server, ann.token, '/subscribe', { endpoint, keys })).body.code,
       (await ask(server, ann.token, '/hook', { url: endpoint })).body.code,
     ]),
   )
   const [closed, bad] = ['private_address', 'bad_address']
-  expect(refusals).toEqual([closed, closed, closed, closed, closed, bad, bad, bad].map((code) => [code, code]))
+  expect(refusals).toEqual(
+    [closed, closed, closed, closed, closed, bad, bad, bad, 'bad_port'].map((code) => [code, code]),
+  )
+})
+
+test('a webhook that was stored before ports were checked gets no notices', async () => {
+  let allowsPort = (_port: number) => true
+  const push = await openPushService()
+  const reach = { ...LOOPBACK, allowsPort: (port: number) => allowsPort(port) }
+  const server = await openServer({ games: [secret], parts: { reach } })
+  const { players } = await openMatch(server, 'secret', 2, { roundSeconds: 3000, rounds: 9 })
+  const [ann, ben] = players as [Player, Player]
+  await ask(server, ben.token, '/hook', { url: `${push.origin}/hook` })
+  allowsPort = isWebPort
+  ben.client.drop()
+  await ben.client.end()
+  await ann.play(choose('rock'))
+  await soon(server, () => server.logged.some((line) => line.includes('is not allowed')))
+  expect(push.deliveries).toEqual([])
 })
 
 test('refuses subscription keys that are not valid', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { openPostman } from './post.ts'
-import { isPublic } from './reach.ts'
+import { isPublic, isWebPort, PortError } from './reach.ts'
 import { LOOPBACK, openPushService } from './testing/push-service.ts'
 
 const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello' })
@@ -12,7 +12,7 @@ const letter = (url: string) => ({ url: new URL(url), headers: {}, body: 'hello'
 test('does not connect to a host name that resolved to a public address before and now resolves to a private one', async () => {
   const service = await openPushService()
   let isTrusted = true
-  const postman = openPostman(testClock(), { allows: (address) => isTrusted || isPublic(address), plain: true })
+  const postman = openPostman(testClock(), { ...LOOPBACK, allows: (address) => isTrusted || isPublic(address) })
   const url = service.origin.replace('127.0.0.1', 'localhost')
   expect(await postman.post(letter(url))).toMatchObject({ status: 201 })
   postman.close()
@@ -27,6 +27,23 @@ test('sends to an address without https only if plain HTTP is allowed', async ()
   const postman = openPostman(testClock(), { ...LOOPBACK, plain: false })
   await expect(postman.post(letter(service.origin))).rejects.toThrow('https')
   expect(service.deliveries).toEqual([])
+})
+
+test('sends nothing to a port that is not allowed', async () => {
+  const service = await openPushService()
+  const postman = openPostman(testClock(), { ...LOOPBACK, allowsPort: isWebPort })
+  await expect(postman.post(letter(service.origin))).rejects.toThrow(PortError)
+  expect(service.deliveries).toEqual([])
+})
+
+test('gives up after the given number of milliseconds without a response', async () => {
+  const service = await openPushService()
+  service.answer = 'never'
+  const clock = testClock()
+  const posted = openPostman(clock, LOOPBACK).post(letter(service.origin), 3_000)
+  await expect.poll(() => service.deliveries.length).toBe(1)
+  clock.advance(3_000)
+  await expect(posted).rejects.toThrow('no answer')
 })
 
 test('gives up after ten seconds without a response', async () => {

@@ -6,7 +6,7 @@ import { type Agent, Agent as HttpAgent, request as httpRequest } from 'node:htt
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Clock } from '../base/clock.ts'
-import { addressesOf, hostOf, type Reach } from './reach.ts'
+import { addressesOf, hostOf, PortError, portOf, type Reach } from './reach.ts'
 
 export interface PostRequest {
   url: URL
@@ -27,8 +27,8 @@ const SOCKETS_IDLE = 8
 const ANSWER_MOST = 64 * 1024
 
 export interface Postman {
-  /** Sends the request. Rejects if there is no response. */
-  post(letter: PostRequest): Promise<PostResponse>
+  /** Sends the request. Rejects if there is no response within `patience` milliseconds. */
+  post(letter: PostRequest, patience?: number): Promise<PostResponse>
   close(): void
 }
 
@@ -36,11 +36,11 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
   const options = { keepAlive: true, maxFreeSockets: SOCKETS_IDLE, lookup: judgedLookup(reach) }
   const [secure, plain] = [new HttpsAgent(options), new HttpAgent(options)]
   return {
-    post: (letter) =>
+    post: (letter, patience = PATIENCE_MS) =>
       letter.url.protocol === 'https:'
-        ? send(httpsRequest, secure, letter)
+        ? send(letter, patience, { request: httpsRequest, agent: secure })
         : reach.plain
-          ? send(httpRequest, plain, letter)
+          ? send(letter, patience, { request: httpRequest, agent: plain })
           : Promise.reject(new Error('not https')),
     close: () => {
       secure.destroy()
@@ -49,10 +49,12 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
   }
 
   function send(
-    request: typeof httpsRequest,
-    agent: Agent,
     { url, headers, body }: PostRequest,
+    patience: number,
+    { request, agent }: { request: typeof httpsRequest; agent: Agent },
   ): Promise<PostResponse> {
+    // Addresses that were stored before ports were checked are refused here.
+    if (!reach.allowsPort(portOf(url))) return Promise.reject(new PortError(portOf(url)))
     // An IP address is checked directly, because there is no host name to resolve.
     const host = hostOf(url)
     if (isIP(host) && !reach.allows(host)) return Promise.reject(new Error(`${host} is not public`))
@@ -62,7 +64,7 @@ export function openPostman(clock: Clock, reach: Reach): Postman {
         agent,
         headers: { 'user-agent': 'Turnstone', ...headers, 'content-length': String(Buffer.byteLength(body)) },
       })
-      const cancel = clock.at(clock.now() + PATIENCE_MS, () => sent.destroy(new Error('no answer')))
+      const cancel = clock.at(clock.now() + patience, () => sent.destroy(new Error('no answer')))
       sent.on('close', cancel)
       sent.on('error', reject)
       sent.on('response', (response) => {

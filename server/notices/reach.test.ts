@@ -1,7 +1,7 @@
 // Tests which addresses the server may send notices to.
 import type { Resolver } from 'node:dns/promises'
 import { expect, test } from 'vitest'
-import { addressesOf, isPublic } from './reach.ts'
+import { addressesOf, isPublic, isWebPort, PUBLIC_ONLY, portOf, whyUnreachable } from './reach.ts'
 
 test.each([
   ...['93.184.215.14', '1.1.1.1', '223.255.255.1', '2606:4700::1111', '2a00:1450:4001::8'].map(
@@ -52,4 +52,21 @@ test('rejects an unknown host name, and resolves localhost locally without askin
   await expect(addressesOf('example.org', by)).rejects.toThrow('nowhere')
   for (const name of ['localhost', 'a.localhost', 'localhost.'])
     expect(await addressesOf(name, by)).toEqual([{ address: '127.0.0.1', family: 4 }])
+})
+
+test('allows the ports 80, 443 and 8000 to 9999', () => {
+  const ports = [0, 22, 25, 79, 80, 81, 443, 444, 5432, 7999, 8000, 8443, 9999, 10_000, 65_535]
+  expect(ports.filter(isWebPort)).toEqual([80, 443, 8000, 8443, 9999])
+})
+
+test('a URL without a port has the port of its protocol', () => {
+  expect(['https://x/', 'http://x/', 'https://x:8443/'].map((url) => portOf(new URL(url)))).toEqual([443, 80, 8443])
+})
+
+test('refuses a URL with another port and names the allowed ports', async () => {
+  expect(await whyUnreachable('https://93.184.215.14:25/hook', PUBLIC_ONLY)).toMatchObject({
+    code: 'bad_port',
+    message: expect.stringContaining('80, 443 and 8000 to 9999'),
+  })
+  expect(await whyUnreachable('https://93.184.215.14:8443/hook', PUBLIC_ONLY)).toBeUndefined()
 })

@@ -47,11 +47,25 @@ export function isPublic(address: string): boolean {
 /** Decides to which addresses the server may send. Tests allow a push service on the local machine. */
 export interface Reach {
   allows(address: string): boolean
+  allowsPort(port: number): boolean
   /** True if `http:` is allowed as well as `https:`. */
   plain: boolean
 }
 
-export const PUBLIC_ONLY: Reach = { allows: isPublic, plain: false }
+/**
+ * True for the ports on which web servers usually listen: 80, 443, and 8000 to 9999. On other ports are often services
+ * that were never meant for requests from the internet, such as mail servers and databases.
+ */
+export const isWebPort = (port: number): boolean => port === 80 || port === 443 || (port >= 8000 && port <= 9999)
+
+export const PUBLIC_ONLY: Reach = { allows: isPublic, allowsPort: isWebPort, plain: false }
+
+/** The error of a request to a port that is not allowed. Another attempt would fail too. */
+export class PortError extends Error {
+  constructor(port: number) {
+    super(`port ${port} is not allowed`)
+  }
+}
 
 const LONGEST = 2048
 const BAD_ADDRESS = refusal(
@@ -62,6 +76,14 @@ const PRIVATE_ADDRESS = refusal(
   'private_address',
   'That address is not on the public internet: this server sends nothing there',
 )
+
+const BAD_PORT = refusal(
+  'bad_port',
+  'This server sends only to the ports 80, 443 and 8000 to 9999: choose an address with one of these ports',
+)
+
+/** Returns the port of a URL with the protocol `https:` or `http:`. */
+export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
 /** Returns the host of a URL, without the brackets around an IPv6 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
@@ -90,11 +112,12 @@ export async function addressesOf(
 }
 
 /** Returns a refusal if nothing may be sent to this URL. Host names are resolved and checked again for each message. */
-export async function whyUnreachable(text: string, { allows, plain }: Reach): Promise<Refusal | undefined> {
+export async function whyUnreachable(text: string, reach: Reach): Promise<Refusal | undefined> {
   const url = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !(url.protocol === 'https:' || (plain && url.protocol === 'http:')) || url.username || url.password)
+  if (!url || !(url.protocol === 'https:' || (reach.plain && url.protocol === 'http:')) || url.username || url.password)
     return BAD_ADDRESS
+  if (!reach.allowsPort(portOf(url))) return BAD_PORT
   const host = hostOf(url)
   const found = isIP(host) ? [{ address: host }] : await addressesOf(host).catch(() => [])
-  return found.every(({ address }) => allows(address)) ? undefined : PRIVATE_ADDRESS
+  return found.every(({ address }) => reach.allows(address)) ? undefined : PRIVATE_ADDRESS
 }

@@ -1,23 +1,25 @@
-// Sends notices that are due. The number of simultaneous requests is limited, in total and per host. So a slow push
-// service does not delay notices to other push services. Notices over the limit are sent later.
+// Sends notices that are due. `hosts.ts` limits the simultaneous requests, so that silent hosts do not delay notices to
+// other hosts. Notices over a limit are sent later.
 import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls/notices.ts'
 import { RulesMissing } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import { encrypt } from './encrypt.ts'
+import { Hosts, type Permit } from './hosts.ts'
 import type { Postman, PostRequest, PostResponse } from './post.ts'
 import { readPreferences } from './preferences.ts'
 import { quietUntil } from './quiet.ts'
+import { PortError } from './reach.ts'
 import { type NoticeSources, relevantNotice } from './relevance.ts'
 import type { Vapid } from './vapid.ts'
 import { webhookHeaders } from './webhook.ts'
 
 /** Milliseconds of a node's claim on a notice. Afterwards another node may send the notice. */
 const CLAIMED_MS = 60_000
+/** How many notices are claimed at once. */
 const AT_ONCE = 128
-const AT_ONE_HOST = 32
-/** Delay in milliseconds before the next attempt when too many requests are in flight. */
-const CROWDED_MS = 2_000
+/** Shortest delay in milliseconds before the journal is asked again for notices that are due. */
+const AGAIN_MS = 2_000
 /** Delays in milliseconds before each retry. After the last retry the notice is dropped. */
 const PAUSES = [10_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 3_600_000, 3_600_000]
 /** Longest duration for which push services store an undelivered message, in seconds. */
@@ -42,12 +44,13 @@ interface Parts extends NoticeSources {
 export class Sending {
   readonly #services: Services
   readonly #parts: Parts
-  readonly #hosts = new Map<string, number>()
+  readonly #hosts: Hosts
   readonly #underWay = new Set<Promise<void>>()
 
   constructor(services: Services, parts: Parts) {
     this.#services = services
     this.#parts = parts
+    this.#hosts = new Hosts(services.clock)
   }
 
   /** Sends due notices. Returns when the next ones are due, in milliseconds since 1970; null if none is planned. */
@@ -56,10 +59,14 @@ export class Sending {
     const now = clock.now()
     const next = await journal.nextNotice()
     if (next === null || next > now) return next
-    const room = AT_ONCE - this.#underWay.size
-    for (const due of room > 0 ? await journal.claimNotices({ now, lapses: now + CLAIMED_MS }, room) : [])
-      this.#begin(due)
-    return now + CROWDED_MS
+    // Notices to crowded hosts are postponed at once, so that notices to other hosts behind them are sent too.
+    for (let claimed = AT_ONCE; claimed === AT_ONCE; ) {
+      const notices = await journal.claimNotices({ now, lapses: now + CLAIMED_MS }, AT_ONCE)
+      await Promise.all(notices.map((due) => this.#begin(due)))
+      claimed = notices.length
+    }
+    const later = await journal.nextNotice()
+    return later !== null && later <= now ? now + AGAIN_MS : later
   }
 
   /** Resolves when all requests in flight have finished. */
@@ -67,40 +74,61 @@ export class Sending {
     await Promise.all(this.#underWay)
   }
 
-  #begin(due: DueNotice): void {
+  /** Begins to send the notice, or postpones or drops it. Does not wait for a response. */
+  async #begin(due: DueNotice): Promise<void> {
     const { log } = this.#services
     const failed = (error: unknown) => {
       log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be built')
       return this.#settle(due, 'this server', error as Error)
     }
     // If postponing the notice fails too, a node sends the notice after the claim of this node expires.
-    const sent = this.#send(due)
-      .catch(failed)
-      .catch(() => {})
-    this.#underWay.add(sent)
-    void sent.then(() => this.#underWay.delete(sent))
+    const ignore = () => {}
+    try {
+      const target = JSON.parse(due.to.body) as Target
+      const handled = this.#withoutSending(due, target)
+      if (handled) return await handled
+      const { host } = new URL(target.endpoint)
+      const permit = this.#hosts.enter(host, due.person)
+      if ('at' in permit) return await this.#postpone(due, permit.at)
+      const sent = this.#send(due, target, permit).catch(failed).catch(ignore)
+      this.#underWay.add(sent)
+      void sent.then(() => this.#underWay.delete(sent))
+    } catch (error) {
+      await failed(error).catch(ignore)
+    }
   }
 
-  async #send(due: DueNotice): Promise<void> {
+  /** Postpones or drops a notice that the player does not get now; undefined if the notice must be sent. */
+  #withoutSending(due: DueNotice, target: Target): Promise<void> | undefined {
     const { journal, clock } = this.#services
-    const target = JSON.parse(due.to.body) as Target
     if (this.#parts.isRevoked(due.person, target.device)) return journal.dropAddress(due.address)
     const preferences = readPreferences(due.wish)
     if (!isWanted(preferences, due.kind)) return journal.endNotice(due)
     const quiet = preferences.quiet && quietUntil(clock.now(), preferences.quiet)
-    if (quiet) return journal.postponeNotice(due, quiet, due.tries)
-    const notice = await this.#notice(due)
-    if (!notice) return journal.endNotice(due)
-    if ('at' in notice) return journal.postponeNotice(due, notice.at, due.tries)
-    const { host } = new URL(target.endpoint)
-    const there = this.#hosts.get(host) ?? 0
-    if (there >= AT_ONE_HOST) return journal.postponeNotice(due, clock.now() + CROWDED_MS, due.tries)
-    this.#hosts.set(host, there + 1)
-    const posted = await this.#parts.postman.post(this.#request(notice, target)).catch((error: Error) => error)
-    const left = (this.#hosts.get(host) ?? 1) - 1
-    if (left > 0) this.#hosts.set(host, left)
-    else this.#hosts.delete(host)
-    await this.#settle(due, host, posted)
+    return quiet ? journal.postponeNotice(due, quiet, due.tries) : undefined
+  }
+
+  /** Postpones a notice that waits for its host or for rules. Drops the notice after a day. */
+  #postpone(due: DueNotice, at: number): Promise<void> {
+    const { journal, clock } = this.#services
+    const isOld = clock.now() - due.made > KEPT_S * 1000
+    return isOld ? journal.endNotice(due) : journal.postponeNotice(due, at, due.tries)
+  }
+
+  async #send(due: DueNotice, target: Target, permit: Permit): Promise<void> {
+    const { journal } = this.#services
+    let hasAnswered: boolean | undefined
+    try {
+      const notice = await this.#notice(due)
+      if (!notice) return await journal.endNotice(due)
+      if ('at' in notice) return await this.#postpone(due, notice.at)
+      const request = this.#request(notice, target)
+      const posted = await this.#parts.postman.post(request, permit.patience).catch((error: Error) => error)
+      hasAnswered = !(posted instanceof Error)
+      await this.#settle(due, request.url.host, posted)
+    } finally {
+      permit.end(hasAnswered)
+    }
   }
 
   /** Returns the notice with its content. If this node lacks the match's rules, leaves the notice to other nodes. */
@@ -109,8 +137,7 @@ export class Sending {
       return await relevantNotice(this.#parts, due)
     } catch (error) {
       if (!(error instanceof RulesMissing)) throw error
-      const { clock } = this.#services
-      return clock.now() - due.made > KEPT_S * 1000 ? undefined : { at: clock.now() + CROWDED_MS }
+      return { at: this.#services.clock.now() + AGAIN_MS }
     }
   }
 
@@ -175,6 +202,7 @@ function outcomeOf(
   posted: PostResponse | Error,
   kind: DueNotice['to']['kind'],
 ): 'sent' | 'gone' | 'refused' | 'failed' {
+  if (posted instanceof PortError) return 'refused'
   if (posted instanceof Error) return 'failed'
   const { status } = posted
   if (status >= 200 && status < 300) return 'sent'

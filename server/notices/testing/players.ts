@@ -1,6 +1,7 @@
 // Test helpers: a server with players who can be notified, under a controlled clock.
 import { expect } from 'vitest'
 import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
+import { matchStream } from '../../rooms/stream-id.ts'
 import type { TestClock } from '../../testing/clock.ts'
 
 interface At {
@@ -27,6 +28,22 @@ export async function ask(
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as Answer }
+}
+
+/** Delay between a write to a stream and the planning of its notices. */
+const PLANNED_AFTER_MS = 1_000
+
+/** Advances the clock until planning begins, and waits until the notices for this input of the match are planned. */
+export async function untilPlanned(
+  { clock, logged }: Pick<At, 'clock'> & { logged: readonly string[] },
+  { id, seq }: { id: string; seq: number },
+): Promise<void> {
+  const isPlanned = (line: string) => {
+    const { msg, stream, seq: planned } = JSON.parse(line) as { msg: string; stream?: string; seq?: number }
+    return msg === 'planned notices' && stream === matchStream(id) && (planned ?? 0) >= seq
+  }
+  clock.advance(PLANNED_AFTER_MS)
+  await expect.poll(() => logged.some(isPlanned)).toBe(true)
 }
 
 const STEP_MS = 500

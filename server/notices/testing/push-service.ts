@@ -8,7 +8,7 @@ import type { Notice } from '#kit/protocol/notice.ts'
 import type { Reach } from '../reach.ts'
 
 /** Lets a server in tests send to the local machine over plain HTTP. */
-export const LOOPBACK: Reach = { allows: (address) => address === '127.0.0.1', plain: true }
+export const LOOPBACK: Reach = { allows: (address) => address === '127.0.0.1', allowsPort: () => true, plain: true }
 
 export interface Delivery {
   path: string
