@@ -7,7 +7,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   server: [
     ['base', 'websocket'],
     ['journal'],
-    ['bus'],
+    ['bus', 'time'],
     ['services'],
     ['identity'],
     ['rules'],

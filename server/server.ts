@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { nightlyBackups } from './backup/nightly.ts'
 import { backupSocket } from './backup/socket.ts'
-import { type Clock, KEEP_EVERY, thisMachine } from './base/clock.ts'
+import { type Clock, serverClock, thisMachine } from './base/clock.ts'
 import { Lifecycle, type Part } from './base/lifecycle.ts'
 import { type Log, openLog } from './base/log.ts'
 import { repeat } from './base/repeat.ts'
@@ -47,7 +47,7 @@ import { meteredJournal } from './services/metered-writes.ts'
 import { openMetrics } from './services/metrics.ts'
 import { Saving } from './services/saving.ts'
 import type { Services } from './services/services.ts'
-import { openBus, openClock, openStore } from './services/store.ts'
+import { openBus, openClock, openPulse, openStore } from './services/store.ts'
 import { Timekeeper } from './services/timekeeper.ts'
 import { AbsentPlayers } from './streams/absent.ts'
 import { Alarm } from './streams/alarm.ts'
@@ -58,12 +58,15 @@ import { type Past, PastThread } from './streams/past.ts'
 import { Streams } from './streams/streams.ts'
 import { Unjudged } from './streams/unjudged.ts'
 import { Sweep } from './sweep/sweep.ts'
+import type { Pulse } from './time/pulse.ts'
 
 /** Duration in milliseconds between polls for changes that other nodes have made. */
 const POLL_EVERY = 1_000
 /** Parts of the server that tests can replace. */
 export interface Parts {
   clock?: Clock
+  /** The machine's monotonic clock, from which a node of a shared journal computes the cluster's time. */
+  own?: Clock
   games?: Games
   journal?: Journal
   bus?: Bus
@@ -108,8 +111,8 @@ interface Foundation {
   identity: Identity
   revoked: Revoked
   timekeeper: Timekeeper
-  /** Adjusts this node's clock to the clock of a shared journal. */
-  followTime(): Promise<void>
+  /** Undefined if the journal is not shared. */
+  pulse: Pulse | undefined
 }
 
 async function openFoundation(opened: Journal, settings: Settings, given: Parts): Promise<Foundation> {
@@ -121,9 +124,10 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
     log.error({ what }, 'the journal is damaged; readable matches continue; restore a backup or ask for help')
   const machine = thisMachine()
   const times = await opened.readTime()
-  const { clock, follow } = given.clock
-    ? { clock: given.clock, follow: async () => {} }
-    : await openClock(opened, machine, times)
+  const own = given.clock ?? given.own ?? serverClock(machine)
+  const { clock, cluster } = given.clock
+    ? { clock: given.clock, cluster: undefined }
+    : await openClock(opened, machine, times, own)
   const free = () => (opened.shared ? Number.POSITIVE_INFINITY : freeBytes(settings.dataDir))
   const saving: Saving = new Saving(opened, { clock, free, probe: () => void timekeeper.keep() })
   const journal = meteredJournal(saving.journal)
@@ -147,13 +151,13 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
     free,
     startedAt: clock.now(),
   }
-  return { services, games, identity, revoked, timekeeper, followTime: follow }
+  return { services, games, identity, revoked, timekeeper, pulse: openPulse(services, own, cluster) }
 }
 
 /** Builds all parts of the server and returns them in the order in which they start. They stop in reverse. */
 async function partsOf(foundation: Foundation, listener: Listener, given: Parts): Promise<Part[]> {
-  const { services, games, identity, revoked, timekeeper } = foundation
-  const { clock, journal, log, saving, settings } = services
+  const { services, games, identity, revoked, timekeeper, pulse } = foundation
+  const { clock, log, saving, settings } = services
   const platform = platformRules(KINDS)
   const rules = rulesOf(games, platform)
   // Requests that read whole matches have their own thread, so that joining players never wait for these requests.
@@ -217,6 +221,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
       conduct,
       quota,
       webDir: resolve(import.meta.dirname, '..', settings.webDir),
+      pulse,
       stopping: () => shutdown.refusal,
     },
     listener.server,
@@ -229,7 +234,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
     })
   const notUpdated = (error: unknown) => log.warn({ err: error }, 'the lists of matches could not be updated')
   return [
-    { stop: () => renewLease(services, streams) },
+    { stop: () => renewLease(services, streams, pulse) },
     timekeeper,
     { stop: () => Promise.all([past.close(), pastForRequests.close()]) },
     { stop: () => Promise.all([http.close(), listener.close()]) },
@@ -241,8 +246,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
     alarm,
     repeat(clock, POLL_EVERY, () => home.poll().catch(notUpdated)),
     new AbsentPlayers(services, streams),
-    repeat(clock, KEEP_EVERY, foundation.followTime),
-    ...(journal.shared ? sharedParts(services, { streams, profiles, conduct }) : [backupSocket(services)]),
+    ...(pulse ? sharedParts(services, { streams, profiles, conduct, pulse }) : [backupSocket(services)]),
     ...(settings.backupDir ? [nightlyBackups(services, settings.backupDir)] : []),
     people,
     { start: serve },
@@ -259,22 +263,24 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
 /** Returns the parts that exchange changes with other nodes on the same journal. */
 function sharedParts(
   services: Services,
-  { streams, profiles, conduct }: { streams: Streams; profiles: Profiles; conduct: Conduct },
+  { streams, profiles, conduct, pulse }: { streams: Streams; profiles: Profiles; conduct: Conduct; pulse: Pulse },
 ): Part[] {
   const { clock, log } = services
   const notRead = (error: unknown) => log.warn({ err: error }, 'changes of other nodes could not be read')
   return [
-    { start: () => streams.renewLease() },
+    { start: () => streams.renewLease().then(() => pulse.exchange(streams.liveSince)) },
+    repeat(clock, POLL_EVERY, () => pulse.beat()),
     repeat(clock, POLL_EVERY, () => streams.pollRemoteChanges().catch(notRead)),
     repeat(clock, POLL_EVERY, () => profiles.pollRemoteChanges().catch(notRead)),
     repeat(clock, POLL_EVERY, () => conduct.pollRemoteChanges().catch(notRead)),
-    repeat(clock, RENEW_EVERY, () => renewLease(services, streams)),
+    repeat(clock, RENEW_EVERY, () => renewLease(services, streams, pulse)),
   ]
 }
 
-const renewLease = ({ log }: Services, streams: Streams): Promise<void> =>
+const renewLease = ({ log }: Services, streams: Streams, pulse: Pulse | undefined): Promise<void> =>
   streams
     .renewLease()
+    .then(() => pulse?.exchange(streams.liveSince))
     .catch((error: unknown) => log.warn({ err: error }, 'the lease of this node could not be renewed'))
 
 /** Applies the expired deadlines of every stream in memory, and stores a digest of each stream's state. */

@@ -77,12 +77,28 @@ export interface Activity {
   listed: { id: string; kind: string; game: string; people: number }[]
 }
 
+/**
+ * What a server did about a jump of the database's clock. `corrected`: it changed the offset between this clock and the
+ * servers' time. `agreed`: another server changed the offset. `own`: only the server's own clock was wrong. `followed`:
+ * the server took over the time, because a server of an older release was running.
+ */
+export type JumpOutcome = 'corrected' | 'agreed' | 'own' | 'followed'
+
+export interface ClockJump {
+  at: number
+  /** Size of the jump in milliseconds. Negative if the clock was set back. */
+  ms: number
+  outcome: JumpOutcome
+}
+
 export interface Health {
   /** Start of the server that sends the response, in milliseconds since 1970. */
   since: number
   now: number
   /** Why the server accepts no players now; null if the server accepts players. */
   trouble: string | null
+  /** The latest jumps of the clock that the server has seen since its start, newest first. */
+  jumps: readonly ClockJump[]
   figures: { name: string; help: string; value: number }[]
 }
 

@@ -73,8 +73,13 @@ const LATEST_AFTER = 60_000
 export function timeAtStart(machine: Machine, { kept, newest }: StoredTime): number {
   const sameBoot = kept !== null && kept.boot !== null && kept.boot === machine.boot
   const believed = sameBoot ? kept.now + machine.uptime() - kept.uptime : machine.wall()
+  return Math.max(believed, latestWritten({ kept, newest }))
+}
+
+/** Returns the newest time in the journal, in milliseconds since 1970. Ignores the time of a damaged row. */
+export function latestWritten({ kept, newest }: StoredTime): number {
   const written = newest !== null && (kept === null || newest - kept.now < LATEST_AFTER) ? newest : 0
-  return Math.max(believed, kept?.now ?? 0, written)
+  return Math.max(kept?.now ?? 0, written)
 }
 
 /** Returns the time to store in the journal for the next start of the server. */
@@ -84,35 +89,29 @@ export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
   now,
 })
 
-/** A clock that follows another clock ignores answers that took longer than this, in milliseconds, as inexact. */
-const ANSWERED_WITHIN = 200
-
-export interface FollowingClock extends Clock {
-  /** Adjusts the clock to the time that `ask` returns. A slow or failed response changes nothing. */
-  follow(ask: () => Promise<number>): Promise<void>
+/** A clock's time, and a timer. */
+interface Sleeper {
+  now(): number
+  /** Calls `then` after `ms` milliseconds. Returns a function that cancels the call. */
+  sleep(ms: number, then: () => void): () => void
 }
 
 /**
- * Returns a clock that follows the time of another clock. The following clock never goes back: while the following
- * clock is ahead of the other clock, the time of the following clock stands still.
+ * Calls `wake` when the clock reaches `time`. Looks at the clock again at least every `LONGEST_TIMEOUT`, because the
+ * clock may change relative to the timers. Returns a function that cancels the call.
  */
-export function followingClock(own: Clock): FollowingClock {
-  let ahead = 0
-  let latest = 0
-  const now = () => {
-    latest = Math.max(latest, Math.floor(own.now() + ahead))
-    return latest
+export function wakeAt({ now, sleep }: Sleeper, time: number, wake: () => void): () => void {
+  let cancel = () => {}
+  const wait = (left: number) => {
+    cancel = sleep(Math.min(Math.max(left, 0), LONGEST_TIMEOUT), check)
   }
-  return {
-    now,
-    at: (time, wake) => own.at(time - ahead, wake),
-    async follow(ask) {
-      const asked = own.now()
-      const told = await ask().catch(() => undefined)
-      const answered = own.now()
-      if (told !== undefined && answered - asked < ANSWERED_WITHIN) ahead = told - (asked + answered) / 2
-    },
+  const check = () => {
+    const left = time - now()
+    if (left > 0) wait(left)
+    else wake()
   }
+  wait(time - now())
+  return () => cancel()
 }
 
 export function serverClock(machine = thisMachine(), startedAt = machine.wall()): Clock {
@@ -129,17 +128,9 @@ export function serverClock(machine = thisMachine(), startedAt = machine.wall())
     }
     return Math.floor(startedAt + elapsed + slept)
   }
-  const at = (time: number, wake: () => void) => {
-    let timer: NodeJS.Timeout
-    const wait = () => {
-      const left = time - now()
-      timer =
-        left <= 0
-          ? setTimeout(wake, 0)
-          : setTimeout(left > LONGEST_TIMEOUT ? wait : wake, Math.min(left, LONGEST_TIMEOUT))
-    }
-    wait()
+  const sleep = (ms: number, then: () => void) => {
+    const timer = setTimeout(then, ms)
     return () => clearTimeout(timer)
   }
-  return { now, at }
+  return { now, at: (time, wake) => wakeAt({ now, sleep }, time, wake) }
 }

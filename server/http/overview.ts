@@ -51,7 +51,11 @@ async function playedHere(streams: Streams): Promise<Activity> {
 }
 
 /** Returns the metrics that `/metrics` exports, without histograms. */
-export async function health({ services, stopping }: Pick<HttpParts, 'services' | 'stopping'>): Promise<Health> {
+export async function health({
+  services,
+  stopping,
+  pulse,
+}: Pick<HttpParts, 'services' | 'stopping' | 'pulse'>): Promise<Health> {
   const { metrics, clock, startedAt, saving } = services
   const all = await metrics.registry.getMetricsAsJSON()
   const figures = all
@@ -59,5 +63,11 @@ export async function health({ services, stopping }: Pick<HttpParts, 'services' 
     .flatMap(({ name, help, values }) =>
       values.map(({ value, labels }) => ({ name: [name, ...Object.values(labels)].join(' '), help, value })),
     )
-  return { since: startedAt, now: clock.now(), trouble: (stopping() ?? saving.notReady)?.message ?? null, figures }
+  return {
+    since: startedAt,
+    now: clock.now(),
+    trouble: (stopping() ?? saving.notReady)?.message ?? null,
+    jumps: pulse?.jumps ?? [],
+    figures,
+  }
 }

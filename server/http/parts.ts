@@ -13,6 +13,7 @@ import type { Games } from '../rules/games.ts'
 import type { Services } from '../services/services.ts'
 import type { Past } from '../streams/past.ts'
 import type { Streams } from '../streams/streams.ts'
+import type { Pulse } from '../time/pulse.ts'
 import type { Callers } from './caller.ts'
 import type { OperatorAccess } from './operator-access.ts'
 import type { Reading } from './reading.ts'
@@ -34,6 +35,8 @@ export interface HttpParts {
   quota: Quota
   /** Folder of the built web app. The folder may be missing. */
   webDir: string
+  /** Undefined if the journal is not shared. */
+  pulse: Pulse | undefined
   /** Returns the refusal for new players while the server stops; undefined before the server stops. */
   stopping(): Refusal | undefined
 }

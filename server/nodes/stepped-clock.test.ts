@@ -1,12 +1,13 @@
 // Tests that nodes keep working when the database's clock is set forward or back.
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { newVisitor, signIn, tokenIn } from '../conduct/testing/people.ts'
 import { idOf, linked, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
 import { learns, openNodes } from '../testing/nodes.ts'
 import { clockedDatabase } from '../testing/postgres.ts'
+import { joinAgain, openMatch, type Player } from '../testing/server.ts'
 
 const START = 1_800_000_000_000
 const HOUR = 3_600_000
@@ -50,4 +51,87 @@ test('a ban and a mute reach a node that reads them ten seconds after the databa
   await database.set(START - HOUR + 10_000)
   await learns(nodes, laptop, 'mutes', ({ people }) => people.length === 0)
   expect(await learns(nodes, benAt, 'banned')).toMatchObject({ reason: 'Rude' })
+})
+
+const STEP_MS = 100
+
+/** Starts nodes that follow the database's clock. Time passes only in `pass`, for the database and for the nodes. */
+async function following(count: number) {
+  const database = await clockedDatabase(START)
+  const logged: string[] = []
+  const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) })
+  const nodes = await openNodes([], { url: database.url, followsDatabase: true })
+  for (let i = 0; i < count; i++) await nodes.open([secret], { log })
+  let [elapsed, error] = [0, 0]
+  const tick = async () => {
+    elapsed += STEP_MS
+    await database.set(START + elapsed + error)
+    nodes.clock.advance(STEP_MS)
+  }
+  return {
+    database,
+    nodes,
+    logged,
+    /** The time that has really passed, as milliseconds since 1970. */
+    now: () => START + elapsed,
+    tick,
+    async passUntil(time: number) {
+      while (START + elapsed < time) await tick()
+    },
+    async step(ms: number) {
+      error += ms
+      await database.set(START + elapsed + error)
+    },
+  }
+}
+
+/** Returns the jumps that a node has counted, by outcome. */
+async function jumpsAt(port: number): Promise<Record<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Object.fromEntries(
+    [...text.matchAll(/^turnstone_clock_jumps_total\{outcome="(\w+)"\} (\d+)$/gm)].map(([, name, n]) => [
+      name,
+      Number(n),
+    ]),
+  )
+}
+
+describe.each([HOUR, -HOUR])('after a step of the database’s clock by %i ms', (ms) => {
+  test.each([1, 2])('%i nodes correct the offset, and no deadline moves', async (count) => {
+    const cluster = await following(count)
+    const { nodes } = cluster
+    const match = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 9 })
+    const [ann] = match.players as [Player, Player]
+    const { due } = ann.joined.asks[0]
+    await cluster.passUntil(START + 2_000)
+    await cluster.step(ms)
+    await expect
+      .poll(async () => {
+        await cluster.tick()
+        return cluster.database.corrections()
+      })
+      .toBe(1)
+    expect(cluster.now()).toBeLessThan(due)
+    const again = async () => (await joinAgain(await nodes.client(count - 1), match.id, ann.token)).joined
+    expect(await again()).toMatchObject({ seq: 0, asks: [{ due }, { due }] })
+    await cluster.passUntil(due - 1_000)
+    expect(await again()).toMatchObject({ seq: 0 })
+    await cluster.passUntil(due + 2_000)
+    await expect.poll(again).toMatchObject({ outcome: { at: due } })
+    const jumps = await Promise.all(Array.from({ length: count }, (_, i) => jumpsAt(nodes.port(i))))
+    expect(jumps.flatMap((each) => Object.keys(each)).sort()).toEqual(['corrected', 'agreed'].slice(0, count).sort())
+  })
+})
+
+test('a jump of the clock is logged and appears on the operator’s page', async () => {
+  const cluster = await following(1)
+  const port = cluster.nodes.port(A)
+  const operator = await signIn(port, tokenIn(cluster.logged))
+  await cluster.step(-HOUR)
+  const jumps = async () => {
+    await cluster.tick()
+    return (await operator.get('/operator/api/overview')).body.health.jumps
+  }
+  await expect.poll(jumps).toMatchObject([{ ms: -HOUR, outcome: 'corrected' }])
+  expect(cluster.logged.filter((line) => line.includes('clock has jumped'))).toHaveLength(1)
 })

@@ -72,6 +72,12 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
       labelNames: ['why'],
       registers,
     }),
+    clockJumps: new Counter({
+      name: 'turnstone_clock_jumps_total',
+      help: 'Jumps of the clock by outcome: corrected or agreed (the database’s clock has jumped, no deadline moved), own (this node’s clock was wrong) or followed (deadlines moved, because an older release is running)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     notices: new Counter({
       name: 'turnstone_notices_total',
       help: 'Notices by outcome: sent, failed, refused or gone',

@@ -1,13 +1,18 @@
 // Opens the journal, the bus and the clock that the settings select.
 import { mkdirSync } from 'node:fs'
-import { type Clock, followingClock, type Machine, type StoredTime, serverClock, timeAtStart } from '../base/clock.ts'
+import { type Clock, latestWritten, type Machine, type StoredTime, serverClock, timeAtStart } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { type Settings, SettingsError } from '../base/settings.ts'
 import { type Bus, localBus } from '../bus/bus.ts'
 import { postgresBus } from '../bus/postgres-bus.ts'
+import { mayWrite } from '../journal/formats.ts'
 import type { Journal } from '../journal/journal.ts'
 import { openPostgres } from '../journal/postgres/journal.ts'
 import { openJournal } from '../journal/sqlite/journal.ts'
+import type { ClusterClock } from '../time/cluster-clock.ts'
+import { Pulse } from '../time/pulse.ts'
+import { openClusterClock } from '../time/start.ts'
+import type { Services } from './services.ts'
 
 /** Opens the journal in the database or in the data folder. Throws `SettingsError` if settings contradict each other. */
 export async function openStore({ databaseUrl, redisUrl, backupDir, dataDir }: Settings): Promise<Journal> {
@@ -38,15 +43,33 @@ export async function openBus(
   return redisBus({ url: redisUrl, epoch, clock, log })
 }
 
-/** Returns the server's clock. If the journal is shared, `follow` adjusts the clock to the journal's time. */
+/**
+ * Returns the server's clock. If the journal is shared, this is the clock that all nodes keep. `own` is this machine's
+ * monotonic clock.
+ */
 export async function openClock(
   { shared }: Journal,
   machine: Machine,
   times: StoredTime,
-): Promise<{ clock: Clock; follow: () => Promise<void> }> {
-  if (!shared) return { clock: serverClock(machine, timeAtStart(machine, times)), follow: async () => {} }
-  const clock = followingClock(serverClock(machine, Math.max(await shared.now(), times.newest ?? 0)))
-  return { clock, follow: () => clock.follow(shared.now) }
+  own: Clock,
+): Promise<{ clock: Clock; cluster?: ClusterClock }> {
+  if (!shared) return { clock: serverClock(machine, timeAtStart(machine, times)) }
+  const cluster = await openClusterClock(shared, own, latestWritten(times))
+  return { clock: cluster, cluster }
+}
+
+/** Returns the pulse of a node of a shared journal. Each jump of the clock is counted. */
+export function openPulse(
+  { journal, log, metrics, node }: Pick<Services, 'journal' | 'log' | 'metrics' | 'node'>,
+  own: Clock,
+  cluster: ClusterClock | undefined,
+): Pulse | undefined {
+  const { shared } = journal
+  if (!shared) return undefined
+  const mayCorrect = () => mayWrite(journal, 'clock_offset')
+  const pulse = new Pulse({ shared, node, url: '', own, cluster, mayCorrect, log })
+  pulse.onJump.listen(({ outcome }) => metrics.clockJumps.inc({ outcome }))
+  return pulse
 }
 
 /** Makes a folder that only this user can read, because it will hold secret seeds and people's names. */

@@ -65,7 +65,7 @@ export class Leases {
       subscriber.connection = ++this.#connections
       return true
     }
-    const entered = await journal.shared.enter({ stream, seat, from, hidden, node, since: this.#since, alone })
+    const entered = await journal.shared.enter({ stream, seat, from, hidden, node, since: this.liveSince, alone })
     if (!entered) return false
     const { connection } = entered
     // The same connection joined its seat again.
@@ -109,7 +109,7 @@ export class Leases {
     )
     if (unknown) await this.#restore([...this.#own.values()])
     await this.#leaveAll()
-    await shared.adoptFormats({ now: clock.now(), since: this.#since })
+    await shared.adoptFormats({ now: clock.now(), since: this.liveSince })
   }
 
   /** Queries what other nodes have changed in these streams. Returns undefined without a shared journal. */
@@ -118,8 +118,8 @@ export class Leases {
     const cursor = this.#cursor
     if (!shared || !cursor) return undefined
     const number = ++this.#looks
-    const looked = await this.#ask(() => shared.look(ids, { cursor, since: this.#since }))
-    // Another query may have replaced the cursor meanwhile. This older result must not move the cursor back.
+    const looked = await this.#ask(() => shared.look(ids, { cursor, since: this.liveSince }))
+    // A cursor advances only from the result of a query that was sent after the cursor's own query was answered.
     if (this.#cursor === cursor) this.#cursor = looked.cursor
     return { ...looked, number }
   }
@@ -147,13 +147,13 @@ export class Leases {
   /** Returns ids of open streams that list connected players although no node has their connections. */
   deserted(limit: number): Promise<string[]> {
     const { journal } = this.#services
-    return journal.shared ? journal.shared.deserted(this.#since, limit) : journal.present()
+    return journal.shared ? journal.shared.deserted(this.liveSince, limit) : journal.present()
   }
 
   /** True if another live node has any of these rules; for an empty list, true if the journal is shared. */
   async served(rules: readonly string[]): Promise<boolean> {
     const { shared } = this.#services.journal
-    return shared !== undefined && (rules.length === 0 || (await shared.served(rules, this.#since)))
+    return shared !== undefined && (rules.length === 0 || (await shared.served(rules, this.liveSince)))
   }
 
   close(): void {
@@ -165,7 +165,7 @@ export class Leases {
   }
 
   /** Milliseconds since 1970. Nodes that have not renewed their lease since this moment are treated as gone. */
-  get #since(): number {
+  get liveSince(): number {
     return this.#services.clock.now() - this.#lease
   }
 

@@ -203,6 +203,11 @@ export class Streams {
     return this.#leases.renew()
   }
 
+  /** Nodes that have renewed their lease after this moment are live. In milliseconds since 1970. */
+  get liveSince(): number {
+    return this.#leases.liveSince
+  }
+
   /** True if another live node has any of these rules. */
   servedElsewhere(rules: readonly string[]): Promise<boolean> {
     return this.#leases.served(rules)

@@ -28,10 +28,18 @@ export interface Nodes {
   stop(number: number): Promise<void>
 }
 
-/** Starts the nodes. `url` is the address of the database that the nodes share. By default a new database is made. */
+/**
+ * Starts the nodes. `url` is the address of the database that the nodes share. By default a new database is made. If
+ * `followsDatabase` is true, `clock` is only the monotonic clock of all nodes, and the nodes follow the database's clock.
+ */
 export async function openNodes(
   games: readonly (readonly AnyGame[])[],
-  { url, env = {}, bus }: { url?: string; env?: Record<string, string>; bus?: () => Bus } = {},
+  {
+    url,
+    env = {},
+    bus,
+    followsDatabase = false,
+  }: { url?: string; env?: Record<string, string>; bus?: () => Bus; followsDatabase?: boolean } = {},
 ): Promise<Nodes> {
   const clock = testClock()
   const settings = readSettings({ ...LOOSE, DATABASE_URL: url ?? (await newDatabase()), ...env })
@@ -42,7 +50,7 @@ export async function openNodes(
     async open(own, parts) {
       const found = gamesOf(own)
       const server = await startServer(settings, {
-        clock,
+        ...(followsDatabase ? { own: clock } : { clock }),
         games: found,
         log: pino({ level: 'silent' }),
         past: pastOf(rulesOf(found, platformRules(KINDS))),

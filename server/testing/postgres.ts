@@ -22,6 +22,8 @@ export interface ClockedDatabase {
   url: string
   /** Sets the database's clock, in milliseconds since 1970. */
   set(now: number): Promise<void>
+  /** Returns how often nodes have changed the offset between the database's clock and the cluster's time. */
+  corrections(): Promise<number>
 }
 
 /**
@@ -38,6 +40,7 @@ export async function clockedDatabase(now: number): Promise<ClockedDatabase> {
   return {
     url: addressOf(`${name},pg_catalog`),
     set: async (time) => void (await client.query(`update ${name}.test_clock set now = $1`, [time])),
+    corrections: async () => (await client.query(`select version from ${name}.cluster_clock`)).rows[0].version,
   }
 }
 

@@ -1,6 +1,6 @@
 // The operator's screen.
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Overview } from '#kit/protocol/operator.ts'
+import type { ClockJump, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -138,13 +138,37 @@ function Played({ played: { matches, rooms, people, nodes, listed } }: { played:
   )
 }
 
-function Health({ health: { since, trouble, figures } }: { health: Overview['health'] }) {
+const OUTCOMES: Readonly<Record<ClockJump['outcome'], string>> = {
+  corrected: 'No deadline moved.',
+  agreed: 'No deadline moved.',
+  own: 'Only this server’s clock was wrong, so its players went to other servers.',
+  followed: 'Deadlines moved with it, because a server of an older release was running.',
+}
+
+function ClockJumps({ jumps }: { jumps: readonly ClockJump[] }) {
+  return (
+    <ul className={css.rows}>
+      {jumps.map(({ at, ms, outcome }) => (
+        <li key={at} className={css.row}>
+          <Timestamp at={at} />
+          <span className={css.wide}>
+            The database’s clock went {Math.abs(Math.round(ms / 100) / 10)} s {ms < 0 ? 'back' : 'forward'}
+            <small className={css.soft}>{OUTCOMES[outcome]}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Health({ health: { since, trouble, jumps, figures } }: { health: Overview['health'] }) {
   return (
     <>
       <p>{trouble ?? 'It takes players and saves what they do.'}</p>
       <p className={css.soft}>
         The server that answers runs since <Timestamp at={since} />.
       </p>
+      {jumps.length > 0 && <ClockJumps jumps={jumps} />}
       <details className={css.more}>
         <summary>Figures</summary>
         <ul className={css.rows}>

@@ -103,6 +103,33 @@ export interface ProfilesSeen {
 /** Name of a format of stored values that older programs can't read. Names are stored and never change. */
 export type Format = 'hashed_ids' | 'text_references' | 'clock_offset'
 
+/** The database's clock, and the offset that makes it the cluster's time. All times are milliseconds since 1970. */
+export interface ClockReading {
+  /** Number of the reading among the readings of all nodes. */
+  number: number
+  database: number
+  /** Milliseconds to add to the database's clock. */
+  offset: number
+  /** Number of changes of the offset. */
+  version: number
+}
+
+/** A reading of the database's clock beside the cluster's time that a node kept at that moment. */
+export interface ToldClock extends Pick<ClockReading, 'number' | 'database'> {
+  cluster: number
+  /** Number of the node's first reading. */
+  start: number
+}
+
+/** Another live node. */
+export interface Peer {
+  id: string
+  /** Address at which other nodes reach the node; empty if the node has published none. */
+  url: string
+  /** The clock that the node stored with its last renewal; null if the node has stored none. */
+  clock: ToldClock | null
+}
+
 export interface Shared extends Claiming {
   /** Keys for signing tokens, newest first. The first key signs new tokens; tokens signed by older keys stay valid. */
   readonly keys: readonly Buffer[]
@@ -118,8 +145,12 @@ export interface Shared extends Claiming {
   adoptFormats(when: { now: number; since: number }): Promise<void>
   /** The position in the changes when the journal was opened, before this node read any rows. */
   readonly opened: Cursor
-  /** Returns the database's time, which all nodes share, in milliseconds since 1970. */
-  now(): Promise<number>
+  /** Reads the database's clock and the offset. Fails after two seconds, and in a database that cannot be written. */
+  readClock(): Promise<ClockReading>
+  /** Changes the offset if its version is still `version`. Returns false if another node has changed the offset. */
+  correctClock(offset: number, version: number): Promise<boolean>
+  /** Stores this node's address and clock with its row. Returns the other nodes that renewed their row after `since`. */
+  exchange(own: Peer, since: number): Promise<Peer[]>
   /**
    * Reads everything that other nodes may have changed about these streams, in one query. `cursor` is the
    * position of the previous call. Nodes that have not renewed their row since `since` are treated as stopped.

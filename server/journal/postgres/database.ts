@@ -15,6 +15,8 @@ declare module 'pg' {
 export interface Statement {
   /** Name of the prepared statement. PostgreSQL prepares the statement once on each connection. */
   name?: string
+  /** Milliseconds after which the client gives up the statement, if this is shorter than the usual limit. */
+  limitMs?: number
   text: string
 }
 
@@ -35,6 +37,8 @@ export interface Database {
 export const LOCK_TABLES: Statement = { text: `select pg_advisory_xact_lock(${0x5475726e})` }
 
 const CONNECTIONS = 8
+/** Limit in milliseconds for the queries that a node repeats every second. They show whether the database answers. */
+export const LIVENESS_MS = 2_000
 /**
  * Timeouts in milliseconds for a statement, at the database server and at this client. The database's timeout is
  * shorter, so that the database never carries out a statement after the client has given up that statement.
@@ -98,11 +102,20 @@ export function json(value: unknown): string {
   return text.includes('\\u0000') ? text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, `$1${NOT_A_CHARACTER}`) : text
 }
 
+/** Rejects if the query takes longer than `ms`, together with the time that the query waits for a connection. */
+async function within<Result>(ms: number, query: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms)
+  return Promise.race([query, late.promise]).finally(() => clearTimeout(timer))
+}
+
 const runOn =
   (on: pg.Pool | pg.ClientBase, query_timeout = ANSWER_MS): Run =>
-  async <Row extends object>(statement: Statement, ...values: unknown[]) => {
+  async <Row extends object>({ limitMs, ...statement }: Statement, ...values: unknown[]) => {
     try {
-      return (await on.query<Row>({ ...statement, values: values.map(storable), query_timeout })).rows
+      const config = { ...statement, values: values.map(storable), query_timeout: limitMs ?? query_timeout }
+      const result = on.query<Row>(config)
+      return (await (limitMs === undefined ? result : within(limitMs, result))).rows
     } catch (error) {
       throw errorOf(error, statement.name)
     }

@@ -149,9 +149,14 @@ test('a newly added signing key signs new tokens, and tokens signed by older key
   await journal.close()
 })
 
-test('the time that all nodes share is the time of the database’s clock', async () => {
+test('a reading of the clock returns the time of the database’s clock and the offset', async () => {
   const { journals } = await openAll(1)
-  expect(Math.abs(((await journals[0].shared?.now()) ?? 0) - Date.now())).toBeLessThan(5_000)
+  const { shared } = journals[0]
+  const first = await shared?.readClock()
+  expect(first).toMatchObject({ offset: 0, version: 0 })
+  expect(Math.abs((first?.database ?? 0) - Date.now())).toBeLessThan(5_000)
+  expect([await shared?.correctClock(-500, 0), await shared?.correctClock(700, 0)]).toEqual([true, false])
+  expect(await shared?.readClock()).toMatchObject({ offset: -500, version: 1, number: (first?.number ?? 0) + 1 })
 })
 
 test('opening a journal fails with a clear message if the database can’t be reached', async () => {

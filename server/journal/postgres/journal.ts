@@ -6,9 +6,10 @@ import { formatsOf, type Step } from '../migration-steps.ts'
 import { only } from '../rows.ts'
 import { claimsOn } from './claims.ts'
 import { callsOn } from './client.ts'
+import { clockOn } from './clock.ts'
 import { sharedConductOn } from './conduct.ts'
 import { cursorAt, POSITION, type Position } from './cursor.ts'
-import { type Database, openDatabase, type Statement } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { formatsOn, namesOf } from './formats.ts'
 import { sharedHomeOn } from './home.ts'
 import { migrate } from './migration.ts'
@@ -50,7 +51,7 @@ async function sharedOn(database: Database, url: string, steps: readonly Step[])
     opened: cursorAt(
       only(await database.run<{ position: Position }>({ text: `select ${POSITION} as position` })).position,
     ),
-    now: () => timeOf(database),
+    ...clockOn(database.run),
     ...(await formatsOn(database, steps)),
     ...presenceOn(database.run, namesOf(formatsOf(steps))),
     profilesSeen: profilesSeenOn(database.run),
@@ -66,13 +67,4 @@ const FIRST_KEY =
 async function signingKeys({ run }: Database): Promise<Buffer[]> {
   await run({ text: FIRST_KEY }, randomBytes(KEY_BYTES))
   return (await run<{ key: Buffer }>({ text: 'select key from signing_key order by made desc' })).map(({ key }) => key)
-}
-
-const NOW: Statement = {
-  name: 'now',
-  text: 'select extract(epoch from clock_timestamp())::double precision * 1000 as now',
-}
-
-async function timeOf({ run }: Database): Promise<number> {
-  return only(await run<{ now: number }>(NOW)).now
 }

@@ -4,7 +4,7 @@
 import type { Entered, Format, Looked, Present, Shared, Sight } from '../calls/nodes.ts'
 import { only } from '../rows.ts'
 import { advance, POSITION, type Position } from './cursor.ts'
-import { ids, json, type Run, type Statement } from './database.ts'
+import { ids, json, LIVENESS_MS, type Run, type Statement } from './database.ts'
 
 /** If a node has not renewed its row for this many milliseconds, all rows of the node are deleted. */
 const FORGOTTEN_MS = 3600_000
@@ -17,6 +17,7 @@ const STATEMENTS = {
   // for each row.
   look: {
     name: 'look',
+    limitMs: LIVENESS_MS,
     text: `with live as materialized ${LIVE}, given as materialized (select unnest($1::text[]) as stream)
       select ${POSITION} as position,
       (select coalesce(json_agg(json_build_array(stream, seq, frozen, (select max(line) from said where said.stream = head.stream))), '[]') from given join head using (stream)) as heads,

@@ -350,6 +350,20 @@ export const STEPS: readonly Step[] = [
       insert into returned (person) select id from person union select person from profile union select person from notice_address union select person from notice_wish;
       create trigger known before insert on returned for each row execute function unless_forgotten();`,
   },
+  // The cluster's time (clock.ts), and the address and clock of each node. The number of a reading tells whether a node
+  // read the clock before or after another node.
+  {
+    readableFrom: 14,
+    formats: ['clock_offset'],
+    sql: `create sequence clock_reading;
+      create table cluster_clock (
+        one boolean primary key default true check (one),
+        offset_ms double precision not null default 0,
+        version integer not null default 0
+      );
+      insert into cluster_clock default values;
+      alter table node add column url text not null default '', add column clock json;`,
+  },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */

@@ -1,0 +1,86 @@
+// The clock that all nodes of a shared journal keep. Its time is the database's clock plus an offset that is stored in
+// the database. A step of the database's clock changes the offset and not the time.
+import { type Clock, wakeAt } from '../base/clock.ts'
+import type { ClockReading, ToldClock } from '../journal/calls/nodes.ts'
+import { isCertain, type Jump, jumpAfter, QUICK_MS } from './jump.ts'
+import { aheadAt, type Slew, slewTo, stepTo } from './slew.ts'
+
+/** An answer of the database, with the times of the node's own clock at which the query was sent and answered. */
+export interface Answer {
+  reading: ClockReading
+  asked: number
+  answered: number
+}
+
+export class ClusterClock implements Clock {
+  readonly #own: Clock
+  #slew: Slew
+  #latest = Number.NEGATIVE_INFINITY
+  #jump: Jump | null = null
+  #told: ToldClock | null = null
+  /** Number of the node's first reading. */
+  readonly start: number
+
+  /**
+   * `own` is the node's monotonic clock, `time` the cluster's time now in milliseconds since 1970, and `start` the number
+   * of the node's first reading.
+   */
+  constructor(own: Clock, time: number, start: number) {
+    this.#own = own
+    this.start = start
+    this.#slew = stepTo(own.now(), time - own.now())
+  }
+
+  now(): number {
+    this.#latest = Math.max(this.#latest, Math.floor(this.#at(this.#own.now())))
+    return this.#latest
+  }
+
+  at(time: number, wake: () => void): () => void {
+    return wakeAt({ now: () => this.now(), sleep: (ms, then) => this.#own.at(this.#own.now() + ms, then) }, time, wake)
+  }
+
+  /** The jump that the latest quick answers have shown; null if they have shown none, or only one answer has. */
+  get jump(): Jump | null {
+    return isCertain(this.#jump) ? this.#jump : null
+  }
+
+  /** True if the latest quick answer has shown a jump. */
+  get isSuspicious(): boolean {
+    return this.#jump !== null
+  }
+
+  /** The latest quick answer, beside this node's cluster time at that moment. Null before the first quick answer. */
+  get told(): ToldClock | null {
+    return this.#told
+  }
+
+  /** Slews towards the time of a quick answer, or remembers that the answer shows a jump. Ignores a slow answer. */
+  observe({ reading, asked, answered }: Answer): void {
+    if (answered - asked > QUICK_MS) return
+    const own = (asked + answered) / 2
+    const cluster = this.#at(own)
+    const apart = reading.database + reading.offset - cluster
+    this.#told = { number: reading.number, database: reading.database, cluster, start: this.start }
+    this.#jump = jumpAfter(this.#jump, reading, apart)
+    if (this.#jump === null) this.#slew = slewTo(this.#slew, answered, aheadAt(this.#slew, own) + apart)
+  }
+
+  /** Called when the offset was corrected, so that the sum is right again. */
+  forgetJump(): void {
+    this.#jump = null
+  }
+
+  /** Takes over the time that has jumped. The time may go back. */
+  acceptJump(): void {
+    if (this.#jump === null) return
+    const own = this.#own.now()
+    this.#slew = stepTo(own, aheadAt(this.#slew, own) + this.#jump.apart)
+    this.#latest = Number.NEGATIVE_INFINITY
+    this.#jump = null
+  }
+
+  #at(own: number): number {
+    return own + aheadAt(this.#slew, own)
+  }
+}
