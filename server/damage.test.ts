@@ -214,3 +214,32 @@ test('if the end of the write-ahead log is lost, the server reports the loss and
     })
   }
 })
+
+test('after a loss of commits the players of the lost inputs are told once, and the match goes on', async () => {
+  const server = await openServer({ games: [secret] })
+  const [lost, whole] = [await openMatch(server, 'secret'), await openMatch(server, 'secret')]
+  await server.stop()
+  const file = join(server.dataDir, JOURNAL)
+  const kept = readFileSync(file)
+  await server.restart()
+  const ann = lost.players[0] as Player
+  const { seq } = await (await joinAgain(await server.client(), lost.id, ann.token)).play(ROCK)
+  await server.stop()
+  writeFileSync(file, kept)
+  await server.restart()
+  const come = async ({ id, players }: typeof lost, epoch: string, seen = seq) => {
+    const client = await server.client()
+    client.say('join_match', { matchId: id, token: (players[0] as Player).token, seen, epoch })
+    const joined = await client.next('match_joined')
+    return { joined, isTold: client.frames.some((frame) => frame.includes('rolled_back')) }
+  }
+  const { epoch } = ann.joined
+  const back = await come(lost, epoch)
+  expect([back.isTold, back.joined.seq, back.joined.epoch === epoch]).toEqual([true, seq - 1, false])
+  expect((await come(lost, back.joined.epoch, back.joined.seq)).isTold).toBe(false)
+  expect((await come(whole, epoch, 0)).isTold).toBe(false)
+  expect(server.logged.join()).toContain(`m/${lost.id} has lost its last inputs`)
+  expect(await (await joinAgain(await server.client(), lost.id, ann.token)).play(ROCK)).toMatchObject({
+    refused: false,
+  })
+})

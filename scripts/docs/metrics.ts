@@ -1,7 +1,7 @@
 // Prints docs/reference/metrics.md from the server's metrics.
 import { openMetrics } from '#server/services/metrics.ts'
 
-const NO_STATS = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0, waiting: 0 }
+const NO_STATS = { groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, commitMs: 0, waiting: 0 }
 
 /** Fields of a metric that prom-client has but does not declare in its types. */
 interface Described {

@@ -93,6 +93,8 @@ export interface Loaded {
   digests: Digest[]
   /** Fingerprints of the rules that were verified to reproduce these digests. */
   proven: string[]
+  /** Number of the last input that the journal has lost since; absent if no input was lost. */
+  lost?: number
 }
 
 /** A chat line to be stored. Chat lines are not part of a stream's inputs. */
@@ -247,6 +249,8 @@ export interface JournalStats {
   failures: number
   /** Number of calls that found damage in the file, and of damaged rows that were left out of answers. */
   corrupt: number
+  /** How often SQLite's newest commits could not be recorded beside the file. */
+  unrecorded: number
   /** Number of calls that are not finished yet. */
   waiting: number
   /** Total duration of all commits in milliseconds. */

@@ -56,7 +56,9 @@ export interface Sent {
 const MISHAPS = /dies|is lost|deadline passes/
 
 const log = pino({ level: 'silent' })
-const metrics = openMetrics({ stats: () => ({ groups: 0, rows: 0, failures: 0, corrupt: 0, waiting: 0, commitMs: 0 }) })
+const metrics = openMetrics({
+  stats: () => ({ groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, waiting: 0, commitMs: 0 }),
+})
 
 export class World {
   readonly steps = new Steps()

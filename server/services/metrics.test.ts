@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openMetrics } from './metrics.ts'
 
 test('the journal’s counters are read whenever the metrics are requested', async () => {
-  const stats = { groups: 2, rows: 5, corrupt: 4, failures: 1, waiting: 3, commitMs: 250 }
+  const stats = { groups: 2, rows: 5, corrupt: 4, unrecorded: 6, failures: 1, waiting: 3, commitMs: 250 }
   const { registry } = openMetrics({ stats: () => stats })
   stats.rows = 6
   const text = await registry.metrics()
@@ -12,6 +12,7 @@ test('the journal’s counters are read whenever the metrics are requested', asy
     'rows_total 6',
     'failures_total 1',
     'damage_total 4',
+    'unrecorded_total 6',
     'waiting 3',
     'commit_seconds_total 0.25',
   ])

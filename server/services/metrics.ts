@@ -114,6 +114,11 @@ function journalMetrics(registry: Registry, journal: Pick<Journal, 'stats'>, dam
     'How often damaged data was found in the journal, by the store or by the hash chain',
     ({ corrupt }) => corrupt + damages(),
   )
+  count(
+    'unrecorded_total',
+    'How often the newest commits could not be recorded beside the SQLite file',
+    ({ unrecorded }) => unrecorded,
+  )
   count('commit_seconds_total', 'Total duration of all commits, in seconds', ({ commitMs }) => commitMs / 1000)
   new Gauge({
     name: 'turnstone_journal_waiting',

@@ -87,6 +87,7 @@ export class Audience {
         : [...this.subscribers].filter((other) => other !== subscriber && other.viewer === viewer)
     this.subscribers.add(subscriber)
     for (const other of others) this.#remove(other)
+    if (this.#isLossUnknown(epoch)) subscriber.send([ROLLED_BACK])
     subscriber.send(
       this.#joined(subscriber, {
         ...more,
@@ -204,17 +205,27 @@ export class Audience {
       { stream: this.#stream.id, seen, seq: this.#stream.match.seq },
       'a client has seen a later input than the journal holds: the journal has lost its last inputs',
     )
-    subscriber.send([
-      JSON.stringify({
-        type: 'notice',
-        payload: {
-          code: 'rolled_back',
-          message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.',
-        },
-      }),
-    ])
+    subscriber.send([ROLLED_BACK])
+  }
+
+  /**
+   * True if the stream has lost inputs and the viewer may not know. A viewer that names the current epoch has been told
+   * before. A viewer that names no epoch is told until the match has as many inputs as before the loss.
+   */
+  #isLossUnknown(epoch: string | undefined): boolean {
+    const { lost, match } = this.#stream
+    if (lost === undefined) return false
+    return epoch === undefined ? match.seq <= lost : epoch !== this.#services.journal.epoch
   }
 }
+
+const ROLLED_BACK = JSON.stringify({
+  type: 'notice',
+  payload: {
+    code: 'rolled_back',
+    message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.',
+  },
+})
 
 function withFace(faces: Readonly<Record<string, number>>, seat: string, face: number | null): Record<string, number> {
   const { [seat]: _, ...others } = faces

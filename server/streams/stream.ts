@@ -40,6 +40,8 @@ export class Stream {
   readonly head: Head
   readonly seats = new Seats()
   frozen: string | null = null
+  /** Number of the last input that the journal has lost; undefined if no input was lost. */
+  lost: number | undefined
   /** Emitted when an input is applied in memory, before the input is committed. An exception cancels the commit. */
   readonly onApplied = new Signal<void>()
   readonly #services: Services
@@ -374,6 +376,7 @@ export class Stream {
 
   #take(loaded: Loaded, folded: Folded): void {
     this.frozen = loaded.frozen
+    this.lost = loaded.lost
     this.seats.assign(loaded.seats)
     this.head.replace(folded, loaded.chain)
   }

@@ -43,7 +43,7 @@ class Client {
   readonly #database: Database
   readonly #appends: Appends
   readonly #calls: Calls
-  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
+  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, commitMs: 0 }
   readonly #underWay = new Set<Promise<unknown>>()
   readonly #writes = new Set<Promise<unknown>>()
   /** Streams that are being created. Appends to such a stream wait until the stream exists. */

@@ -33,7 +33,7 @@ export async function openClient(file: string, options: SqliteOptions, thread = 
 class Client {
   readonly #data: ThreadData
   readonly #source: URL
-  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, commitMs: 0 }
+  readonly #counts = { groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, commitMs: 0 }
   #waiting: Waiting[] = []
   #underWay: Waiting[] = []
   #thread: WorkerClient<SqliteApi> | undefined
@@ -92,6 +92,7 @@ class Client {
       const answer = await thread.call('open')
       if ('epoch' in answer) {
         this.#ready = true
+        this.#counts.corrupt += answer.lost
         this.#handOver()
         return answer
       }
@@ -163,7 +164,7 @@ class Client {
     }
   }
 
-  #count({ troubles, rows, commitMs, failed, skipped }: Carried): void {
+  #count({ troubles, rows, commitMs, failed, skipped, unrecorded }: Carried): void {
     const counts = this.#counts
     if (rows > 0) {
       counts.groups++
@@ -172,6 +173,7 @@ class Client {
     }
     if (failed) counts.failures++
     counts.corrupt += skipped
+    counts.unrecorded = Math.max(counts.unrecorded, unrecorded)
     for (const { code } of Object.values(troubles)) if (code === 'corrupt') counts.corrupt++
   }
 }

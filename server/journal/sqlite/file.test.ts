@@ -80,7 +80,7 @@ test('the server refuses to start if the journal was truncated, emptied or delet
   })
   rmSync(file)
   await expect(openSqlite(file)).rejects.toMatchObject({ code: 'missing' })
-  expect(readdirSync(folder)).toEqual(['journal.db.epoch'])
+  expect(readdirSync(folder)).toEqual(['journal.db.epoch', 'journal.db.tail'])
 })
 
 test('a different journal at the same path is refused until the epoch file is deleted', async () => {

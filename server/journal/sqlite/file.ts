@@ -7,8 +7,10 @@ import type { Step } from '../migration-steps.ts'
 import { only } from '../rows.ts'
 import { restore } from './backup.ts'
 import { Connection } from './connection.ts'
+import { findLoss } from './loss.ts'
 import { migrate } from './migration.ts'
 import { BACKUP, JOURNAL, OVERWRITTEN_SINCE } from './schema.ts'
+import { readTail, tailOf } from './tail-file.ts'
 import { defineWords } from './words.ts'
 
 export interface SqliteOptions {
@@ -18,13 +20,26 @@ export interface SqliteOptions {
   maxPages?: number
   /** Files in the same folder that belong to a backup. */
   companions?: readonly string[]
+  /** False if no tail file is kept, so that a loss of commits is not noticed. For measurements. */
+  tail?: boolean
+  /** How long after a commit the tail file records the commit. Duration in milliseconds. */
+  recordAfterMs?: number
+  /** The size in bytes at which the tail file starts anew. */
+  tailBytes?: number
   /** The migration steps of another version of this program, for tests. */
   steps?: readonly Step[]
 }
 
 const OWNER_ONLY = 0o600
 
-export function openFile(file: string, options: SqliteOptions): { db: Connection; epoch: string } {
+interface OpenFile {
+  db: Connection
+  epoch: string
+  /** What was lost since the journal was last open, as messages for the operator. */
+  lost: string[]
+}
+
+export function openFile(file: string, options: SqliteOptions): OpenFile {
   const kind = kindOf(file)
   const marker = `${file}.epoch`
   refuseRemains(file, kind, marker)
@@ -39,10 +54,12 @@ export function openFile(file: string, options: SqliteOptions): { db: Connection
     const seen = migrate(db, options.steps)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
     if (seen > 0 && seen < OVERWRITTEN_SINCE) rewrite(db)
-    const epoch = sameEpoch(db, file, marker)
+    const known = sameEpoch(db, file, marker)
+    const loss = options.tail === false ? undefined : findLoss(db, known, readTail(tailOf(file)))
+    if (loss) write(marker, loss.epoch)
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000')
     if (options.maxPages !== undefined) db.exec(`pragma max_page_count = ${options.maxPages}`)
-    return { db, epoch }
+    return { db, epoch: loss?.epoch ?? known, lost: loss?.messages ?? [] }
   } catch (error) {
     db.close()
     throw error
@@ -107,8 +124,11 @@ function refuseRemains(file: string, kind: FileKind, marker: string): void {
 }
 
 function sameEpoch(db: Connection, file: string, marker: string): string {
-  const { epoch } = only(db.rows<{ epoch: string }>('select epoch from journal').all())
-  if (!existsSync(marker)) write(marker, epoch)
+  const { epoch, before } = only(
+    db.rows<{ epoch: string; before: string | null }>('select epoch, epoch_before as before from journal').all(),
+  )
+  // A start that has noticed a loss may have ended before it stored the new epoch in the marker.
+  if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() === before) write(marker, epoch)
   const known = readFileSync(marker, 'utf8').trim()
   if (known === epoch) return epoch
   throw new JournalError(

@@ -109,6 +109,7 @@ test('only the owner can read the journal’s files, even if a file was readable
     ['journal.db', 0o600],
     ['journal.db-wal', 0o600],
     ['journal.db.epoch', 0o600],
+    ['journal.db.tail', 0o600],
   ])
   await journal.close()
   const fresh = join(folder, 'fresh.db')

@@ -30,6 +30,7 @@ interface HeadRow extends Pick<Loaded, 'kind' | 'parent' | 'start' | 'seq' | 'at
   last: number | null
   here: number
   over: number
+  lost: number | null
   snapshot_seq: number | null
   snapshot: string
 }
@@ -41,7 +42,7 @@ const changed = (id: string) =>
 
 function streamReads(db: Connection, { sound }: Health): Pick<Reads, 'load' | 'entries'> {
   const whole = db.rows<HeadRow>(
-    'select key, last, kind, parent, begun, sum, seq, at, chain, due, here, over, frozen, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?',
+    'select key, last, kind, parent, begun, sum, seq, at, chain, due, here, over, frozen, lost, start, snapshot_seq, snapshot from stream join base on base.stream = key where id = ?',
   )
   const lastOf = db.rows<{ last: number | null }>('select last from stream where id = ?')
   const tail = db.rows<{ body: string }>(`${BACK} select body from back`)
@@ -72,7 +73,7 @@ function streamReads(db: Connection, { sound }: Health): Pick<Reads, 'load' | 'e
       if (!row && !sound)
         throw new JournalError('corrupt', `The journal is damaged: it can not be told whether there is a stream ${id}`)
       if (!row) return undefined
-      const { key, begun, sum, last, here, over, snapshot_seq, snapshot: body, ...head } = row
+      const { key, begun, sum, last, here, over, lost, snapshot_seq, snapshot: body, ...head } = row
       if (sum !== sumOf(id, head.kind, head.parent, begun, head.start)) throw changed(id)
       const snapshot = snapshot_seq === null ? null : { seq: snapshot_seq, body }
       return {
@@ -84,6 +85,7 @@ function streamReads(db: Connection, { sound }: Health): Pick<Reads, 'load' | 'e
         seats: sittings(id, key),
         digests: digestsOf(key),
         proven: proven.all(key).map(({ fingerprint }) => fingerprint),
+        ...(lost !== null && { lost }),
       }
     },
     entries: (id, after) => tailOf(lastOf.get(id)?.last ?? null, after),

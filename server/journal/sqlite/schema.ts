@@ -277,6 +277,14 @@ const FIRST_STEPS = [
     .join('\n'),
 ]
 
+/**
+ * The number of commits, the epoch before the last loss, and for each stream the number of the last input that was lost
+ * (see loss.ts).
+ */
+const LOSS_STEP = `alter table journal add column commits integer not null default 0;
+   alter table journal add column epoch_before text;
+   alter table stream add column lost integer;`
+
 export const STEPS: readonly Step[] = [
   ...firstSteps(FIRST_STEPS),
   { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
@@ -289,6 +297,7 @@ export const STEPS: readonly Step[] = [
       insert into returned (person) select id from person union select person from profile union select person from notice_address union select person from notice_wish;
       create trigger returned_known before insert on returned when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`,
   },
+  { readableFrom: 11, sql: LOSS_STEP },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */

@@ -4,7 +4,8 @@ import { closeSync, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerCalls } from '../../base/worker-thread.ts'
-import { CALLS } from '../journal.ts'
+import { type Append, CALLS, type NewStream } from '../journal.ts'
+import { only } from '../rows.ts'
 import { backUp } from './backup.ts'
 import type { Connection } from './connection.ts'
 import { type Trouble, troubleOf } from './errors.ts'
@@ -13,6 +14,8 @@ import { checkHeads, type Health } from './head-check.ts'
 import { type AnyCall, carryOut, unpack } from './packing.ts'
 import { rebuildIndexes } from './rebuild.ts'
 import { type Store, storeOn } from './store.ts'
+import { Tail } from './tail.ts'
+import { type TailHead, tailOf } from './tail-file.ts'
 import { canCreate } from './trial.ts'
 
 export interface ThreadData {
@@ -35,11 +38,15 @@ export interface Carried {
   failed: boolean
   /** Number of damaged rows that were left out of answers. */
   skipped: number
+  /** How often commits could not be recorded in the tail file since the thread has started. */
+  unrecorded: number
 }
 
 export interface Opened {
   epoch: string
   damage: string[]
+  /** Number of messages in `damage` about lost commits. */
+  lost: number
 }
 
 /** The functions of the thread that the client can call. */
@@ -61,22 +68,29 @@ interface Open extends Store {
   epoch: string
   /** A descriptor of the journal's file; see `Source` in backup.ts. */
   descriptor: number
+  /** Counts a commit inside the commit's transaction, if the transaction has changed rows. */
+  count(): number | undefined
 }
 
 const { file, options } = workerData as ThreadData
 
 let store: Open | undefined
 let health: Health | undefined
+let tail: Tail | undefined
+/** What the journal has lost, as messages for the operator. */
+const lost: string[] = []
 
 function open(): Open {
   if (store) return store
-  const { db, epoch } = openFile(file, options)
+  const { db, epoch, lost: found } = openFile(file, options)
+  lost.push(...found)
   try {
     if (!health) {
       health = checkHeads(db)
       if (!canCreate(db, health)) rebuildIndexes(db, 'sitting')
     }
-    store = { db, epoch, ...storeOn(db, health), descriptor: openSync(file, 'r') }
+    store = { db, epoch, ...storeOn(db, health), count: commitsOn(db), descriptor: openSync(file, 'r') }
+    tail ??= openTail(store)
     return store
   } catch (error) {
     db.close()
@@ -86,7 +100,7 @@ function open(): Open {
 
 function opened(): Opened | Trouble {
   try {
-    return { epoch: open().epoch, damage: health?.damage ?? [] }
+    return { epoch: open().epoch, damage: [...lost, ...(health?.damage ?? [])], lost: lost.length }
   } catch (error) {
     return troubleOf(error, file)
   }
@@ -102,14 +116,15 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
   } catch {
     close()
   }
-  const carried: Carried = { answers: [], troubles: {}, rows: 0, commitMs: 0, failed: true, skipped: 0 }
+  const carried: Carried = { answers: [], troubles: {}, rows: 0, commitMs: 0, failed: true, skipped: 0, unrecorded: 0 }
   for (const [i, call] of calls.entries()) {
     try {
-      const { answers, rows, commitMs, skipped } = transact([call])
+      const { answers, rows, commitMs, skipped, unrecorded } = transact([call])
       carried.answers[i] = answers[0]
       carried.rows += rows
       carried.commitMs += commitMs
       carried.skipped += skipped
+      carried.unrecorded = unrecorded
     } catch (error) {
       close()
       carried.troubles[i] = troubleOf(error, file, call[0])
@@ -119,15 +134,17 @@ function carryOutAll(calls: readonly AnyCall[]): Carried {
 }
 
 function transact(calls: readonly AnyCall[]): Carried {
-  const { db, handlers, rows } = open()
+  const { db, handlers, rows, count } = open()
   const [before, skippedBefore] = [rows(), db.skipped]
   // A group of reads needs no transaction. In a transaction, SQLite would roll everything back after meeting a damaged
   // page.
   const writes = calls.some(([name]) => CALLS[name].writes)
   if (writes) db.exec('begin')
   const answers = calls.map((call) => carryOut(handlers, call))
+  const commits = writes ? count() : undefined
   const started = performance.now()
   if (writes) db.exec('commit')
+  if (commits !== undefined) tail?.note(commits, headsOf(calls, answers))
   if (calls.some(([name]) => name === 'forget')) leaveNoTrace(db)
   return {
     answers,
@@ -136,7 +153,55 @@ function transact(calls: readonly AnyCall[]): Carried {
     commitMs: performance.now() - started,
     failed: false,
     skipped: db.skipped - skippedBefore,
+    unrecorded: tail?.failures ?? 0,
   }
+}
+
+function commitsOn(db: Connection): Open['count'] {
+  const changes = db.rows<{ changes: number }>('select total_changes() as changes')
+  const increment = db.rows<{ commits: number }>('update journal set commits = commits + 1 returning commits')
+  const changed = () => only(changes.all()).changes
+  let seen = changed()
+  return () => {
+    if (options.tail === false || changed() === seen) return undefined
+    const { commits } = only(increment.all())
+    seen = changed()
+    return commits
+  }
+}
+
+/** Returns the new heads of the streams that these calls have created or extended. */
+const headsOf = (calls: readonly AnyCall[], answers: readonly unknown[]): TailHead[] =>
+  calls.flatMap(([name, given], i): TailHead[] => {
+    if (name === 'append' && answers[i] === 'appended') {
+      const { id, seq, chain } = given as Append
+      return [[id, seq, chain]]
+    }
+    if (name !== 'create' || answers[i] !== 'created') return []
+    const { id, chain } = given as NewStream
+    return [[id, 0, chain]]
+  })
+
+function openTail({ db, epoch }: Open): Tail | undefined {
+  if (options.tail === false) return undefined
+  const { commits } = only(db.rows<{ commits: number }>('select commits from journal').all())
+  return new Tail(tailOf(file), {
+    epoch,
+    commits,
+    recordAfterMs: options.recordAfterMs,
+    limitBytes: options.tailBytes,
+    checkpoint,
+  })
+}
+
+/** Copies SQLite's whole log into the file and syncs the file. Returns false if the log could not be copied completely. */
+function checkpoint(): boolean {
+  // During a backup the file must not change.
+  if (backingUp || !store) return false
+  const { busy, log, checkpointed } = only(
+    store.db.rows<{ busy: number; log: number; checkpointed: number }>('pragma wal_checkpoint(passive)').all(),
+  )
+  return busy === 0 && log === checkpointed
 }
 
 /**
@@ -199,6 +264,6 @@ answerCalls<SqliteApi>({
   },
   close() {
     close()
-    parentPort?.close()
+    void (tail?.close() ?? Promise.resolve()).finally(() => parentPort?.close())
   },
 })

@@ -1,0 +1,117 @@
+// Records the newest commits in the tail file, beside the journal. SQLite silently drops a damaged end of its log, so
+// without these records a start could not notice that commits are lost.
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, write, writeSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { replaceTail, type TailHead, tailLine } from './tail-file.ts'
+
+const writing = promisify(write)
+const syncing = promisify(fdatasync)
+
+/** A commit is recorded after this time: a duration in milliseconds. */
+const RECORD_AFTER_MS = 500
+/** The file starts anew when it is larger than this number of bytes. */
+const LIMIT_BYTES = 1 << 20
+
+interface TailParts {
+  epoch: string
+  /** Number of commits when the tail begins. */
+  commits: number
+  recordAfterMs?: number | undefined
+  limitBytes?: number | undefined
+  /** Copies SQLite's whole log into the journal's file and syncs the file. Returns false if this is not possible now. */
+  checkpoint(): boolean
+}
+
+export class Tail {
+  /** How often a record could not be written. */
+  failures = 0
+  readonly #file: string
+  readonly #parts: TailParts
+  #commits: number
+  #descriptor: number
+  /** Heads of the streams that have changed since the last record. */
+  #changed = new Map<string, TailHead>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #underWay: Promise<void> | undefined
+
+  /** Begins the file anew, or continues the file if a full disk prevents this. */
+  constructor(file: string, parts: TailParts) {
+    this.#file = file
+    this.#parts = parts
+    this.#commits = parts.commits
+    this.#descriptor = this.#begun()
+  }
+
+  /** Notes a commit and the heads that it has changed. The record is written a little later. */
+  note(commits: number, heads: readonly TailHead[]): void {
+    this.#commits = commits
+    for (const head of heads) this.#changed.set(head[0], head)
+    this.#recordLater()
+  }
+
+  /** Writes what is not recorded yet and closes the file. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#underWay
+    try {
+      if (this.#commits > this.#parts.commits || this.#changed.size > 0) writeSync(this.#descriptor, this.#line())
+      fdatasyncSync(this.#descriptor)
+    } catch {
+      // The disk is full or failing, and the journal's file holds everything after it was closed.
+    }
+    closeSync(this.#descriptor)
+  }
+
+  #recordLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#underWay = this.#record().finally(() => {
+        this.#timer = undefined
+        this.#underWay = undefined
+        if (this.#changed.size > 0) this.#recordLater()
+      })
+    }, this.#parts.recordAfterMs ?? RECORD_AFTER_MS)
+  }
+
+  async #record(): Promise<void> {
+    const heads = this.#changed
+    try {
+      if (this.#isLong() && this.#parts.checkpoint()) return this.#restart()
+      const line = this.#line()
+      this.#changed = new Map()
+      await writing(this.#descriptor, line)
+      await syncing(this.#descriptor)
+    } catch {
+      this.failures++
+      this.#changed = new Map([...heads, ...this.#changed])
+    }
+  }
+
+  #isLong(): boolean {
+    return fstatSync(this.#descriptor).size > (this.#parts.limitBytes ?? LIMIT_BYTES)
+  }
+
+  #restart(): void {
+    const old = this.#descriptor
+    this.#descriptor = this.#anew()
+    this.#changed = new Map()
+    closeSync(old)
+  }
+
+  #begun(): number {
+    try {
+      if (this.#parts.checkpoint()) return this.#anew()
+    } catch {
+      this.failures++
+    }
+    return openSync(this.#file, 'a')
+  }
+
+  #anew(): number {
+    return replaceTail(this.#file, { epoch: this.#parts.epoch, commits: this.#commits, heads: [] })
+  }
+
+  #line(): string {
+    return tailLine({ epoch: this.#parts.epoch, commits: this.#commits, heads: [...this.#changed.values()] })
+  }
+}
