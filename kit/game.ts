@@ -123,8 +123,9 @@ export interface SeatPlan {
 /** The schema and properties of one type of action. */
 export interface ActionKind {
   /**
-   * A text field with `text: 'name'` holds a name that others read. The server refuses names that a person could not
-   * have.
+   * A text field with the property `text` holds free text. The kit trims the text. The server gives the rules a reference
+   * instead of the text (`text.ts`), so that the text can be deleted; only `refuse` gets the text itself. With
+   * `text: 'name'` the text is a name that others read. The server refuses names that a person could not have.
    */
   schema: TSchema
   /**

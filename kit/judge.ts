@@ -5,6 +5,7 @@ import { copy } from './copy.ts'
 import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
 import { type Match, openAsks, recentActionIds } from './match.ts'
 import { validate } from './schema.ts'
+import { trimTexts } from './text.ts'
 
 /**
  * Returns why the action is not accepted now, or undefined if it is accepted. Callers that already know the open asks
@@ -44,7 +45,7 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
       'unknown_action',
       typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type',
     )
-  return validate(kind.schema, action) ?? (action as AnyAction)
+  return validate(kind.schema, action) ?? trimTexts(game, action as AnyAction)
 }
 
 /** Returns why nobody may take this seat now, or undefined if the seat can be taken. */

@@ -3,6 +3,7 @@
 import type { Source } from './dice.ts'
 import type { AnyGame, Ask, Seat } from './game.ts'
 import { apply, type Entry, type InputResult, listChoices, type Match, type MatchStart, openAsks } from './match.ts'
+import { expandTexts, type Texts } from './text.ts'
 
 export class Scene {
   /** The id of the match, or the code of the room. */
@@ -13,6 +14,7 @@ export class Scene {
   names: Readonly<Record<Seat, string>> = {}
   /** The avatars of the players who have chosen one, by seat. */
   faces: Readonly<Record<Seat, number>> = {}
+  #texts: Texts | undefined
   #match: Match
   /** Cached views. A cached view is valid only while its `age` equals `#age`. */
   readonly #views = new Map<string, { age: number; text: string }>()
@@ -25,6 +27,16 @@ export class Scene {
     this.game = game
     this.start = start
     this.#match = match
+  }
+
+  /** The players' free texts by reference; undefined if references are not replaced. */
+  get texts(): Texts | undefined {
+    return this.#texts
+  }
+
+  set texts(texts: Texts | undefined) {
+    this.#texts = texts
+    this.#outdate()
   }
 
   get match(): Match {
@@ -72,7 +84,7 @@ export class Scene {
     const audience = this.game.audience && shown !== 'all' ? this.game.audience(state, shown) : shown
     const known = this.#views.get(audience)
     if (known?.age === this.#age) return known.text
-    const text = JSON.stringify(this.game.view(state, shown))
+    const text = this.expand(JSON.stringify(this.game.view(state, shown)))
     this.#views.set(audience, { age: this.#age, text })
     return text
   }
@@ -81,6 +93,11 @@ export class Scene {
   choices(viewer: string): string {
     const decides = this.asks.some(({ seat }) => seat === viewer) || this.actors.includes(viewer)
     return decides ? JSON.stringify(listChoices(this.game, this.#match, viewer)) : '[]'
+  }
+
+  /** Replaces references to free texts in JSON text. */
+  expand(json: string): string {
+    return this.#texts ? expandTexts(json, this.#texts) : json
   }
 
   #outdate(): void {

@@ -4,6 +4,7 @@ import type { Draw } from '../dice.ts'
 import { type Outcome, type Refusal, refusal } from '../game.ts'
 import type { Entry, MatchStart } from '../match.ts'
 import { validate } from '../schema.ts'
+import type { Texts } from '../text.ts'
 
 /** A match as it is stored and published, with all data that a replay needs. */
 export interface MatchRecord {
@@ -25,6 +26,8 @@ export interface MatchRecord {
   links?: readonly string[]
   /** Digests (hashes) of some states, which the server stored while the match was played. */
   digests?: readonly { seq: number; digest: string }[]
+  /** The free texts to which inputs and states refer. A player can delete them, so no hash covers them. */
+  texts?: Texts
 }
 
 /** Number of characters of each link in `links`. Two different links of this length are practically never equal. */

@@ -66,9 +66,9 @@ export const matchMessages: MessageWriter = {
     return [
       joined(scene, to, welcome, now),
       ...greeting(scene, to),
-      ...(welcome.change ? separateMessages(welcome.change.told, to) : []),
+      ...(welcome.change ? separateMessages(scene, welcome.change.told, to) : []),
       ...over(scene, to, now),
-      ...scene.asks.filter(({ seat }) => seat === to.viewer).map(yourTurn),
+      ...scene.asks.filter(({ seat }) => seat === to.viewer).map((ask) => yourTurn(scene, ask)),
     ]
   },
   changed(scene, change, now) {
@@ -78,11 +78,11 @@ export const matchMessages: MessageWriter = {
     const head = `"seq":${scene.match.seq},"now":${now}`
     return (to) => {
       const changed = refresh(scene, to)
-      const frames: Frame[] = heralded.length > 0 ? separateMessages(heralded, to) : []
+      const frames: Frame[] = heralded.length > 0 ? separateMessages(scene, heralded, to) : []
       const news = update(scene, to, change, head, parts, changed)
       if (news) frames.push(news)
       if (scene.match.outcome) frames.push(...over(scene, to, now))
-      for (const ask of fresh) if (ask.seat === to.viewer) frames.push(yourTurn(ask))
+      for (const ask of fresh) if (ask.seat === to.viewer) frames.push(yourTurn(scene, ask))
       return frames
     }
   },
@@ -139,8 +139,8 @@ class SharedParts {
   }
 
   events(viewer: string): string {
-    if (!this.#openEvents) return JSON.stringify(eventsFor(this.#told, viewer))
-    this.#allEvents ??= JSON.stringify(this.#told.map(({ event }) => event))
+    if (!this.#openEvents) return this.#scene.expand(JSON.stringify(eventsFor(this.#told, viewer)))
+    this.#allEvents ??= this.#scene.expand(JSON.stringify(this.#told.map(({ event }) => event)))
     return this.#allEvents
   }
 
@@ -156,8 +156,8 @@ class SharedParts {
   }
 
   #asks(viewer: string): string {
-    if (!this.#openAsks) return JSON.stringify(visibleAsks(this.#scene.asks, viewer))
-    this.#allAsks ??= JSON.stringify(this.#scene.asks)
+    if (!this.#openAsks) return this.#scene.expand(JSON.stringify(visibleAsks(this.#scene.asks, viewer)))
+    this.#allAsks ??= this.#scene.expand(JSON.stringify(this.#scene.asks))
     return this.#allAsks
   }
 }
@@ -184,15 +184,17 @@ function update(
     : `{"type":"events",${about}${parts.end(to)}`
 }
 
-const separateMessages = (told: readonly AddressedEvent[], { viewer }: Recipient): string[] =>
+const separateMessages = (scene: Scene, told: readonly AddressedEvent[], { viewer }: Recipient): string[] =>
   eventsFor(told, viewer)
     .filter((event) => SENT_SEPARATELY.has(event.type))
-    .map(separateMessage)
+    .map((event) => separateMessage(scene, event))
 
-const separateMessage = ({ type, ...payload }: Event): string => message(type, payload)
+const separateMessage = (scene: Scene, { type, ...payload }: Event): string => scene.expand(message(type, payload))
 
-const greeting = ({ game, match }: Scene, { viewer }: Recipient): string[] =>
-  match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map(separateMessage)
+const greeting = (scene: Scene, { viewer }: Recipient): string[] => {
+  const { game, match } = scene
+  return match.outcome ? [] : (game.greet?.(match.state, viewer) ?? []).map((event) => separateMessage(scene, event))
+}
 
 function over(scene: Scene, to: Recipient, now: number): string[] {
   const outcome = result(scene)
@@ -203,7 +205,7 @@ function over(scene: Scene, to: Recipient, now: number): string[] {
 
 const result = ({ match }: Scene) => match.outcome && { ...match.outcome, at: match.endedAt }
 
-function yourTurn({ id, since, due, kind, about }: Ask): string {
+function yourTurn(scene: Scene, { id, since, due, kind, about }: Ask): string {
   const clock = due === undefined ? { actionStartTime: since } : { actionStartTime: since, timeoutMs: due - since }
-  return message('your_turn', { ...about, ...clock, timerType: kind, ask: id })
+  return scene.expand(message('your_turn', { ...about, ...clock, timerType: kind, ask: id }))
 }

@@ -103,7 +103,7 @@ These addresses return JSON.
 |---|---|
 | \`/api/games\` | the games and their options |
 | \`/api/games/ID/content\` | the roster and tables of a game, for other clients; 404 if it has none. The \`ETag\` changes with the content. |
-| \`/api/matches/ID/record\` | the record of a finished match. It never changes, so its \`ETag\` stays valid. |
+| \`/api/matches/ID/record\` | the record of a finished match. Its \`ETag\` changes only if a player deletes a text in it. |
 | \`/api/matches/ID/names\` | the current names of the players by seat. Names can change and be deleted, so the record has none. |
 | \`/api/matches/ID/replay/0\`, then \`1\`, \`2\`, \`3\` … | the stored replay of a finished match, for pages without its rules; 404 if none is stored |
 | \`/api/matches/ID/past?length=N&page=P\` | for a player of a running match, identified by the cookie: what their own seat knew after each of the first N inputs, 16 to a page, with the turns' ticks |
@@ -113,9 +113,12 @@ A record has these fields:
 - \`start\`, with the seed, and \`entries\`, the inputs;
 - \`commitment\` and \`draws\`: each draw has its number, tag, bound, value and input, so that the dice can be checked without the rules;
 - \`chain\`, the SHA-256 over the start and every input, and \`links\`, its first 16 digits after the start and after each input;
-- \`digests\` of some states, stored during play.
+- \`digests\` of some states, stored during play;
+- \`texts\`: free texts of players, such as names of teams, by key. Entries and states contain \`{text:KEY}\` or \`{text:KEY:DEFAULT}\` in place of a text. If a key is missing, the text was deleted, and the default is shown.
 
-The first part of a replay describes the match and all its events. The following parts have 64 steps each, with the views and their viewers.
+The ids of actions in a record are hashes of the ids that the clients sent.
+
+The first part of a replay describes the match and all its events. The following parts have 64 steps each, with the views and their viewers. They contain \`{text:KEY}\` like a record.
 
 The record of a running match is available to nobody. Its \`past\` contains nothing that was sent only to other seats. \`npm run -s verify -- FILE|URL\` checks a record.
 

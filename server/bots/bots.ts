@@ -141,7 +141,7 @@ export class Bots {
     if (!action || this.#stopped) return false
     // While the bot decided, the match may have left memory and been loaded again.
     const now = (await this.#streams.get(id))?.stream ?? stream
-    const answer = await now.act(seat, action, { id: botActionId(ask, seq), ask: ask.id })
+    const answer = await now.act(seat, action, { botId: botActionId(ask, seq), ask: ask.id })
     if (!isRefused(answer)) return true
     if (isPassing(answer.refusal)) await this.#pause(RETRY_MS)
     else if (now.match.seq === seq) throw new Error(`refused: ${answer.refusal.message}`)

@@ -8,6 +8,7 @@ import { BANNED_CODE, SIGNED_OUT_CODE } from '#kit/protocol/close-codes.ts'
 import { type Frame, newRecipient } from '#kit/protocol/messages.ts'
 import { ackReply, detachedReply, PONG, refusalReply } from '#kit/protocol/replies.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import { withTexts } from '#kit/text.ts'
 import { bannedReply } from '../conduct/bans.ts'
 import type { Conduct } from '../conduct/conduct.ts'
 import { mutesReply } from '../conduct/mutes.ts'
@@ -287,7 +288,8 @@ export class Connection {
 
   refuse(why: Refusal, about: Echo = {}, channel?: Channel): void {
     this.#services.metrics.refusals.inc({ code: why.code })
-    this.send([refusalReply(why, about, channel?.stream.scene.names)])
+    const scene = channel?.stream.scene
+    this.send([refusalReply(withTexts(why, scene?.texts ?? {}), about, scene?.names)])
   }
 
   /** Answers an input. Only refused and repeated inputs need a reply, because accepted inputs cause an update. */

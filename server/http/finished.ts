@@ -42,3 +42,8 @@ export async function namesIn(journal: Journal, { seats }: Loaded): Promise<Reco
   const names = await journal.names(seats.map(({ person }) => person))
   return tableNames(seats, names)
 }
+
+/** Returns the free texts that the inputs of a match refer to, by key. */
+export async function textsIn(journal: Pick<Journal, 'texts'>, id: string): Promise<Record<string, string>> {
+  return Object.fromEntries((await journal.texts(id)).map(({ key, text }) => [key, text]))
+}

@@ -2,6 +2,7 @@
 // shows the match as the player's own seat saw it.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { expandTexts } from '#kit/text.ts'
 import { TextCache } from '../base/text-cache.ts'
 import type { Loaded } from '../journal/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { isDamage, PAST_DAMAGED } from '../streams/damage.ts'
 import { inputsOf } from '../streams/fold.ts'
 import { forAnyone } from './endpoint.ts'
-import { UNKNOWN_MATCH } from './finished.ts'
+import { textsIn, UNKNOWN_MATCH } from './finished.ts'
 import { refuse } from './refuse.ts'
 
 const NO_RULES = refusal('no_rules', 'The rules of this match are not here')
@@ -53,7 +54,8 @@ export const readPast = forAnyone<{ Params: { id: string }; Querystring: Query }
         const page = cached.get(key) ?? (await compute())
         if (typeof page !== 'string') return refuse(reply, page)
         cached.set(key, page)
-        return reply.header('cache-control', 'private, no-store').type('application/json').send(page)
+        const shown = expandTexts(page, await textsIn(services.journal, id))
+        return reply.header('cache-control', 'private, no-store').type('application/json').send(shown)
       })
     }
   },

@@ -1,22 +1,27 @@
 // HTTP routes for the record of a finished match, with which anybody can replay and verify the match. A record never
 // changes, so browsers may cache a record for ever.
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { commitment } from '#kit/dice.ts'
 import { isRefusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
 import { LINK_LENGTH } from '#kit/past/record.ts'
+import type { Texts } from '#kit/text.ts'
 import { chainAfter, firstChain } from '../journal/chain.ts'
 import type { Digest, Loaded } from '../journal/journal.ts'
 import { isDigested } from '../streams/digest.ts'
 import { inputsOf } from '../streams/fold.ts'
 import { forAnyone } from './endpoint.ts'
-import { loadFinished, namesIn } from './finished.ts'
+import { loadFinished, namesIn, textsIn } from './finished.ts'
 import { RecordDraws } from './record-draws.ts'
 import { refuse } from './refuse.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Cache-Control of a record without random draws, which it gets when the match's rules are installed again. */
+/**
+ * Cache-Control of a record without random draws, which becomes complete when the match's rules are installed again, and
+ * of a record with texts.
+ */
 const NOT_CACHED = 'no-cache'
 
 /** How many inputs are sent as one piece of text. */
@@ -37,15 +42,16 @@ export const readRecord = forAnyone<Identified>({
         if (isRefusal(found)) return refuse(reply, found)
         const { id } = found
         const loaded = withRegularDigests(found.loaded)
-        // The hash chain identifies the start and all inputs. A digest (hash of the match state) may be missing, so the
-        // ETag also contains the number of digests.
-        const etag = `"${loaded.chain}-${loaded.digests.length}"`
-        if (request.headers['if-none-match'] === etag) return cacheForEver(reply, etag).code(304).send()
+        const texts = await textsIn(parts.services.journal, id)
+        const etag = etagOf(loaded, texts)
+        // A text can be deleted, so a record with texts is not cached without asking.
+        const isFinal = Object.keys(texts).length === 0
+        if (request.headers['if-none-match'] === etag) return cached(reply, etag, isFinal).code(304).send()
         const bodies = await inputsOf(parts.services, id, loaded)
         const drawn = await draws.of({ id, start: loaded.start, bodies }, pause)
         if (drawn === undefined) reply.header('cache-control', NOT_CACHED)
-        else cacheForEver(reply, etag)
-        return reply.type('application/json').send(Readable.from(pieces(loaded, bodies, drawn)))
+        else cached(reply, etag, isFinal)
+        return reply.type('application/json').send(Readable.from(pieces(loaded, bodies, { drawn, texts })))
       })
   },
 })
@@ -65,21 +71,30 @@ const withRegularDigests = (loaded: Loaded): Loaded => ({
   digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)),
 })
 
-const cacheForEver = (reply: FastifyReply, etag: string): FastifyReply =>
-  reply.header('etag', etag).header('cache-control', FOR_EVER)
+/**
+ * Returns the ETag of a record. The hash chain identifies the start and all inputs. A digest (hash of the match state)
+ * may be missing and a text may be deleted, so the ETag also contains the number of digests and a hash of the texts.
+ */
+const etagOf = ({ chain, digests }: Loaded, texts: Texts): string =>
+  `"${[chain, digests.length, ...(Object.keys(texts).length > 0 ? [hash('sha256', JSON.stringify(texts), 'base64url')] : [])].join('-')}"`
+
+const cached = (reply: FastifyReply, etag: string, isFinal: boolean): FastifyReply =>
+  reply.header('etag', etag).header('cache-control', isFinal ? FOR_EVER : NOT_CACHED)
 
 /** Yields a `MatchRecord` as pieces of JSON. The inputs are sent as stored, without parsing or copying. */
 function* pieces(
   { start, chain, digests }: Loaded,
   bodies: readonly string[],
-  draws: string | undefined,
+  { drawn, texts }: { drawn: string | undefined; texts: Texts },
 ): Iterable<string> {
   const { seed } = JSON.parse(start) as MatchStart
   yield `{"start":${start},"commitment":"${commitment(seed)}","chain":"${chain}","digests":${JSON.stringify(digests.map(inHex))},"entries":[`
   yield* commaSeparated(bodies)
   yield '],"links":['
   yield* commaSeparated(links(start, bodies))
-  yield draws === undefined ? ']}' : `],"draws":${draws}}`
+  yield ']'
+  if (Object.keys(texts).length > 0) yield `,"texts":${JSON.stringify(texts)}`
+  yield drawn === undefined ? '}' : `,"draws":${drawn}}`
 }
 
 /** Writes a digest (hash of the match state) in hexadecimal, as the kit writes hashes. */

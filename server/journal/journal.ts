@@ -12,6 +12,7 @@ import { NOTICE_CALLS } from './calls/notices.ts'
 import { PEOPLE_CALLS } from './calls/people.ts'
 import { PROFILE_CALLS } from './calls/profile.ts'
 import { RESULT_CALLS } from './calls/results.ts'
+import { TEXT_CALLS } from './calls/texts.ts'
 
 /** A seat and its person. Stored apart from the inputs, so that forgetting a person changes no match. */
 export interface SeatAssignment {
@@ -197,6 +198,7 @@ export const CALLS = {
   ...APPROVAL_CALLS,
   ...PROFILE_CALLS,
   ...RESULT_CALLS,
+  ...TEXT_CALLS,
 }
 
 export type CallName = keyof typeof CALLS

@@ -107,5 +107,5 @@ export function journalOf(store: Store, steps: Steps, server: { name: string; al
     load: () => read(() => store.load()),
     entries: (_, after) => read(() => store.bodies.slice(after)),
   }
-  return { ...calls, epoch: 'model', shared: {} as Shared } as Journal
+  return { ...calls, epoch: 'model', shared: { formats: new Set() } as Partial<Shared> as Shared } as Journal
 }

@@ -127,6 +127,11 @@ export class Audience {
     })
   }
 
+  /** Sends the newest state to all viewers, after a text in the state was deleted. */
+  refreshAll(): void {
+    for (const subscriber of this.subscribers) this.refresh(subscriber)
+  }
+
   /** Tells viewers that input `seq` is committed. Sends the whole state if the input's change is not known here. */
   tell(seq: number): void {
     if (seq === this.#told) return

@@ -12,8 +12,9 @@ const isAttended = ({ game, match }: Scene): boolean =>
 
 /** The optional details of an input. */
 export interface InputDetails {
-  /** The id that the client gave to its action. */
+  /** The stored id of an action, and the id that the client gave to the action. */
   id?: string | undefined
+  clientId?: string | undefined
   /** When the server received the input, in milliseconds since 1970. */
   received?: number | undefined
   salt?: string | undefined

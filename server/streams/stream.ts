@@ -2,8 +2,8 @@
 // job runs at a time. A job lasts from the check of an input until the input is on disk and on the bus. Memory is only
 // a cache of the journal: after any failure the state is dropped and computed again from the journal.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AnyAction, Ask, Input, Refusal, Seat } from '#kit/game.ts'
-import { admit, joinInput, judge, seqOfActionId } from '#kit/judge.ts'
+import type { AnyAction, Input, Refusal, Seat } from '#kit/game.ts'
+import { admit, joinInput, judge } from '#kit/judge.ts'
 import { dueInputOf, type Entry, earliestDue, type Match } from '#kit/match.ts'
 import { type Answer, CLOCK_FAULT, frozenMatch, isRefused, RULES_FAILED } from '#kit/protocol/answer.ts'
 import type { Scene } from '#kit/scene.ts'
@@ -14,16 +14,19 @@ import { chainAfter } from '../journal/chain.ts'
 import type { Loaded, SeatAssignment } from '../journal/journal.ts'
 import { NOT_SAVED } from '../services/saving.ts'
 import type { Services } from '../services/services.ts'
+import { AnsweredAsks } from './answered-asks.ts'
 import { DAMAGED, isDamage } from './damage.ts'
 import { settlingTime, TooEarlyToSettle } from './deadline.ts'
 import { digestOf } from './digest.ts'
-import { Conflict, RulesError, SAVED_LATE, SaveError, UNSURE } from './errors.ts'
+import { Conflict, RulesError, SaveError, UNSURE } from './errors.ts'
 import { type Folded, foldUntil, load } from './fold.ts'
 import { Head } from './head.ts'
 import type { InputOptions, JoinOptions } from './input-options.ts'
 import { Queue } from './queue.ts'
 import { appendOf, entryOf, type InputDetails, noteOf, type Written } from './rows.ts'
 import { Seats } from './seats.ts'
+import { StoredAction, withClientId } from './stored-action.ts'
+import { Texts } from './texts.ts'
 
 interface StreamParts {
   id: string
@@ -39,6 +42,7 @@ export class Stream {
   readonly kind: string
   readonly head: Head
   readonly seats = new Seats()
+  readonly texts: Texts
   frozen: string | null = null
   /** Number of the last input that the journal has lost; undefined if no input was lost. */
   lost: number | undefined
@@ -58,6 +62,7 @@ export class Stream {
     this.id = id
     this.kind = loaded.kind
     this.head = new Head(scene)
+    this.texts = new Texts(services.journal, this)
     this.#take(loaded, folded)
   }
 
@@ -84,9 +89,11 @@ export class Stream {
   }
 
   /** Checks an action of a seat. Commits the action if the action is allowed. */
-  act(seat: Seat, action: AnyAction, { id, ask, received = this.now }: InputOptions = {}): Promise<Answer> {
-    const known = () => (id === undefined ? undefined : seqOfActionId(this.match, seat, id))
-    let answered: readonly Ask[] = []
+  act(seat: Seat, action: AnyAction, { id, botId, ask, received = this.now }: InputOptions = {}): Promise<Answer> {
+    const { journal } = this.#services
+    const stored = new StoredAction(journal, { stream: this, seat, action }, { id, botId })
+    const known = () => stored.seqIn(this.match)
+    const answered = new AnsweredAsks(this.head)
     const attempt = async (): Promise<Answer> => {
       // For most actions no deadline has expired, and this check is cheaper than awaiting a promise.
       const unsettled = this.#isSettled(received) || known() !== undefined ? undefined : await this.#settleDue(received)
@@ -94,12 +101,13 @@ export class Stream {
       if (before !== undefined) return { seq: before, again: true }
       const why =
         unsettled ??
-        this.#overtaken(answered, received) ??
+        answered.refuseOvertaken(received) ??
         judge(this.scene.game, this.match, seat, action, ask, this.scene.asks) ??
         refuseActionNames(this.scene.game, action)
       if (why) return { refusal: why }
-      answered = this.#answers(seat, action)
-      return this.#commit({ kind: 'action', seat, action }, { id, received })
+      if (journal.shared) answered.remember(seat, action)
+      const input: Input = { kind: 'action', seat, action: stored.hasTexts ? await stored.keep(this.texts) : action }
+      return this.#commit(input, { id: stored.id, clientId: id, received })
     }
     return this.#queue.postPatiently(() => this.#knowingAll(attempt), known)
   }
@@ -225,6 +233,7 @@ export class Stream {
   async #followAll(bodies: readonly string[]): Promise<void> {
     const entries = bodies.map((body) => JSON.parse(body) as Entry)
     if (entries.some(({ input }) => input.kind === 'joined')) await this.#readSeats()
+    await this.texts.readFor(bodies)
     for (const [i, entry] of entries.entries()) this.#follow(entry, bodies[i] as string)
   }
 
@@ -267,19 +276,6 @@ export class Stream {
     return frozenMatch(this.frozen)
   }
 
-  /** Returns the open asks of a seat that the action may answer. */
-  #answers(seat: Seat, action: AnyAction): readonly Ask[] {
-    const { shared } = this.#services.journal
-    if (!shared || this.scene.game.actions[action.type]?.aside) return []
-    return this.scene.asks.filter((ask) => ask.seat === seat)
-  }
-
-  /** Refuses the action if another node has meanwhile applied the deadline of every ask that it could answer. */
-  #overtaken(answered: readonly Ask[], received: number): Refusal | undefined {
-    if (answered.length === 0 || received >= this.head.settledAt) return undefined
-    return this.scene.asks.some(({ id }) => answered.some((ask) => ask.id === id)) ? undefined : SAVED_LATE
-  }
-
   async #commit(input: Input, details: InputDetails = {}): Promise<Answer> {
     const { scene } = this
     const { seats } = details
@@ -300,7 +296,7 @@ export class Stream {
       throw new Conflict(`input ${entry.seq} of ${this.id}`, entry.seq - 1)
     }
     if (seats) this.seats.assign(seats)
-    this.head.confirm(written.chain, entry, happened, before)
+    this.head.confirm(written.chain, entry, withClientId(happened, details.clientId), before)
     metrics.inputs[input.kind].inc()
     this.#publish(this.match.taken.length !== seated || owned !== owner, written)
     return { seq: this.match.seq }
@@ -350,6 +346,7 @@ export class Stream {
     const loaded = await journal.load(this.id)
     if (!loaded) throw new Error(`${this.id} is not in the journal`)
     const folded = await load(this.#services, this.scene.game, this.id, loaded)
+    await this.texts.read()
     const rewound = seen === undefined ? undefined : foldUntil(this.scene.game, loaded, seen)
     if (rewound) await this.#takeAfter(loaded, rewound)
     else {

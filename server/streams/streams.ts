@@ -254,8 +254,10 @@ export class Streams {
   async anonymise(person: string): Promise<void> {
     // Streams that are still loading may hold the old name.
     await Promise.allSettled(this.#channels.values())
-    for (const { stream, audience } of this.#loaded.values())
+    for (const { stream, audience } of this.#loaded.values()) {
       for (const seat of stream.seats.anonymise(person)) audience.show(seat, { name: ANONYMOUS_NAME, face: null })
+      if (stream.texts.forget(person)) audience.refreshAll()
+    }
     this.onPersonForgotten.emit(person)
   }
 
@@ -302,7 +304,7 @@ export class Streams {
     const stream = new Stream(this.#services, { id, loaded, scene, folded, reloadNames })
     const { messages, hasChat } = this.#kind(loaded.kind)
     const audience = new Audience(this.#services, stream, messages)
-    await reloadNames()
+    await Promise.all([reloadNames(), stream.texts.read()])
     audience.onSeatRenamed.listen(() => this.onSeatRenamed.emit(id))
     const chat = hasChat ? new Chat(this.#services, stream, audience) : undefined
     const channel = new Channel(this.#services, this.#presence, {

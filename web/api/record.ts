@@ -1,5 +1,5 @@
 // Opens the record of a match, from a file or a URL, and loads the rules by which the match was played.
-import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
+import { type AnyGame, isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { readRecord } from '#kit/past/record.ts'
 import { RequestError } from '../base/thread.ts'
@@ -18,12 +18,15 @@ export interface OpenedRecord {
   record: MatchRecord
 }
 
+export const readRecordFrom = async (source: RecordSource, world: RecordWorld): Promise<MatchRecord | Refusal> =>
+  readRecord('text' in source ? source.text : await fetched(source.url, world))
+
 /**
  * Reads a record and loads the match's rules. Throws `RequestError` if the record does not exist or the rules are
  * missing.
  */
 export async function openRecord(source: RecordSource, world: RecordWorld): Promise<OpenedRecord> {
-  const record = readRecord('text' in source ? source.text : await fetched(source.url, world))
+  const record = await readRecordFrom(source, world)
   if (isRefusal(record)) throw new RequestError(record)
   return { game: await rulesFor(record.start, world), record }
 }

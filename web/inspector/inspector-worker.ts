@@ -3,6 +3,7 @@
 import { isRefusal, refusal } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import { readScript, type Script, validateStep } from '#kit/simulator.ts'
+import { type Texts, withTexts } from '#kit/text.ts'
 import { openRecord, type RecordWorld, rulesFor } from '../api/record.ts'
 import { RequestError, serveRequests } from '../base/thread.ts'
 import type {
@@ -12,11 +13,13 @@ import type {
   InspectorRequest,
   OpenedInspection,
 } from './request.ts'
-import { type StepPosition, Workbench } from './workbench.ts'
+import { type StepDetails, type StepPosition, Workbench } from './workbench.ts'
 
 export class InspectorWorker {
   readonly #world: RecordWorld
   #opened: Promise<Workbench> | undefined
+  /** The players' free texts, to which the views and events of a record refer. */
+  #texts: Texts = {}
 
   constructor(world: RecordWorld) {
     this.#world = world
@@ -40,13 +43,18 @@ export class InspectorWorker {
       case 'fix':
         return changedLines(bench, bench.fixDraw(question.position, question.draw, question.value))
       case 'look':
-        return bench.details(question.position)
+        return this.#detailsWithTexts(bench.details(question.position))
       case 'heard':
-        return bench.heard(question.line, question.viewer)
+        return withTexts(bench.heard(question.line, question.viewer), this.#texts)
       case 'script':
       case 'test':
         return bench[question.type](question.position)
     }
+  }
+
+  /** Shows viewers the texts. The inputs and the state keep the references, as they are stored. */
+  #detailsWithTexts(details: StepDetails): StepDetails {
+    return { ...details, views: withTexts(details.views, this.#texts) }
   }
 
   async #open(subject: InspectionSubject): Promise<Workbench> {
@@ -55,6 +63,7 @@ export class InspectorWorker {
     const script = 'text' in subject ? readScriptText(subject.text) : undefined
     if (script) return Workbench.ofScript(await rulesFor({ game: script.game }, this.#world), script)
     const { game, record } = await openRecord(subject, this.#world)
+    this.#texts = record.texts ?? {}
     return Workbench.ofRecord(game, record)
   }
 }

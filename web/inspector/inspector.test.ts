@@ -1,6 +1,7 @@
 // Tests of the inspector: the page's side and the worker's side, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
 import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as naming } from '#kit/testing/games/naming.ts'
 import { open } from '#kit/testing/open.ts'
 import { openInspectorOver } from './inspector.ts'
 import { InspectorWorker } from './inspector-worker.ts'
@@ -17,6 +18,7 @@ async function opened(subject: InspectionSubject, answer = new Response(TEXT)) {
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string) => {
     if (id === 'leader') return leader
+    if (id === 'naming') return naming
     throw new Error(`There is no game "${id}" here`)
   }
   new InspectorWorker({ rulesOf, fetch: async () => answer }).connect(port2)
@@ -48,6 +50,17 @@ test('returns the view, the asks and the choices of a seat', async () => {
   expect(shown.choices).toEqual(TABLE.choices('blue1'))
   expect(shown.events).toEqual(TABLE.log)
   expect((await inspector.shown(details, 'all')).seat).toBeNull()
+})
+
+test('shows viewers the free texts of a record, and the state as it is stored', async () => {
+  const record = open(naming, {}).act('first', { type: 'call', name: '{text:abcdefgh}' }).record()
+  const inspector = await opened({ text: JSON.stringify({ ...record, texts: { abcdefgh: 'Beagle' } }) })
+  const details = await inspector.details({ line: 0, step: 1 })
+  expect(await inspector.shown(details, 'second', 0)).toMatchObject({
+    view: { ships: { first: 'Beagle' } },
+    events: [{ name: 'Beagle' }],
+  })
+  expect(details.state).toMatchObject({ ships: { first: '{text:abcdefgh:A ship}' } })
 })
 
 test('moving one step forward reports the new events, and jumping to a step reports no events', async () => {

@@ -1,12 +1,13 @@
 // The worker's side of a replay: opens a record and answers the page's requests over a message port.
 
-import type { Seat } from '#kit/game.ts'
+import { isRefusal, type Seat } from '#kit/game.ts'
 import { checkReport } from '#kit/past/check-report.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import type { StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { check } from '#kit/past/verify.ts'
-import { type OpenedRecord, openRecord, type RecordSource, type RecordWorld } from '../api/record.ts'
+import { type Texts, withTexts } from '#kit/text.ts'
+import { type OpenedRecord, openRecord, type RecordSource, type RecordWorld, readRecordFrom } from '../api/record.ts'
 import { RequestError, serveRequests } from '../base/thread.ts'
 import type { OpenedReplay, ReplayReplies, ReplayRequest, Verdict } from './request.ts'
 import { openStoredSteps, type StoredSteps } from './stored-steps.ts'
@@ -15,6 +16,8 @@ import { openStoredSteps, type StoredSteps } from './stored-steps.ts'
 interface LoadedReplay {
   opened: OpenedReplay
   line: Timeline | StoredSteps
+  /** The players' free texts, to which views and events refer. */
+  texts: Texts
 }
 
 export class ReplayWorker {
@@ -33,16 +36,16 @@ export class ReplayWorker {
     if (question.type === 'check') return verdict(await openRecord(question.source, this.#world))
     if (question.type === 'open') this.#replay = this.#open(question.source)
     if (!this.#replay) throw new Error('No replay was opened here')
-    const { opened, line } = await this.#replay
+    const { opened, line, texts } = await this.#replay
     switch (question.type) {
       case 'open':
-        return opened
+        return withTexts(opened, texts)
       case 'look':
-        return line.at(question.step, question.viewer)
+        return withTexts(await line.at(question.step, question.viewer), texts)
       case 'heard':
-        return line.heard(question.viewer)
+        return withTexts(line.heard(question.viewer), texts)
       case 'summary':
-        return line.summary(question.seat)
+        return withTexts(line.summary(question.seat), texts)
     }
   }
 
@@ -50,11 +53,12 @@ export class ReplayWorker {
     try {
       const { game, record } = await openRecord(source, this.#world)
       const line = new Timeline(game, record)
-      return { opened: openedOf({ ...record.start, bots: botsIn(record) }, line), line }
+      const opened = openedOf({ ...record.start, bots: botsIn(record) }, line)
+      return { opened, line, texts: record.texts ?? {} }
     } catch (error) {
       const line = await this.#writtenDown(source, error)
       if (!line) throw error
-      return { opened: openedOf(line.about.start, line.about), line }
+      return { opened: openedOf(line.about.start, line.about), line, texts: await this.#textsOf(source) }
     }
   }
 
@@ -62,6 +66,12 @@ export class ReplayWorker {
   async #writtenDown(source: RecordSource, error: unknown): Promise<StoredSteps | undefined> {
     const gone = error instanceof RequestError && error.code === 'no_rules'
     return gone && 'url' in source ? openStoredSteps(source.url, this.#world.fetch) : undefined
+  }
+
+  /** Reads the texts from the record. A stored replay has none, because a player can delete them. */
+  async #textsOf(source: RecordSource): Promise<Texts> {
+    const record = await readRecordFrom(source, this.#world)
+    return isRefusal(record) ? {} : (record.texts ?? {})
   }
 }
 

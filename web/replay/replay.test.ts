@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
+import { game as naming } from '#kit/testing/games/naming.ts'
 import { open } from '#kit/testing/open.ts'
 import { publishedRecord } from '#kit/testing/published-record.ts'
 import type { RecordSource } from '../api/record.ts'
@@ -19,7 +20,7 @@ async function opened(source: RecordSource = { text: TEXT }, answer = new Respon
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string, version: number) => {
-    const game = [leader, filling].find((known) => known.id === id && known.version === version)
+    const game = [leader, filling, naming].find((known) => known.id === id && known.version === version)
     if (game) return game
     throw new Error(`There is no game "${id}" here of version ${version}`)
   }
@@ -129,4 +130,14 @@ test.each<[string, RecordSource, Response, string, string]>([
   ],
 ])('rejects with a reason when %s', async (_, source, answer, code, why) => {
   await expect(opened(source, answer)).rejects.toMatchObject({ code, message: expect.stringContaining(why) })
+})
+
+const NAMED = open(naming, {}).act('first', { type: 'call', name: '{text:abcdefgh}' }).record()
+
+test.each([
+  ['the text of a reference', { abcdefgh: 'Bea"gle' }, 'Bea"gle'],
+  ['the default if the text was deleted', {}, 'A ship'],
+])('shows %s in views and events', async (_, texts, name) => {
+  const replay = await opened({ text: JSON.stringify({ ...NAMED, texts }) })
+  expect(await replay.at(1, 'second')).toMatchObject({ view: { ships: { first: name } }, events: [{ name }] })
 })

@@ -38,6 +38,16 @@ test('does not cache a record whose response is not marked as immutable', async 
   await expect(ask(recordResponse, '/api/matches/a/record')).rejects.toThrow('no network')
 })
 
+test('serves a record with free texts from the server, or the last known record without a network', async () => {
+  const headers = { 'cache-control': 'no-cache', etag: '"1"' }
+  for (const text of ['with a text', 'without']) {
+    network = () => new Response(text, { headers })
+    expect(await ask(recordResponse, '/api/matches/a/record')).toBe(text)
+  }
+  network = undefined
+  expect(await ask(recordResponse, '/api/matches/a/record')).toBe('without')
+})
+
 test('serves the players’ names from the server, or the last known names without a network', async () => {
   for (const name of ['Ann', 'Anna']) {
     network = () => new Response(name)

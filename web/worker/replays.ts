@@ -8,14 +8,19 @@ import { REPLAY_CACHE } from './page-contract.ts'
  */
 const MAX_RESPONSES = 120
 
-/** True if the response will never change. Only such records are cached. */
+/** True if the response will never change. */
 const isFinal = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('cache-control') ?? '').includes('immutable')
 
+/** True if the record is complete. A complete record with free texts still changes when a player deletes a text. */
+const isComplete = (answer: Response): boolean => isFinal(answer) || (answer.ok && answer.headers.has('etag'))
+
+/** Returns a record that never changes from the cache, and other records from the server while it can be reached. */
 export async function recordResponse(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(event.request, { cacheName: REPLAY_CACHE, ignoreVary: true })
-  const answer = cached ?? (await fetch(event.request))
-  if (cached || isFinal(answer)) storeAsNewest(event, answer.clone())
+  const answer =
+    cached && isFinal(cached) ? cached : await fetch(event.request).catch((error) => cached ?? Promise.reject(error))
+  if (isComplete(answer)) storeAsNewest(event, answer.clone())
   return answer
 }
 

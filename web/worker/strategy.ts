@@ -4,7 +4,7 @@
  * How a request is answered:
  * `page` by the server, or from the cache if the server is slow;
  * `file` from the cache, because the content never changes;
- * `record` from a cache of limited size, because the content never changes;
+ * `record` from a cache of limited size if the content never changes, otherwise like `names`;
  * `names` by the server, or from the cache if the server is unreachable;
  * `network` by the server only.
  */

@@ -51,8 +51,9 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
           of yours. You leave your rooms; a match you are in goes on without you.
         </p>
         <p>
-          What you played stays, with “Somebody” in your place: your moves, and the name you gave a team if you did.
-          This can’t be undone.
+          What you played stays, with “Somebody” in your place. Team names you chose are deleted. Older matches keep the
+          team names and the ids of moves they were saved with, and every match keeps its own id, even one your app
+          chose. This can’t be undone.
         </p>
         <label className={css.label}>
           <span>

@@ -103,6 +103,12 @@ test('a team name is marked as a name, so that the server checks it like a perso
   expect(game.actions.rename_team.schema).toMatchObject({ properties: { name: { text: 'name' } } })
 })
 
+test('a team whose name was deleted shows the name of its side', () => {
+  const play = aLobby(1, 1)
+  does(play, BOB, { type: 'rename_team', name: '{text:abcdefgh}' })
+  expect(stateOf(play).teams.black.name).toBe('{text:abcdefgh:Black}')
+})
+
 test('teams are called White and Black until renamed', () => {
   const { teams } = stateOf(aLobby(1, 1))
   expect([teams.white.name, teams.black.name]).toEqual(['White', 'Black'])

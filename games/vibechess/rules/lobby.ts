@@ -1,5 +1,6 @@
 // The lobby: which team a player may join, and what the owner and the captains may do.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { withDefault } from '#kit/text.ts'
 import { type ActionHandlers, onlyCaptains, onlyOwner } from './actions.ts'
 import { type PartialOptions, randomOptions } from './options.ts'
 import { dealPieces } from './pieces.ts'
@@ -13,6 +14,7 @@ import {
   memberOf,
   ownerOf,
   peopleOf,
+  SIDE_NAMES,
   seatsOf,
   setCaptain,
   sideOf,
@@ -149,7 +151,7 @@ export const lobbyActions: ActionHandlers<
     perform: (turn, seat, { name }) => {
       const side = sideOf(turn.state, seat) as Side
       const team = turn.state.teams[side]
-      team.name = name.trim()
+      team.name = withDefault(name.trim(), SIDE_NAMES[side])
       team.named = true
       turn.emit({ type: 'team_renamed', side, name: team.name, seat })
     },

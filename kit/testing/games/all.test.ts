@@ -6,6 +6,7 @@ import { game as filling } from './filling.ts'
 import { game as haggle } from './haggle.ts'
 import { game as hosted } from './hosted.ts'
 import { game as leader } from './leader.ts'
+import { game as naming } from './naming.ts'
 import { game as secret } from './secret.ts'
 import { game as whisper } from './whisper.ts'
 import { game as windows } from './windows.ts'
@@ -45,6 +46,7 @@ test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['hosted', hosted, {}, 200],
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
   ['haggle', haggle, { endsWithin: 30, secrets: limits }, 200],
+  ['naming', naming, {}, 200],
 ])(
   'the test game %s passes the fuzzer in hundreds of matches that are restored from JSON after every step',
   (_, game, fuzzing, matches) => {

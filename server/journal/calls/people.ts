@@ -64,6 +64,12 @@ export interface OwnLine {
   text: string
 }
 
+/** A free text that the person wrote in an action of a match, such as the name of a team. */
+export interface OwnText {
+  stream: string
+  text: string
+}
+
 /** A seat that the person has or had. */
 export interface OwnPlace {
   stream: string
@@ -77,12 +83,16 @@ export interface PersonData {
   name: string | null
   places: OwnPlace[]
   said: OwnLine[]
+  texts: OwnText[]
   /** Rows of the person in all database tables but those above, by table name. */
   rows: Record<string, object[]>
 }
 
-/** Database tables missing from a person's data export: tickets, and chat lines that other people reported. */
-export const UNTOLD: readonly string[] = ['ticket', 'report_line']
+/**
+ * Database tables missing from `rows`: tickets, chat lines that other people reported, and texts, which the person's
+ * data lists by themselves.
+ */
+export const UNTOLD: readonly string[] = ['ticket', 'report_line', 'input_text']
 
 export const PEOPLE_CALLS = {
   /** Stores or updates a device. Returns false if it, or the device `letInBy` that added it, was removed. */

@@ -20,6 +20,7 @@ import { profilesOn } from './profile.ts'
 import { readsOn } from './reads.ts'
 import { replaysOn } from './replays.ts'
 import { resultsOn } from './results.ts'
+import { textsOn } from './texts.ts'
 import { writesOn } from './writes.ts'
 
 export function callsOn(database: Database): Calls & Pick<Journal, 'backUp' | 'takesNew' | 'close' | 'stats'> {
@@ -66,6 +67,7 @@ class Client {
       ...approvalsOn(database.run),
       ...profilesOn(database.run),
       ...resultsOn(database.run),
+      ...textsOn(database.run),
       ...homeOn(database.run),
       ...guestsOn(database.run),
       ...writes,

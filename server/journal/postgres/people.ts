@@ -7,6 +7,7 @@ import {
   FIRST_DEVICE,
   type OwnLine,
   type OwnPlace,
+  type OwnText,
   type Passkey,
   type PEOPLE_CALLS,
   type Revocation,
@@ -151,6 +152,7 @@ const WHOLE = {
     text: 'select id as stream, seat, begun, over from sitting join stream on id = sitting.stream join head on head.stream = id where person = $1 order by begun, id',
   },
   said: { name: 'ownLines', text: 'select stream, at, text from said where person = $1 order by line' },
+  texts: { name: 'ownTexts', text: 'select stream, text from input_text where person = $1 order by stream, key' },
   open: {
     name: 'openPlaces',
     text: 'select distinct stream as id, at from sitting join head using (stream) where person = $1 and not over order by at desc, id limit $2',
@@ -183,6 +185,7 @@ function wholeOn({ run, transact }: Database): Pick<People, 'personData' | 'open
         name: (await run<{ name: string }>(WHOLE.name, person))[0]?.name ?? null,
         places: await run<OwnPlace>(WHOLE.places, person),
         said: await run<OwnLine>(WHOLE.said, person),
+        texts: await run<OwnText>(WHOLE.texts, person),
         rows,
       }
     },

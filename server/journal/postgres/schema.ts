@@ -4,7 +4,10 @@
 
 import { firstSteps, type Step } from '../migration-steps.ts'
 import { CHANGES_STEP } from './schema-changes.ts'
+import { CLOCK_STEP } from './schema-clock.ts'
 import { DEVICES_STEP } from './schema-devices.ts'
+import { FORMATS_STEP } from './schema-formats.ts'
+import { TEXTS_STEP } from './schema-texts.ts'
 
 // Every append rewrites the stream's head row. Therefore the head row is small, and each page of head rows has free
 // space for updates. Points in time are milliseconds since 1970 and may be fractional.
@@ -332,16 +335,7 @@ export const STEPS: readonly Step[] = [
       create index report_line_person on report_line (person);
       create index report_by_person on report_by (person);`,
   },
-  // The formats that each node reads, and the formats that nodes may write (formats.ts).
-  {
-    readableFrom: 14,
-    sql: `alter table node add column formats text[] not null default '{}';
-      create table format (
-        name text collate "C" primary key,
-        closed double precision not null,
-        adopted boolean not null default false
-      );`,
-  },
+  { readableFrom: 14, sql: FORMATS_STEP },
   { readableFrom: 14, sql: CHANGES_STEP },
   // People who came back after their first day. Nothing is known about earlier people, so all of them count as returned.
   {
@@ -350,20 +344,8 @@ export const STEPS: readonly Step[] = [
       insert into returned (person) select id from person union select person from profile union select person from notice_address union select person from notice_wish;
       create trigger known before insert on returned for each row execute function unless_forgotten();`,
   },
-  // The cluster's time (clock.ts), and the address and clock of each node. The number of a reading tells whether a node
-  // read the clock before or after another node.
-  {
-    readableFrom: 14,
-    formats: ['clock_offset'],
-    sql: `create sequence clock_reading;
-      create table cluster_clock (
-        one boolean primary key default true check (one),
-        offset_ms double precision not null default 0,
-        version integer not null default 0
-      );
-      insert into cluster_clock default values;
-      alter table node add column url text not null default '', add column clock json;`,
-  },
+  { readableFrom: 14, sql: CLOCK_STEP, formats: ['clock_offset'] },
+  { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
@@ -381,6 +363,7 @@ export const BESIDE_STREAM = [
   'watching',
   'noticed',
   'notice',
+  'input_text',
 ]
 
 /**
@@ -403,4 +386,5 @@ export const BESIDE_PERSON = [
   'notice',
   'approval',
   'returned',
+  'input_text',
 ]

@@ -162,6 +162,9 @@ function wholeOn(db: Connection): Pick<People, 'personData' | 'openPlaces' | 'fo
   const said = db.rows<LineRow>(
     `select stream.id as stream, said.at as at, ${textAt('said.words')} as pair from said indexed by said_person join stream on key = said.stream where person = ? order by line`,
   )
+  const texts = db.rows<{ stream: string; text: string | null }>(
+    `select stream.id as stream, ${textAt('input_text.words')} as text from input_text join stream on stream.key = input_text.stream where person = ? order by stream.id, input_text.key`,
+  )
   const besides = BESIDE_PERSON.filter((table) => !UNTOLD.includes(table)).map(
     (table) => [table, db.rows<object>(`select * from ${table} where person = ?`)] as const,
   )
@@ -180,6 +183,7 @@ function wholeOn(db: Connection): Pick<People, 'personData' | 'openPlaces' | 'fo
       name: name.get(person)?.name ?? null,
       places: places.all(person).map((place) => ({ ...place, over: place.over === 1 })),
       said: said.all(person).map(({ pair, ...line }) => ({ ...line, text: unpair(pair)[0] })),
+      texts: texts.all(person).map(({ stream, text }) => ({ stream, text: text ?? '' })),
       rows: Object.fromEntries(besides.map(([table, own]) => [table, own.all(person)])),
     }),
     openPlaces: (person, limit) => idsOf(open.all(person, limit)),

@@ -10,7 +10,7 @@ const KEY = (order: string) => `(select next from words_next) + row_number() ove
 const NEXT = 'update words_next set next = (select ifnull(max(key), 0) from words);'
 
 /** Creates triggers that erase the text of a row when the row is deleted or gets another text. */
-const erase = (table: string, column: string) =>
+export const erase = (table: string, column: string) =>
   ['delete', `update of ${column}`]
     .map(
       (

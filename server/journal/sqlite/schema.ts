@@ -3,6 +3,7 @@
 
 import { firstSteps, type Step } from '../migration-steps.ts'
 import { DEVICES_STEP } from './schema-devices.ts'
+import { TEXTS_STEP } from './schema-texts.ts'
 import { MOVE_WORDS } from './schema-words.ts'
 
 // The layout of the tables makes appends cheap. The durations are CPU time for each append, as measured.
@@ -298,6 +299,7 @@ export const STEPS: readonly Step[] = [
       create trigger returned_known before insert on returned when exists (select 1 from revoked where person = new.person and device = '*') begin select raise(ignore); end;`,
   },
   { readableFrom: 11, sql: LOSS_STEP },
+  { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */
@@ -319,6 +321,7 @@ export const BESIDE_STREAM = [
   'listing',
   'noticed',
   'notice',
+  'input_text',
 ]
 
 /**
@@ -340,4 +343,5 @@ export const BESIDE_PERSON = [
   'notice',
   'approval',
   'returned',
+  'input_text',
 ]

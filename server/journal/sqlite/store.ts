@@ -16,6 +16,7 @@ import { readsOf } from './reads.ts'
 import { replaysOn } from './replays.ts'
 import { resultsOn } from './results.ts'
 import { sweep, sweepRooms } from './sweep.ts'
+import { textsOn } from './texts.ts'
 import { pair, refHash, wordsOn } from './words.ts'
 
 export interface Store {
@@ -54,6 +55,7 @@ export function storeOn(db: Connection, health: Health): Store {
       ...approvalsOn(db),
       ...profilesOn(db),
       ...resultsOn(db),
+      ...textsOn(db),
       ...homeOn(db),
       ...guestsOn(db),
       ...readsOf(db, health),

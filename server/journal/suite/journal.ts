@@ -18,6 +18,7 @@ import { resultSuite } from './results.ts'
 import { seatsSuite } from './seats.ts'
 import { streamsSuite } from './streams.ts'
 import { sweepSuite } from './sweep.ts'
+import { textsSuite } from './texts.ts'
 import { timeSuite } from './time.ts'
 
 const SUITES: readonly ((journal: () => Journal, reopen: () => Promise<void>) => void)[] = [
@@ -27,6 +28,7 @@ const SUITES: readonly ((journal: () => Journal, reopen: () => Promise<void>) =>
   deadlinesSuite,
   seatsSuite,
   sweepSuite,
+  textsSuite,
   timeSuite,
   closingSuite,
   chatSuite,

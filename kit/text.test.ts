@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readAction } from './judge.ts'
+import { game as leader } from './testing/games/leader.ts'
+import { game as naming } from './testing/games/naming.ts'
+import { expandTexts, hasTextFields, textReference, textsIn, withDefault } from './text.ts'
+
+const KEY = 'abcd-_12'
+const REFERENCE = textReference(KEY)
+
+test('a reference in JSON is replaced by its text, which is escaped', () => {
+  const json = JSON.stringify({ name: `${REFERENCE} and ${REFERENCE}` })
+  expect(JSON.parse(expandTexts(json, { [KEY]: 'a "b"\\\n' }))).toEqual({ name: 'a "b"\\\n and a "b"\\\n' })
+})
+
+test('a reference to a deleted text is replaced by the default of the game, or by nothing', () => {
+  expect(expandTexts(JSON.stringify([withDefault(REFERENCE, 'White'), REFERENCE]), {})).toBe('["White",""]')
+})
+
+test('a text is replaced only once, even if the text looks like a reference', () => {
+  expect(expandTexts(JSON.stringify(REFERENCE), { [KEY]: REFERENCE })).toBe(JSON.stringify(REFERENCE))
+})
+
+test('a key named like an inherited property refers to no text', () => {
+  expect(expandTexts(JSON.stringify('{text:toString:White}'), {})).toBe('"White"')
+})
+
+test('only references get a default', () => {
+  for (const text of ['Rookies', '{text:short}', `${REFERENCE}!`]) expect(withDefault(text, 'White')).toBe(text)
+})
+
+test('the schema tells which fields of an action hold free text', () => {
+  const call = { type: 'call', name: 'Beagle' }
+  expect(textsIn(naming, call)).toEqual([{ field: 'name', text: 'Beagle' }])
+  expect(textsIn(naming, { type: 'give_up' })).toEqual([])
+  expect([hasTextFields(naming), hasTextFields(leader)]).toEqual([true, false])
+})
+
+test('free text is trimmed when an action is read', () => {
+  expect(readAction(naming, 'action', { action: { type: 'call', name: ' Beagle\n' } })).toEqual({
+    type: 'call',
+    name: 'Beagle',
+  })
+})

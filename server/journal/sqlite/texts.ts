@@ -1,0 +1,27 @@
+// The journal calls about free texts in actions, in SQLite.
+import type { InputText, TEXT_CALLS } from '../calls/texts.ts'
+import type { Handlers } from '../journal.ts'
+import { type Connection, streamKeys } from './connection.ts'
+import { textAt, wordsOn } from './words.ts'
+
+type TextRow = Omit<InputText, 'text'> & { text: string | null }
+
+export function textsOn(db: Connection): Pick<Handlers, keyof typeof TEXT_CALLS> {
+  const keyOf = streamKeys(db)
+  const words = wordsOn(db)
+  const keep = db.prepare('insert into input_text (stream, key, person, words) values (?, ?, ?, ?)')
+  const all = db.rows<TextRow>(
+    `select input_text.key as key, person, ${textAt('input_text.words')} as text from input_text where stream = (select key from stream where id = ?) order by input_text.key`,
+  )
+  return {
+    keepText(stream, { key, person, text }) {
+      const place = keyOf(stream)
+      if (place === undefined) return
+      const row = words.keep(text)
+      // A trigger ignores new rows of forgotten people.
+      if (keep.run(place, key, person, row).changes === 0) words.erase(row)
+    },
+    // A damaged text is left out, so that the match shows its default.
+    texts: (stream) => all.all(stream).flatMap(({ text, ...row }) => (text === null ? [] : { ...row, text })),
+  }
+}

@@ -1,0 +1,44 @@
+// The free texts in the actions of a stream, in memory. The stream's state holds references to these texts.
+
+import type { Scene } from '#kit/scene.ts'
+import { hasTextFields, mentionsText } from '#kit/text.ts'
+import type { InputText } from '../journal/calls/texts.ts'
+import type { Journal } from '../journal/journal.ts'
+
+export class Texts {
+  readonly #stream: { readonly id: string; readonly scene: Scene }
+  readonly #journal: Journal
+  #all: readonly InputText[] = []
+
+  constructor(journal: Journal, stream: { readonly id: string; readonly scene: Scene }) {
+    this.#journal = journal
+    this.#stream = stream
+  }
+
+  /** Reads the stored texts, if the game's actions can hold any. */
+  async read(): Promise<void> {
+    if (hasTextFields(this.#stream.scene.game)) this.#take(await this.#journal.texts(this.#stream.id))
+  }
+
+  /** Reads the stored texts if inputs of another node refer to texts. */
+  async readFor(bodies: readonly string[]): Promise<void> {
+    if (bodies.some(mentionsText)) await this.read()
+  }
+
+  add(text: InputText): void {
+    this.#take([...this.#all, text])
+  }
+
+  /** Removes the texts of a person whose data is deleted. Returns true if there were any. */
+  forget(person: string): boolean {
+    const left = this.#all.filter((text) => text.person !== person)
+    const forgotten = left.length < this.#all.length
+    if (forgotten) this.#take(left)
+    return forgotten
+  }
+
+  #take(texts: readonly InputText[]): void {
+    this.#all = texts
+    this.#stream.scene.texts = Object.fromEntries(texts.map(({ key, text }) => [key, text]))
+  }
+}
