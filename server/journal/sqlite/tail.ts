@@ -31,6 +31,9 @@ export class Tail {
   #descriptor: number
   /** Heads of the streams that have changed since the last record. */
   #changed = new Map<string, TailHead>()
+  /** True if a commit is not recorded yet. */
+  #isDirty = false
+  #isClosed = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #underWay: Promise<void> | undefined
 
@@ -46,16 +49,17 @@ export class Tail {
   note(commits: number, heads: readonly TailHead[]): void {
     this.#commits = commits
     for (const head of heads) this.#changed.set(head[0], head)
+    this.#isDirty = true
     this.#recordLater()
   }
 
   /** Writes what is not recorded yet and closes the file. */
   async close(): Promise<void> {
+    this.#isClosed = true
     clearTimeout(this.#timer)
-    this.#timer = undefined
     await this.#underWay
     try {
-      if (this.#commits > this.#parts.commits || this.#changed.size > 0) writeSync(this.#descriptor, this.#line())
+      if (this.#isDirty) writeSync(this.#descriptor, this.#line())
       fdatasyncSync(this.#descriptor)
     } catch {
       // The disk is full or failing, and the journal's file holds everything after it was closed.
@@ -68,13 +72,14 @@ export class Tail {
       this.#underWay = this.#record().finally(() => {
         this.#timer = undefined
         this.#underWay = undefined
-        if (this.#changed.size > 0) this.#recordLater()
+        if (this.#isDirty && !this.#isClosed) this.#recordLater()
       })
     }, this.#parts.recordAfterMs ?? RECORD_AFTER_MS)
   }
 
   async #record(): Promise<void> {
     const heads = this.#changed
+    this.#isDirty = false
     try {
       if (this.#isLong() && this.#parts.checkpoint()) return this.#restart()
       const line = this.#line()
@@ -83,6 +88,7 @@ export class Tail {
       await syncing(this.#descriptor)
     } catch {
       this.failures++
+      this.#isDirty = true
       this.#changed = new Map([...heads, ...this.#changed])
     }
   }
