@@ -47,7 +47,7 @@ const services: Services = {
   bus: localBus(),
   clock,
   log: openLog('warn'),
-  metrics: openMetrics(journal),
+  metrics: openMetrics(journal, localBus()),
   settings,
   free: () => Number.POSITIVE_INFINITY,
   node: 'fixture',

@@ -139,13 +139,14 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
   const identity = opened.shared
     ? identityBy(opened.shared.keys, () => clock.now(), whyRevoked)
     : openIdentity(settings.dataDir, () => clock.now(), times.newest !== null, whyRevoked)
+  const bus = given.bus ?? (await openBus(opened, settings, clock, log))
   const services: Services = {
     journal,
     saving,
-    bus: given.bus ?? (await openBus(opened, settings, clock, log)),
+    bus,
     clock,
     log,
-    metrics: openMetrics(journal),
+    metrics: openMetrics(journal, bus),
     settings,
     node: randomBytes(8).toString('hex'),
     free,

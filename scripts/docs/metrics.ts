@@ -1,7 +1,7 @@
 // Prints docs/reference/metrics.md from the server's metrics.
+import { localBus } from '#server/bus/bus.ts'
 import { openMetrics } from '#server/services/metrics.ts'
-
-const NO_STATS = { groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, commitMs: 0, waiting: 0 }
+import { noStats } from '#server/services/testing/stats.ts'
 
 /** Fields of a metric that prom-client has but does not declare in its types. */
 interface Described {
@@ -15,7 +15,8 @@ const row = ({ name, help, labelNames = [] }: Described, type: string): string =
   `| \`${name}\` | ${type} | ${labelNames.map((label) => `\`${label}\``).join(', ')} | ${help} |`
 
 export async function metricsPage(): Promise<string> {
-  const { registry } = openMetrics({ stats: () => NO_STATS })
+  const { registry, watchBackups } = openMetrics({ stats: noStats }, localBus())
+  watchBackups(() => 0)
   const types = new Map((await registry.getMetricsAsJSON()).map(({ name, type }) => [name, String(type)]))
   const own = registry.getMetricsAsArray() as unknown as Described[]
   const rows = own

@@ -140,6 +140,8 @@ test('the server writes a backup every night after 3 o’clock, and deletes all 
     await until(night)
   }
   const last = nameAt(server.clock.now())
+  const metrics = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+  expect(Number(/turnstone_backup_age_seconds (\d+)/.exec(metrics)?.[1])).toBeLessThan(24 * 3_600)
   const kept = readdirSync(folder).filter((name) => !others.includes(name))
   expect([kept.length, kept.includes(first), kept.at(-1)]).toEqual([7, false, last])
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(others))

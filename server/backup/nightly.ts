@@ -12,11 +12,27 @@ const NAME = /^turnstone-\d{4}-\d\d-\d\d\.sqlite$/
 
 export const nameAt = (now: number): string => `turnstone-${new Date(now - AFTER).toISOString().slice(0, 10)}.sqlite`
 
+type NightlyServices = Pick<Services, 'journal' | 'clock' | 'log' | 'metrics' | 'startedAt'>
+
+const backupsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name))
+        .sort()
+    : []
+
+/** Returns the time at which the day of the newest backup began, or undefined if the folder has no backup. */
+function newestAt(folder: string): number | undefined {
+  const newest = backupsIn(folder).at(-1)
+  return newest === undefined ? undefined : Date.parse(newest.slice('turnstone-'.length, -'.sqlite'.length)) + AFTER
+}
+
 /** Returns the part of the server that writes the nightly backups. */
-export function nightlyBackups(services: Pick<Services, 'journal' | 'clock' | 'log'>, folder: string): Part {
-  const { clock, log } = services
+export function nightlyBackups(services: NightlyServices, folder: string): Part {
+  const { clock, log, metrics, startedAt } = services
   let cancel = () => {}
   let busy = false
+  metrics.watchBackups(() => clock.now() - (newestAt(folder) ?? startedAt))
   const once = async () => {
     busy = true
     await backUpOnce(services, folder).catch((error: unknown) =>
@@ -31,18 +47,12 @@ export function nightlyBackups(services: Pick<Services, 'journal' | 'clock' | 'l
   return { start: look, stop: () => cancel() }
 }
 
-async function backUpOnce(
-  { journal, clock, log }: Pick<Services, 'journal' | 'clock' | 'log'>,
-  folder: string,
-): Promise<void> {
+async function backUpOnce({ journal, clock, log }: NightlyServices, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, nameAt(clock.now()))
   if (existsSync(file)) return
   await journal.backUp(file)
-  const old = readdirSync(folder)
-    .filter((name) => NAME.test(name))
-    .sort()
-    .slice(0, -KEPT)
+  const old = backupsIn(folder).slice(0, -KEPT)
   for (const name of old) rmSync(join(folder, name))
   log.info({ file, removed: old }, 'the nightly backup was written')
 }

@@ -100,6 +100,7 @@ test('if the worker thread of a bot is killed, the bot plays a simple action and
   const me = await against(server, 'showdown', 'hard')
   await me.client.next('state_update', ({ state }) => state.sides.player1.locked)
   expect(server.logged.filter((line) => line.includes('a bot could not think'))).toHaveLength(1)
+  expect(await metric(server, 'turnstone_bot_timeouts_total')).toBe(1)
 })
 
 test('a bot is always treated as connected and never becomes absent', async () => {

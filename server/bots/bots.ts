@@ -180,6 +180,7 @@ export class Bots {
       })
     } catch (error) {
       if (this.#stopped) return undefined
+      this.#services.metrics.botTimeouts.inc()
       this.#services.log.warn(
         { err: error, stream: stream.id, seat },
         'a bot could not think; the bot plays a simple action instead',

@@ -32,6 +32,8 @@ export interface RemoteMessage {
 }
 
 export interface Bus {
+  /** False while this node can't exchange messages with other nodes. Always true for a single node. */
+  readonly isConnected: boolean
   /** Announces an input that this node has committed. */
   publish(note: Note): void
   /** Tells other nodes that something other than the inputs of the stream has changed. */
@@ -53,6 +55,7 @@ export function localBus(): Bus {
   const onCommit = new Signal<Note>()
   const announceLocally = (note: Note) => onCommit.emit(note)
   return {
+    isConnected: true,
     publish: announceLocally,
     announceChange: () => {},
     announceLocally,

@@ -43,6 +43,7 @@ test('reconnects after the connection was lost', async () => {
   const listening = async () =>
     (await client.query(`select pid from pg_stat_activity where application_name = 'bus-to-be-cut'`)).rowCount
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bus-to-be-cut'`)
+  await expect.poll(() => ours.isConnected).toBe(false)
   await expect.poll(listening).toBe(0)
   await expect
     .poll(async () => {
@@ -56,6 +57,7 @@ test('reconnects after the connection was lost', async () => {
       return heard.at(-1)
     })
     .toEqual({ id: 'm', seq: 3, bodies: [], beside: false })
+  expect(ours.isConnected).toBe(true)
   await client.end()
   await Promise.all([ours.close(), other.close()])
 })

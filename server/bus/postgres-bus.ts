@@ -56,6 +56,10 @@ class PostgresWire implements Wire {
     this.#channel = `turnstone_${parts.epoch}`
   }
 
+  get isConnected(): boolean {
+    return this.#client !== undefined
+  }
+
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#parts.url, keepAlive: true, connectionTimeoutMillis: 3_000 })
     client.on('notification', ({ payload = '' }) => this.#heard(payload))

@@ -74,6 +74,7 @@ test('a bus that has reconnected receives messages about streams followed before
       return new Set(ours.heard.map(({ id }) => id))
     })
     .toEqual(new Set(['before', 'meanwhile']))
+  expect(ours.bus.isConnected).toBe(true)
 })
 
 /** A proxy to the test Redis that can be made to stop forwarding data. */
@@ -111,6 +112,7 @@ test('a node starts although Redis does not answer, and logs the lost connection
   const bus = await redisBus({ url: 'unix:///nowhere', epoch: newEpoch(), clock: testClock(), log })
   await bus.follow('m')
   bus.publish(note('m', 1))
+  expect(bus.isConnected).toBe(false)
   await bus.close()
   expect(logged).toEqual([expect.stringContaining('connection to other nodes is lost')])
 })

@@ -69,6 +69,10 @@ class RedisWire implements Wire {
     this.#client.on('ready', () => this.#onReady())
   }
 
+  get isConnected(): boolean {
+    return this.#client.isReady
+  }
+
   /** Connects to Redis. If Redis does not answer, the node starts anyway and keeps trying to connect. */
   async connect(): Promise<void> {
     void this.#client.connect().catch(() => {})

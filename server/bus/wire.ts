@@ -4,6 +4,8 @@ import type { Signal } from '../base/signal.ts'
 import { type Bus, localBus, type RemoteMessage } from './bus.ts'
 
 export interface Wire {
+  /** False while messages can't be exchanged with other nodes. */
+  readonly isConnected: boolean
   /** Emitted for every message from another node about a followed stream. */
   readonly onReceived: Signal<RemoteMessage>
   /** Sends a message to other nodes. The message may be lost. */
@@ -19,6 +21,9 @@ export const DEAF = 'the connection to other nodes is lost; their changes are re
 export function busOver(wire: Wire): Bus {
   const { announceLocally, onCommit } = localBus()
   return {
+    get isConnected() {
+      return wire.isConnected
+    },
     publish(note) {
       announceLocally(note)
       wire.send({ id: note.id, seq: note.seq, bodies: note.body === undefined ? [] : [note.body], beside: false })

@@ -12,6 +12,7 @@ import { type Bus, localBus } from '../bus/bus.ts'
 import { openMetrics } from '../services/metrics.ts'
 import type { Saving } from '../services/saving.ts'
 import type { Services } from '../services/services.ts'
+import { noStats } from '../services/testing/stats.ts'
 import { Audience } from '../streams/audience.ts'
 import { REMOTE_COMMIT_MS } from '../streams/deadline.ts'
 import { fold } from '../streams/fold.ts'
@@ -56,9 +57,7 @@ export interface Sent {
 const MISHAPS = /dies|is lost|deadline passes/
 
 const log = pino({ level: 'silent' })
-const metrics = openMetrics({
-  stats: () => ({ groups: 0, rows: 0, failures: 0, corrupt: 0, unrecorded: 0, waiting: 0, commitMs: 0 }),
-})
+const metrics = openMetrics({ stats: noStats }, localBus())
 
 export class World {
   readonly steps = new Steps()

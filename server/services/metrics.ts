@@ -2,14 +2,23 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Input } from '#kit/game.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { Journal, JournalStats } from '../journal/journal.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-export function openMetrics(journal: Pick<Journal, 'stats'>) {
+export function openMetrics(journal: Pick<Journal, 'stats'>, bus: Pick<Bus, 'isConnected'>) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'turnstone_bus_connected',
+    help: '1 while this node can exchange messages with other nodes, else 0',
+    registers,
+    collect() {
+      this.set(Number(bus.isConnected))
+    },
+  })
   let damages = 0
   journalMetrics(registry, journal, () => damages)
   const inputs = new Counter({
@@ -84,6 +93,22 @@ export function openMetrics(journal: Pick<Journal, 'stats'>) {
       labelNames: ['outcome'],
       registers,
     }),
+    botTimeouts: new Counter({
+      name: 'turnstone_bot_timeouts_total',
+      help: 'Decisions that a bot could not compute in time, so that the bot played a simple action',
+      registers,
+    }),
+    /** Adds the age of the newest backup. Servers that write no backups do not call this. */
+    watchBackups(ageMs: () => number): void {
+      new Gauge({
+        name: 'turnstone_backup_age_seconds',
+        help: 'Seconds since the newest nightly backup, or since the start of the server if there is no backup',
+        registers,
+        collect() {
+          this.set(ageMs() / 1000)
+        },
+      })
+    },
     lateness: new Histogram({
       name: 'turnstone_deadline_lateness_seconds',
       help: 'Seconds between a deadline and its settlement',

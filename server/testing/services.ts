@@ -11,14 +11,15 @@ import { type TestClock, testClock } from './clock.ts'
 export function testServices(journal: Journal): Services & { clock: TestClock } {
   const clock = testClock()
   const free = () => Number.POSITIVE_INFINITY
+  const bus = localBus()
   const saving = new Saving(journal, { clock, free, probe: () => {} })
   return {
     journal,
     saving,
-    bus: localBus(),
+    bus,
     clock,
     log: pino({ level: 'silent' }),
-    metrics: openMetrics(journal),
+    metrics: openMetrics(journal, bus),
     settings: readSettings({}),
     node: 'a',
     free,
