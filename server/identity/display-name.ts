@@ -1,10 +1,11 @@
 // The display name of a seated person: an anonymous name for a forgotten person, a bot's name, the chosen name, or else
 // the alias given on joining.
-import { ANONYMOUS_NAME, isAnonymous } from '../journal/anonymous.ts'
+import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
+import { numberSeatNames } from '#kit/protocol/same-names.ts'
+import { isAnonymous } from '../journal/anonymous.ts'
 import type { SeatAssignment } from '../journal/journal.ts'
 import { botName } from './bot-person.ts'
 import { nameOfAlias } from './read-name.ts'
-import { numberSeatNames } from './same-names.ts'
 
 /** Returns the display name; an empty text if the name is unknown. `names` holds the chosen names by person id. */
 export const displayNameOf = (

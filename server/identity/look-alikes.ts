@@ -34,6 +34,17 @@ const UNCOUNTED = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 /** Digits at the beginning or the end of a word. */
 const NUMBERS = /(?<![\p{L}\p{N}])\p{Nd}+|\p{Nd}+(?![\p{L}\p{N}])/gu
 
+/**
+ * Letters with marks in the alphabets of living languages: Latin-1, Latin Extended-A, Romanian, Vietnamese and Pinyin.
+ * Their readers do not take them for the letters without marks. All other marks are ignored.
+ */
+const ALPHABET = /^[\u00c0-\u017f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1ea0-\u1ef9]$/u
+const MARKED = /^\p{L}\p{M}+$/u
+
+/** True for a letter of its own, such as `ö`, `ộ` and `ø`, which looks like no other letter. */
+const isOwnLetter = (character: string): boolean =>
+  ALPHABET.test(character) && (MARKED.test(character.normalize('NFD')) || 'øØ'.includes(character))
+
 function symbolLetter(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
   const first = SYMBOL_ALPHABETS.find((start) => code >= start && code < start + ALPHABET_LENGTH)
@@ -41,12 +52,18 @@ function symbolLetter(character: string): string | undefined {
 }
 
 const lettersOf = (character: string): string =>
-  LETTERS_BY_CHARACTER.get(character) ?? symbolLetter(character) ?? character
+  isOwnLetter(character) ? character : (LETTERS_BY_CHARACTER.get(character) ?? symbolLetter(character) ?? character)
 
 const mapped = (text: string): string => [...text].map(lettersOf).join('')
 
+/** Returns the text without marks, except those of letters of their own. */
+const withoutMarks = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((character) => (isOwnLetter(character) ? character : character.normalize('NFKD').replace(UNCOUNTED, '')))
+    .join('')
+
 /** Returns the letters that the text looks like, in lower case. Letters are mapped again because `m` looks like `rn`. */
-const skeletonOf = (text: string): string => mapped(mapped(text.normalize('NFKD').replace(UNCOUNTED, '')).toLowerCase())
+const skeletonOf = (text: string): string => mapped(mapped(withoutMarks(text)).toLowerCase())
 
 const SKELETONS = RESERVED.map((reserved) => ({ ...reserved, skeleton: skeletonOf(reserved.word) }))
 const BOT_SKELETONS = STRENGTHS.map((strength) => skeletonOf(`${strength}bot`))

@@ -44,12 +44,18 @@ test.each([
   'b.o.t',
   'Bot 10',
   'Ada the bot',
+  'Jan Bot',
   'Hаrd bоt',
   'EasyBot2',
   'Οperator',
   'Site operator',
   'H0st',
-  'Hóst',
+  'Ho\u0332st',
+  'Ḥost',
+  'ḅot',
+  'Bȯt',
+  'Hös\u200dt bo\u0336t',
+  'ſystem',
   'Нost',
   'Ada (host)',
   'Ѕystem',
@@ -96,6 +102,20 @@ test.each([
   'Jürgen Müßig',
   'Zoë',
   'José',
+  'Höst',
+  'Høst',
+  'Hóst',
+  'Bột',
+  'Bột'.normalize('NFD'),
+  'Trần Bọt',
+  'Hošt',
+  'श्री',
+  'क्\u200dष',
+  'শ্রী র\u200d্যাম',
+  'ශ්\u200dරී',
+  'ന്\u200d',
+  'علی\u200cرضا',
+  'Janbot',
   'Abbot',
   'Robot',
   'Botticelli',
@@ -133,7 +153,9 @@ test.each(['A\u202eda', '\u2066Ada\u2069', 'Ada\u200f', 'A\u061cda'])(
   },
 )
 
-test('a zero-width joiner outside an emoji is removed', () => {
+test('a zero-width joiner is removed where no script uses it', () => {
+  expect(readName('क\u200d क्\u200d\u200dष')).toBe('क क्\u200dष')
+  expect(readName('علی\u200dرضا')).toBe('علیرضا')
   expect(readName('A\u200dda\u200b')).toBe('Ada')
 })
 

@@ -6,11 +6,15 @@ import { reservedLookAlike } from './look-alikes.ts'
 
 const MAX_MARKS = 3
 
+/** Signs of Indic scripts that join two consonants. A joiner beside such a sign changes how the letters are written. */
+const VIRAMAS = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca'
+/** Joiners that people write: in Indic letters, and between Arabic letters, as in Persian names. */
+const JOINER = `(?<=\\p{L}\\p{M}*[${VIRAMAS}])[\\u200c\\u200d]|(?<=\\p{L}\\p{M}*)[\\u200c\\u200d](?=[${VIRAMAS}])|(?<=\\p{scx=Arab})\\u200c(?=\\p{scx=Arab})`
 /**
- * Control and format characters. They are invisible, can reverse text, and can make two names look alike. Emoji are
- * matched first, because format characters join the parts of some.
+ * Control and format characters. They are invisible, can reverse text, and can make two names look alike. Emoji and
+ * joiners inside of words are matched first, because they are kept.
  */
-const EMOJI_OR_UNSEEN = /(\p{RGI_Emoji})|[\p{Cc}\p{Cf}]/gv
+const KEPT_OR_UNSEEN = new RegExp(`(\\p{RGI_Emoji}|${JOINER})|[\\p{Cc}\\p{Cf}]`, 'gv')
 /** Characters that show nothing on their own: white space, fillers and combining marks. */
 const BLANK = /[\s\u2800\p{Cc}\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}]+/gu
 /** Too many marks above or below one letter. They would cover the lines around the name. */
@@ -23,7 +27,7 @@ const MARKS = refusal('name_marks', `A letter of a name can have at most ${MAX_M
 })
 
 const withoutUnseen = (text: string): string =>
-  text.replace(EMOJI_OR_UNSEEN, (_, emoji: string | undefined) => emoji ?? '')
+  text.replace(KEPT_OR_UNSEEN, (_, kept: string | undefined) => kept ?? '')
 
 /** Returns the name as it is stored, or a refusal. */
 export function readName(given: string): string | Refusal {

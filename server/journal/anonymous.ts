@@ -2,9 +2,6 @@
 // the same person.
 const PREFIX = 'nobody:'
 
-/** Display name of every forgotten person. */
-export const ANONYMOUS_NAME = 'Somebody'
-
 /** Returns an anonymous person id. No token is ever issued for an anonymous id. */
 export const anonymousId = (random: string): string => `${PREFIX}${random}`
 

@@ -1,8 +1,8 @@
 // Tests of forgetting a person, which deletes the person's data, and of downloading a person's data.
 import { expect, test } from 'vitest'
+import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
-import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'
 import { joinAgain, openServer, type Player, type TestServer } from '../testing/server.ts'

@@ -1,8 +1,8 @@
 // Tests of a person with devices at two nodes that share a journal.
 import { describe, expect, test } from 'vitest'
+import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { localBus } from '../bus/bus.ts'
-import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { Browser } from '../testing/browser.ts'
 import type { Client } from '../testing/client.ts'

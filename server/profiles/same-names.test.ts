@@ -50,6 +50,25 @@ test('chat lines carry the numbered name', async () => {
   expect((await his.next('chat')).lines).toMatchObject([{ seat: 'player2', name: 'Ada 2', text: 'Hello' }])
 })
 
+test('a spectator in the chat is told apart from players and other spectators of the same name', async () => {
+  const server = await open()
+  const { his, hers, matchId } = await table(server, ['Ada', 'Ben'])
+  await hers.ask('join_match', { matchId }, 'match_joined')
+  await his.ask('join_match', { matchId }, 'match_joined')
+  const spectators = [await visitor(server.port), await visitor(server.port)]
+  for (const [i, spectator] of spectators.entries()) {
+    await spectator.post('/api/me', { name: 'Ada' })
+    const client = await spectator.device()
+    await client.ask('join_match', { matchId, watch: true }, 'match_joined')
+    client.say('chat', { matchId, to: 'all', text: 'Hello', id: 'hello' })
+    expect((await hers.next('chat')).lines).toMatchObject([{ seat: null, name: `Ada ${i + 2}` }])
+  }
+  await server.restart()
+  const watching = await server.client()
+  watching.say('join_match', { matchId, watch: true })
+  expect((await watching.next('chat')).lines).toMatchObject([{ name: 'Ada 2' }, { name: 'Ada 3' }])
+})
+
 test('a replay and the lists of results show the numbers of the match', async () => {
   const server = await open()
   const { ann, ben, hers, matchId } = await table(server, ['Ada', 'Ada'])

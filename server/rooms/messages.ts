@@ -1,9 +1,9 @@
 // The messages that a room sends to the people in the room.
 import { eventsFor } from '#kit/match.ts'
 import type { Frame, MessageWriter, Recipient } from '#kit/protocol/messages.ts'
+import { compareSeats, numberNames } from '#kit/protocol/same-names.ts'
 import type { Scene } from '#kit/scene.ts'
 import { botName } from '../identity/bot-person.ts'
-import { compareSeats, numberNames } from '../identity/same-names.ts'
 import type { Person, RoomState } from './state.ts'
 
 /** Returns the names of the people in the room now, as everybody sees them. A bot's name follows from its id. */

@@ -1,6 +1,7 @@
 // The chat of a match, stored as rows beside the match's inputs. The server sends a chat line to viewers once it is on
 // disk. Chat lines are sent in the order in which they are stored.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import { numberNames } from '#kit/protocol/same-names.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'
 import type { Services } from '../services/services.ts'
@@ -29,6 +30,8 @@ export class Chat {
   #last = 0
   /** Viewers whose earlier chat lines are still being read, with the first line sent after they connected. */
   readonly #coming = new Map<Subscriber, number>()
+  /** Names of the spectators who have spoken, in the order of their first known chat lines. */
+  readonly #spectators = new Map<string, string>()
 
   constructor(services: Services, stream: Stream, audience: Audience) {
     this.#services = services
@@ -92,7 +95,9 @@ export class Chat {
   async #read(after: number): Promise<Line[]> {
     const { journal, log } = this.#services
     try {
-      return await journal.said(this.#stream.id, REPEATED, after)
+      const lines = await journal.said(this.#stream.id, REPEATED, after)
+      for (const { seat, person, name } of lines) if (seat === null) this.#spectators.set(person, name)
+      return lines
     } catch (error) {
       log.warn({ err: error, stream: this.#stream.id }, 'chat lines could not be read')
       return []
@@ -125,11 +130,21 @@ export class Chat {
     return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
   }
 
-  /** Returns the speaker's name as the match shows it. For a speaker who has lost the seat, the chosen name. */
+  /** Returns the speaker's name as the match shows it. A speaker who has lost the seat has the chosen name. */
   #nameOf(person: string, seat: Seat | null, chosen: string): string {
     const { seats, scene } = this.#stream
-    const shown = seat === null ? '' : (scene.names[seat] ?? '')
-    return seat !== null && seats.get(seat)?.person === person ? shown || chosen : chosen || shown
+    const own = seats.of(person)
+    if (own === undefined && seat === null) return this.#spectatorName(person)
+    const shown = scene.names[own ?? seat ?? ''] ?? ''
+    return own === undefined ? chosen || shown : shown || chosen
+  }
+
+  /** Returns the name of a spectator, with a number if a player or an earlier spectator has the same name. */
+  #spectatorName(person: string): string {
+    const people = [...this.#spectators.keys()].filter((other) => this.#stream.seats.of(other) === undefined)
+    const players = Object.values(this.#stream.scene.names)
+    const names = numberNames([...players, ...people.map((other) => this.#spectators.get(other) ?? '')])
+    return names[players.length + people.indexOf(person)] ?? ''
   }
 
   /** True if a seat may read chat lines to a team. A null seat means a spectator; a null team means everybody. */

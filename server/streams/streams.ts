@@ -2,10 +2,10 @@
 // deadline needs the stream.
 import type { AnyGame } from '#kit/game.ts'
 import { begin, connectedPeople, type Match, type MatchStart, nextDue, openAsks } from '#kit/match.ts'
+import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
 import { Scene } from '#kit/scene.ts'
 import { Signal } from '../base/signal.ts'
 import { displayNameOf } from '../identity/display-name.ts'
-import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
 import type { Revocation } from '../journal/calls/people.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { SeatAssignment } from '../journal/journal.ts'

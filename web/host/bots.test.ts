@@ -36,6 +36,14 @@ test('bots get default names unless the match’s settings give them names', () 
   expect(host.stream.scene.names).toEqual({ first: 'Hard bot', second: 'Hard bot 2', third: 'Robo' })
 })
 
+test('players with the same name on one device are told apart by a number', () => {
+  const { host } = openTable(filling, [
+    { seat: 'first', name: 'Ada' },
+    { seat: 'second', name: 'Ada' },
+  ])
+  expect(host.stream.scene.names).toEqual({ first: 'Ada', second: 'Ada 2' })
+})
+
 test('a match with a bot uses the options that the game sets for matches with bots', () => {
   const game: AnyGame = { ...secret, botOptions: { rounds: 3 } }
   const rounds = (seats: LocalSeat[]) =>

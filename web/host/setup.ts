@@ -3,6 +3,7 @@ import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import { nameOfBot } from '#kit/protocol/names.ts'
+import { numberSeatNames } from '#kit/protocol/same-names.ts'
 import { startOf } from '#kit/run.ts'
 
 /** A taken seat and its player. */
@@ -57,6 +58,7 @@ export function matchStartOf(game: AnyGame, { options, seats, seed, clocks }: Lo
   return { ...start, salts }
 }
 
+/** Returns the names by seat. Players with the same name are told apart by a number. */
 export function playerNames(seats: readonly LocalSeat[]): Record<Seat, string> {
   const bots = new Map<Strength, number>()
   const named = ({ name, bot }: LocalSeat): string => {
@@ -65,5 +67,5 @@ export function playerNames(seats: readonly LocalSeat[]): Record<Seat, string> {
     bots.set(bot, number)
     return nameOfBot(bot, number)
   }
-  return Object.fromEntries(seats.map((seat) => [seat.seat, named(seat)]))
+  return numberSeatNames(Object.fromEntries(seats.map((seat) => [seat.seat, named(seat)])))
 }

@@ -1,7 +1,7 @@
 // Tells people with the same name at one table apart: "Ada", "Ada 2". Every list of a table's names goes through this
 // file, so that all viewers, results and replays show the same numbers.
-import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
-import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { ANONYMOUS_NAME } from './names.ts'
 
 /** Adds a number to each name that occurred before in the list. A numbered name never equals another name. */
 export function numberNames(names: readonly string[]): string[] {
@@ -38,8 +38,11 @@ function partsOf(seat: string): [text: string, number: number] {
   return [seat.slice(0, seat.length - number.length), Number(number)]
 }
 
+/** Characters that join letters or keep them apart. They may be invisible. */
+const JOINERS = /[\u200c\u200d]/g
+
 /** Returns a normal form of a name. Names that look the same have the same normal form. */
-const formOf = (name: string): string => name.normalize('NFKC')
+const formOf = (name: string): string => name.normalize('NFKC').replace(JOINERS, '')
 
 function firstFree(name: string, shown: ReadonlySet<string>): string {
   let number = 2
@@ -47,15 +50,16 @@ function firstFree(name: string, shown: ReadonlySet<string>): string {
   return withNumber(name, number)
 }
 
-const letters = new Intl.Segmenter()
+/** A letter with its marks, or an emoji. */
+const LETTER = /\p{RGI_Emoji}|\P{M}\p{M}*|\p{M}+/gv
 
 /** Returns the name with the number, shortened if needed to the maximum length of a name. */
 function withNumber(name: string, number: number): string {
   const suffix = ` ${number}`
   let short = ''
-  for (const { segment } of letters.segment(name)) {
-    if ([...short, ...segment].length + suffix.length > MAX_NAME_LENGTH) break
-    short += segment
+  for (const letter of name.match(LETTER) ?? []) {
+    if ([...short, ...letter].length + suffix.length > MAX_NAME_LENGTH) break
+    short += letter
   }
   return `${short.trimEnd()}${suffix}`
 }

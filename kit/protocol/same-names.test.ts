@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS_NAME } from '../journal/anonymous.ts'
+import { ANONYMOUS_NAME } from './names.ts'
 import { numberNames, numberSeatNames } from './same-names.ts'
 
 test('numbers the second and third person of the same name', () => {
@@ -12,6 +12,7 @@ test('skips a number that somebody has chosen as part of a name', () => {
 
 test('treats two spellings of the same letters as the same name', () => {
   expect(numberNames(['Zo\u00eb', 'Zoe\u0308'])).toEqual(['Zo\u00eb', 'Zoe\u0308 2'])
+  expect(numberNames(['क्ष', 'क्\u200dष'])).toEqual(['क्ष', 'क्\u200dष 2'])
 })
 
 test('does not number people without a name or forgotten people', () => {
@@ -25,4 +26,6 @@ test('numbers by the order of seats, not by the order in which people sat down',
 test('shortens a long name so that the name with its number is not longer than a name may be', () => {
   const wide = 'W'.repeat(24)
   expect(numberNames([wide, wide])).toEqual([wide, `${'W'.repeat(22)} 2`])
+  const whole = `${'W'.repeat(21)}👩\u200d💻`
+  expect(numberNames([whole, whole])[1]).toBe(`${'W'.repeat(21)} 2`)
 })
