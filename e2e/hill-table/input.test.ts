@@ -1,8 +1,8 @@
 // Tests of the board and the bag of King of the Hill by mouse, wheel and keyboard.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { BOARDS, stepsToGo } from '../../games/hill/rules/board.ts'
 import { give, put, table } from '../../games/hill/rules/testing.ts'
-import { stepsToGo } from '../../games/hill/table/board/paths.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
 import { button, evaluate, openReturning } from '../support/people.ts'
@@ -59,7 +59,7 @@ test('a tap beside a tile selects the nearest tile', async () => {
     await ann.mouse.click(x + dx, y + dy)
     await ann
       .getByRole('dialog')
-      .getByText(`${stepsToGo(id)} to go.`)
+      .getByText(`${stepsToGo(BOARDS.full, id)} to go.`)
       .waitFor()
     await ann.keyboard.press('Escape')
   }
@@ -95,7 +95,7 @@ test('the keyboard moves along the path, opens and closes a tile, and continues 
   await ann.keyboard.press('Enter')
   await ann
     .getByRole('dialog', { name: 'Enemies II' })
-    .getByText(`${stepsToGo(18)} to go.`)
+    .getByText(`${stepsToGo(BOARDS.full, 18)} to go.`)
     .waitFor()
   await ann.keyboard.press('Escape')
   await expect.poll(() => focused(ann)).toMatch(/^Tile 18/)

@@ -15,7 +15,7 @@ import { gameStyle } from '../shell/game-card.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useApp } from '../shell/store.ts'
-import { fieldsOf, isTime } from '../table/options.ts'
+import { chosenValue, fieldsOf, isTime } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
 import css from './players-form.module.css'
 
@@ -102,7 +102,7 @@ export function PlayersForm({ game, title, plan, onBegin }: Props) {
               <OptionRow
                 key={field.name}
                 field={field}
-                value={options[field.name] ?? field.usual}
+                value={chosenValue(field, options)}
                 onSet={(value) => setOptions({ ...options, [field.name]: value })}
               />
             ))}

@@ -6,7 +6,7 @@ import { Select } from '../design/parts/select.tsx'
 import { RoomAccess } from '../invite/room-access.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
-import { type Field, fieldsOf, isTime, sentence, valueWords } from '../table/options.ts'
+import { chosenValue, type Field, fieldsOf, isTime, sentence, valueWords } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
 import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
@@ -62,7 +62,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
             <OptionRow
               key={field.name}
               field={field}
-              value={view.options[field.name]}
+              value={chosenValue(field, view.options)}
               onSet={mine ? (value) => set(field.name, value) : undefined}
             />
           ))}

@@ -50,6 +50,15 @@ test('a number option that allows one extra value outside its range becomes a nu
   ])
 })
 
+test('an optional choice without a default stands for its first choice while it is not set', () => {
+  const fields = fieldsOf({ properties: { track: { anyOf: [{ const: 'full' }, { const: 'short' }] } } })
+  expect(fields[0]?.usual).toBe('full')
+  const phrases = { track: (track: unknown) => `${String(track)} track` }
+  expect(sentence(fields, {}, phrases)).toBe('Full track')
+  expect(sentence(fields, { track: 'short' })).toBe('Track: short')
+  expect(sentence(fields, {})).toBe('Track: full')
+})
+
 test('a game can relabel its options and choices', () => {
   const [stats] = fieldsOf(schema, { stats: 'Monsters', fixed: 'As they are' })
   expect(stats).toMatchObject({

@@ -12,7 +12,7 @@ export type Field = {
   name: string
   label: string
   about: string
-  /** The option's default value. */
+  /** The value of the option while nothing is set: its default, or the first choice of an optional choice. */
   usual: unknown
 } & (
   | NumberField
@@ -64,7 +64,12 @@ function fieldOf(name: string, property: Property, names: OptionNames): Field | 
   }
   const choices = property.enum ?? property.anyOf?.map((branch) => branch.const)
   if (choices?.every((choice) => typeof choice === 'string'))
-    return { ...common, kind: 'choice', choices: choices.map((choice) => [choice, wordsOf(choice)] as const) }
+    return {
+      ...common,
+      usual: common.usual ?? choices[0],
+      kind: 'choice',
+      choices: choices.map((choice) => [choice, wordsOf(choice)] as const),
+    }
   const [range, or] = [property.anyOf?.find(isNumber), choices?.find((choice) => typeof choice === 'number')]
   if (range && or !== undefined) return { ...common, ...boundsOf(range), or }
   if (isNumber(property)) return { ...common, ...boundsOf(property) }
@@ -89,6 +94,10 @@ export function valueWords(field: Field, value: unknown): string {
   return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
 }
 
+/** The value that an option has, whether it is set or not. */
+export const chosenValue = (field: Field, options: Readonly<Record<string, unknown>>): unknown =>
+  options[field.name] ?? field.usual
+
 /** For each option name, a function that describes a value, as in "50 minutes a turn". */
 export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 
@@ -107,10 +116,10 @@ export function sentence(
   options: Readonly<Record<string, unknown>>,
   phrases: OptionPhrases = {},
 ): string {
-  const unusual = (field: Field) => options[field.name] !== field.usual
+  const unusual = (field: Field) => chosenValue(field, options) !== field.usual
   const phrase = (field: Field) =>
-    phrases[field.name]?.(options[field.name]) ??
-    `${field.label}: ${valueWords(field, options[field.name]).toLowerCase()}`
+    phrases[field.name]?.(chosenValue(field, options)) ??
+    `${field.label}: ${valueWords(field, chosenValue(field, options)).toLowerCase()}`
   const order = [...Object.keys(phrases), ...fields.map(({ name }) => name)]
   const place = ({ name }: Field) => order.indexOf(name)
   const inOrder = [...fields].sort((a, b) => Number(unusual(b)) - Number(unusual(a)) || place(a) - place(b))

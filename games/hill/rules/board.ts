@@ -1,4 +1,5 @@
-// The board: 68 tiles whose edges lead forward only. The board is checked when this file is loaded.
+// The two boards: the full track with 68 tiles and the short track with 34 tiles. All edges lead forward. Both boards
+// are checked when this file is loaded.
 export type TileType = 'start' | 'final' | 'empty' | 'chance' | 'sanctuary' | 'treasure' | 'enemy'
 export type Tier = 1 | 2 | 3
 
@@ -13,6 +14,10 @@ export interface Board {
   tiles: readonly Tile[]
   /** For each tile, the previous tiles: all tiles with an edge to the tile, lowest id first. */
   back: readonly (readonly number[])[]
+  /** The id of the final tile. */
+  final: number
+  /** For each pair of tiles, the smallest number of steps between them. */
+  distances: readonly (readonly number[])[]
 }
 
 const MAIN = `S C E1 T1 . E1 T1 C H E1 C T1 E1 . C E1 T1 H E2 . . T1 E2 C
@@ -26,11 +31,19 @@ interface Stretch {
   into?: number
 }
 
-const STRETCHES: readonly Stretch[] = [
-  { marks: MAIN },
-  { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 },
-  { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 },
-]
+const SHORT_MAIN = 'S C E1 T1 . E1 C H T1 E1 C T1 E2 H . T2 C E2 T2 H C E2 T2 E3 C T3 H E3 F'
+
+/** The stretches of each track: the main path first, then the shortcuts. */
+const STRETCHES = {
+  full: [
+    { marks: MAIN },
+    { marks: 'E2 T2 E2 C E3 T2', from: 10, into: 18 },
+    { marks: 'E2 T2 E3 C T3 E3 H E2', from: 36, into: 46 },
+  ],
+  short: [{ marks: SHORT_MAIN }, { marks: 'E2 T2 E2 C T2', from: 10, into: 17 }],
+} satisfies Record<string, readonly Stretch[]>
+
+export type Track = keyof typeof STRETCHES
 
 const TYPE: Record<string, TileType> = {
   S: 'start',
@@ -44,7 +57,7 @@ const TYPE: Record<string, TileType> = {
 
 export const START = 0
 
-function laidOut(stretches: readonly Stretch[]): Tile[] {
+function tilesOf(stretches: readonly Stretch[]): Tile[] {
   const tiles: Tile[] = []
   for (const { marks, from, into } of stretches) {
     const first = tiles.length
@@ -76,12 +89,13 @@ export function checkedBoard(tiles: readonly Tile[]): Board {
       fail(`tile ${i}: the final tile, and no other, has no exit`)
     for (const to of tile.next) if (!tiles[to]) fail(`tile ${i} leads to ${to}, which does not exist`)
   })
-  if (tiles.filter((tile) => tile.type === 'final').length !== 1) fail('there must be one final tile')
+  const [final, another] = tiles.filter((tile) => tile.type === 'final')
+  if (!final || another) return fail('there must be one final tile')
   checkAcyclic(tiles, fail)
   const back = tiles.map((tile) => tiles.filter((other) => other.next.includes(tile.id)).map((other) => other.id))
   const lost = back.findIndex((from, id) => id !== START && from.length === 0)
   if (lost !== -1) fail(`tile ${lost} can't be reached`)
-  return { tiles, back }
+  return { tiles, back, final: final.id, distances: tiles.map(({ id }) => distancesFrom({ tiles, back }, id)) }
 }
 
 // Without cycles, going back from any tile always ends at the start. Every tile can therefore be reached from the
@@ -98,32 +112,12 @@ function checkAcyclic(tiles: readonly Tile[], fail: (why: string) => never): voi
   for (const { id } of tiles) visit(id)
 }
 
-export const BOARD = checkedBoard(laidOut(STRETCHES))
-
-export const tileAt = (id: number): Tile => BOARD.tiles[id] as Tile
-export const isSanctuary = (id: number): boolean => tileAt(id).type === 'sanctuary'
-export const isFinal = (id: number): boolean => tileAt(id).type === 'final'
-/**
- * Returns the tile one step back. If several tiles lead to this tile, returns the tile with the lowest id among them.
- * Undefined at the start.
- */
-export const tileBehind = (id: number): number | undefined => BOARD.back[id]?.[0]
-/**
- * Returns the next tile for a player who chooses no branch: the one with the lowest id. Undefined on the final tile.
- */
-export const tileAhead = (id: number): number | undefined => tileAt(id).next.toSorted((a, b) => a - b)[0]
-
-const DISTANCES = BOARD.tiles.map(({ id }) => distancesFrom(id))
-
-/** The smallest number of steps between two tiles, where each edge may be walked forward or back. */
-export const distance = (from: number, to: number): number => DISTANCES[from]?.[to] as number
-
-function distancesFrom(start: number): number[] {
+function distancesFrom({ tiles, back }: Pick<Board, 'tiles' | 'back'>, start: number): number[] {
   const found: number[] = []
   found[start] = 0
   const queue = [start]
   for (const id of queue) {
-    for (const near of [...tileAt(id).next, ...(BOARD.back[id] ?? [])]) {
+    for (const near of [...(tiles[id]?.next ?? []), ...(back[id] ?? [])]) {
       if (found[near] !== undefined) continue
       found[near] = (found[id] as number) + 1
       queue.push(near)
@@ -131,3 +125,31 @@ function distancesFrom(start: number): number[] {
   }
   return found
 }
+
+export const BOARDS: Readonly<Record<Track, Board>> = {
+  full: checkedBoard(tilesOf(STRETCHES.full)),
+  short: checkedBoard(tilesOf(STRETCHES.short)),
+}
+
+/** Returns the board of a match, given its state or its view. */
+export const boardOf = ({ options }: { options: { track?: Track } }): Board => BOARDS[options.track ?? 'full']
+
+export const tileAt = (board: Board, id: number): Tile => board.tiles[id] as Tile
+export const isSanctuary = (board: Board, id: number): boolean => tileAt(board, id).type === 'sanctuary'
+export const isFinal = (board: Board, id: number): boolean => id === board.final
+/**
+ * Returns the tile one step back. If several tiles lead to this tile, returns the tile with the lowest id among them.
+ * Undefined at the start.
+ */
+export const tileBehind = (board: Board, id: number): number | undefined => board.back[id]?.[0]
+/**
+ * Returns the next tile for a player who chooses no branch: the one with the lowest id. Undefined on the final tile.
+ */
+export const tileAhead = (board: Board, id: number): number | undefined =>
+  tileAt(board, id).next.toSorted((a, b) => a - b)[0]
+
+/** The smallest number of steps between two tiles, where each edge may be walked forward or back. */
+export const distance = (board: Board, from: number, to: number): number => board.distances[from]?.[to] as number
+
+/** The smallest number of steps from a tile to the final tile. */
+export const stepsToGo = (board: Board, from: number): number => distance(board, from, board.final)

@@ -1,7 +1,7 @@
 // The conditions for a duel, and the Monk's attempt to cancel a duel. A player whom nobody can duel cannot offer a
 // duel.
 import type { Seat } from '#kit/game.ts'
-import { isFinal, isSanctuary } from './board.ts'
+import { boardOf, isFinal, isSanctuary } from './board.ts'
 import { classOf } from './content/classes.ts'
 import { roll } from './roll.ts'
 import { type Hill, playerOf, type State } from './state.ts'
@@ -10,8 +10,8 @@ export function whyNoDuel(state: State, seat: Seat): string | undefined {
   const player = playerOf(state, seat)
   if (!player.active) return `{seat:${seat}} has left`
   if (state.noDuelsThisTurn) return 'there are no more duels this turn'
-  if (isSanctuary(player.position)) return 'no duels on a sanctuary'
-  if (isFinal(player.position)) return `{seat:${seat}} is out of reach on the final tile`
+  if (isSanctuary(boardOf(state), player.position)) return 'no duels on a sanctuary'
+  if (isFinal(boardOf(state), player.position)) return `{seat:${seat}} is out of reach on the final tile`
   if (player.invisible) return `{seat:${seat}} is invisible`
   return player.hp === 0 ? `{seat:${seat}} is at 0 HP` : undefined
 }

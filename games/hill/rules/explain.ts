@@ -1,10 +1,8 @@
 // The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the player's gain.
 import type { Seat } from '#kit/game.ts'
-import { BOARD, distance, isFinal } from './board.ts'
+import { boardOf, stepsToGo } from './board.ts'
 import { type Player, playerOf, type State } from './state.ts'
 import { attackBonus, defenceBonus } from './strength.ts'
-
-const CROWN = BOARD.tiles.findIndex(({ id }) => isFinal(id))
 
 export function explain(before: State, after: State, seat: Seat): string | undefined {
   if (after.outcome) return after.outcome.winners.includes(seat) ? 'It wins you the crown' : undefined
@@ -12,15 +10,13 @@ export function explain(before: State, after: State, seat: Seat): string | undef
   if (was.class === null && is.class !== null) return 'A gift that helps all the way up'
   if (is.hp > was.hp)
     return is.hp === is.maxHp ? 'It gives you all your hearts back' : `It gives you ${hearts(is.hp - was.hp)} back`
-  const nearer = toCrown(was) - toCrown(is)
+  const nearer = stepsToGo(boardOf(before), was.position) - stepsToGo(boardOf(after), is.position)
   if (nearer > 0) return 'It brings you nearer to the crown'
   if (might(is) > might(was)) return 'It makes you stronger in a fight'
   return explainFight(before, after, is.hp - was.hp)
 }
 
 const hearts = (count: number): string => (count === 1 ? '1 heart' : `${count} hearts`)
-
-const toCrown = ({ position }: Player): number => distance(position, CROWN)
 
 const might = (player: Player): number => attackBonus(player, 'fight') + defenceBonus(player, 'fight')
 

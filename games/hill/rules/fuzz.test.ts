@@ -4,7 +4,7 @@ import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyAction, Viewer } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { game } from './index.ts'
-import { playerOf, type State } from './state.ts'
+import { type Options, playerOf, type State } from './state.ts'
 import { everyCard, printedCards } from './testing.ts'
 
 /** Strings that a spectator must never see: the items in players' bandoliers and the face-down ambush cards. */
@@ -23,12 +23,20 @@ const invariant = (state: State): string | undefined =>
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 
-test.each([60, 0, 5])('the fuzzer finds no error in a match with %i seconds per decision', (decisionSeconds) => {
+const MATCHES: Options[] = [
+  { decisionSeconds: 60 },
+  { decisionSeconds: 0 },
+  { decisionSeconds: 5 },
+  { decisionSeconds: 60, track: 'short' },
+  { decisionSeconds: 5, track: 'short' },
+]
+
+test.each(MATCHES)('the fuzzer finds no error in a match with the options %o', (options) => {
   const report = fuzz<State>(game, {
-    seed: 7 + decisionSeconds,
+    seed: 7 + options.decisionSeconds,
     inputs: 1500,
     longest: 1200,
-    options: { decisionSeconds },
+    options: { ...options },
     secrets,
     invariant,
     spelling,

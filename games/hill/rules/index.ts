@@ -1,4 +1,4 @@
-// King of the Hill: a race up a branching track of 68 tiles, with fights, treasure, chance cards and duels.
+// King of the Hill: a race up a branching track of 68 or 34 tiles, with fights, treasure, chance cards and duels.
 import * as Type from 'typebox'
 import type { Game, Seat, Start } from '#kit/game.ts'
 import { type Action, actionKinds } from './actions.ts'
@@ -83,6 +83,13 @@ const options = Type.Object(
       title: 'Seconds per decision',
       description: '5 to 3600, or 0 for no clock',
     }),
+    // Without a default, so that rooms and matches from before this option keep their options unchanged.
+    track: Type.Optional(
+      Type.Union([Type.Literal('full'), Type.Literal('short')], {
+        title: 'Length of the climb',
+        description: 'Full hill: 68 tiles, two shortcuts. Short hill: 34 tiles, one shortcut',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -41,3 +41,11 @@ test.each(TABLES)(
     expect(inputs).toBeLessThan(seats * (strength === 'easy' ? 2500 : 700))
   },
 )
+
+test('R-36: three bots finish a match on the short track in fewer inputs than on the full track', () => {
+  const inputs = (options: object) => {
+    const { run } = openRun(game, { seed: 'two tracks', seats: game.seats.names.slice(0, 3), options })
+    return playOut(run, () => ({ strength: 'medium', playouts: 1, lines: 4 }), 3, 9000)
+  }
+  expect(inputs({ track: 'short' })).toBeLessThan(inputs({}))
+})

@@ -1,7 +1,7 @@
 // Moving players: steps, jumps and moves caused by other players. The movement history lists the tiles of the current
 // player's own steps in this turn.
 import type { Seat } from '#kit/game.ts'
-import { isFinal, isSanctuary, tileAhead, tileBehind } from './board.ts'
+import { type Board, boardOf, isFinal, isSanctuary, tileAhead, tileBehind } from './board.ts'
 import { finish } from './outcome.ts'
 import { push } from './stack.ts'
 import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
@@ -10,10 +10,10 @@ import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
  * Goes back along a movement history, one tile per step. From the first tile of the history on, it follows the board
  * backward. Steps beyond the start are lost.
  */
-function goBack(history: readonly number[], steps: number): { left: number[]; taken: number } {
+function goBack(board: Board, history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
   for (let taken = 0; taken < steps; taken++) {
-    const before = tileBehind(left[0] as number)
+    const before = tileBehind(board, left[0] as number)
     if (left.length > 1) left.pop()
     else if (before === undefined) return { left, taken }
     else left = [before]
@@ -21,7 +21,8 @@ function goBack(history: readonly number[], steps: number): { left: number[]; ta
   return { left, taken: steps }
 }
 
-export const rewind = (history: readonly number[], steps: number): number[] => goBack(history, steps).left
+export const rewind = (board: Board, history: readonly number[], steps: number): number[] =>
+  goBack(board, history, steps).left
 
 function relocate(turn: Hill, seat: Seat, to: number, by: string, tiles: number): void {
   const player = playerOf(turn.state, seat)
@@ -34,7 +35,8 @@ function relocate(turn: Hill, seat: Seat, to: number, by: string, tiles: number)
 
 /** Ends the match if the current player is on the final tile: that player wins at once. */
 function checkArrival(turn: Hill): void {
-  if (isFinal(currentPlayer(turn.state).position)) finish(turn, turn.state.currentPlayerUid, 'final')
+  if (isFinal(boardOf(turn.state), currentPlayer(turn.state).position))
+    finish(turn, turn.state.currentPlayerUid, 'final')
 }
 
 /** Moves the current player forward along a path. Tiles on the way have no effect on the player. */
@@ -47,7 +49,7 @@ export function stepForward(turn: Hill, path: readonly number[], by: string): vo
 
 export function stepBack(turn: Hill, steps: number, by: string): void {
   const player = currentPlayer(turn.state)
-  const { left, taken } = goBack(player.movementHistory, steps)
+  const { left, taken } = goBack(boardOf(turn.state), player.movementHistory, steps)
   player.movementHistory = left
   relocate(turn, turn.state.currentPlayerUid, left.at(-1) as number, by, taken)
 }
@@ -71,11 +73,12 @@ function moveOffTurn(turn: Hill, seat: Seat, to: number, by: string, tiles: numb
  * the player takes the branch with the lowest id.
  */
 function forceMove(turn: Hill, seat: Seat, steps: number, way: 1 | -1, by: string): void {
+  const board = boardOf(turn.state)
   let at = playerOf(turn.state, seat).position
   let gone = 0
-  while (gone < steps && !isSanctuary(at) && !isFinal(at)) {
-    const to = way === 1 ? tileAhead(at) : tileBehind(at)
-    if (to === undefined || isSanctuary(to)) break
+  while (gone < steps && !isSanctuary(board, at) && !isFinal(board, at)) {
+    const to = way === 1 ? tileAhead(board, at) : tileBehind(board, at)
+    if (to === undefined || isSanctuary(board, to)) break
     at = to
     gone++
   }
@@ -94,15 +97,16 @@ export function moveByGroupEffect(turn: Hill, seat: Seat, steps: number, way: 1 
   else if (way === -1) stepBack(turn, steps, by)
   else {
     const { movementHistory, position } = currentPlayer(turn.state)
-    const path = lowestPath(position, steps)
+    const path = lowestPath(boardOf(turn.state), position, steps)
     movementHistory.push(...path)
     relocate(turn, seat, path.at(-1) ?? position, by, path.length)
   }
 }
 
-function lowestPath(from: number, steps: number): number[] {
+function lowestPath(board: Board, from: number, steps: number): number[] {
   const path: number[] = []
-  for (let at = tileAhead(from); at !== undefined && path.length < steps; at = tileAhead(at)) path.push(at)
+  for (let at = tileAhead(board, from); at !== undefined && path.length < steps; at = tileAhead(board, at))
+    path.push(at)
   return path
 }
 
@@ -112,7 +116,7 @@ const RETREAT = 6
 export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
-  const { left, taken } = goBack([playerOf(turn.state, seat).position], RETREAT)
+  const { left, taken } = goBack(boardOf(turn.state), [playerOf(turn.state, seat).position], RETREAT)
   moveOffTurn(turn, seat, left.at(-1) as number, 'retreat', taken)
 }
 

@@ -2,7 +2,7 @@
 // which every card, action and phase must also occur.
 import { expect, test } from 'vitest'
 import { type Action, LEGAL_ACTIONS } from './actions.ts'
-import { isSanctuary } from './board.ts'
+import { boardOf, isSanctuary } from './board.ts'
 import { CHANCE } from './content/chance.ts'
 import { CLASSES } from './content/classes.ts'
 import { kindOf } from './content/copies.ts'
@@ -83,14 +83,19 @@ function checkSanctuaries({ table: { state }, told }: Step, before: string): voi
     if (
       event.type === 'duel' &&
       event.cause !== 'bracket' &&
-      (event.sides as string[]).some((seat) => state.combat && isSanctuary(playerOf(state, seat).position))
+      (event.sides as string[]).some(
+        (seat) => state.combat && isSanctuary(boardOf(state), playerOf(state, seat).position),
+      )
     )
       throw new Error('a duel on a sanctuary')
     const forced =
       event.type === 'moved' &&
       event.seat !== current &&
       ['earthquake', 'stampede', 'mystic-wave'].includes(event.by as string)
-    if (forced && (isSanctuary(event.from as number) || isSanctuary(event.to as number)))
+    if (
+      forced &&
+      (isSanctuary(boardOf(state), event.from as number) || isSanctuary(boardOf(state), event.to as number))
+    )
       throw new Error(`${event.seat} forced ${event.from} → ${event.to}`)
   }
 }

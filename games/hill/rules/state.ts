@@ -1,6 +1,6 @@
 // The state of a match as JSON, named with the terms of the rule book.
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
-import type { Tier } from './board.ts'
+import type { Tier, Track } from './board.ts'
 
 export type Phase =
   | 'lobby'
@@ -19,6 +19,8 @@ export type Phase =
 export interface Options {
   /** Seconds per decision; 0 means no clock. */
   decisionSeconds: number
+  /** The board of the match. Absent means the full track, so that matches from before this option stay unchanged. */
+  track?: Track
 }
 
 export interface Summary {

@@ -3,7 +3,7 @@
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
-import { isSanctuary } from './board.ts'
+import { boardOf, isSanctuary } from './board.ts'
 import { kindOf } from './content/copies.ts'
 import { isItem } from './content/items.ts'
 import { equippedItems, gainItem, isOverLimit, itemsOf, removeItem, storeItem } from './inventory.ts'
@@ -16,7 +16,7 @@ export function whyNoTrade(state: State, seat: Seat, target: Seat): string | und
   if (seat !== state.currentPlayerUid && target !== state.currentPlayerUid)
     return 'only the current player and one other may trade'
   if (!seatsHere(state, seat).includes(target)) return `{seat:${target}} is not on your tile`
-  return isSanctuary(playerOf(state, seat).position) ? 'no trades on a sanctuary' : undefined
+  return isSanctuary(boardOf(state), playerOf(state, seat).position) ? 'no trades on a sanctuary' : undefined
 }
 
 export function refuseTrade(state: State, seat: Seat, { target, give, take }: Proposal): string | undefined {

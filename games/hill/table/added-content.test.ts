@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Event, Seat } from '#kit/game.ts'
 import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
+import { BOARDS, boardOf } from '../rules/board.ts'
 import { bonusesOf } from '../rules/strength.ts'
 import { addedGame, GALE, OIL, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/added-content.ts'
 import { play } from '../rules/testing/play.ts'
@@ -41,8 +42,9 @@ import type { Speaker } from './words/speaker.ts'
 import { classWords, thingWords } from './words/things.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
-const ann: Speaker = { seat: 'p1', names }
-const ben: Speaker = { seat: 'p2', names }
+const board = BOARDS.full
+const ann: Speaker = { seat: 'p1', names, board }
+const ben: Speaker = { seat: 'p2', names, board }
 
 const plot = plotOf(durationOf)
 const outsideTable = (setup: Setup = {}) => table({ game: addedGame, ...setup })
@@ -53,6 +55,7 @@ const promptFor = (t: Table, seat: Seat) =>
     situationOf(viewOf(t.state, seat), seat, asksFor(addedGame, t.match, seat), listChoices(addedGame, t.match, seat), {
       seat,
       names,
+      board: boardOf(t.state),
     }),
   )
 
@@ -81,7 +84,7 @@ test('in any game with added content, the log and prompts use plain words, and t
         options,
       } = t.match.outcome ? { title: '', why: '', options: [] } : promptFor(t, 'p1')
       for (const words of [
-        ...events.map((event) => eventWords(event, ann) ?? ''),
+        ...events.map((event) => eventWords(event, { ...ann, board: boardOf(t.state) }) ?? ''),
         title,
         why,
         say,

@@ -12,7 +12,9 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  options: { full: 'Full hill', short: 'Short hill' },
   told: {
+    track: (track) => (track === 'short' ? 'short hill' : 'full hill'),
     decisionSeconds: (seconds) => (seconds === 0 ? 'no clock' : `${seconds} seconds a decision`),
   },
 }

@@ -11,7 +11,7 @@ import trap from './art/signs/trap.svg?url'
 import treasure from './art/signs/treasure.svg?url'
 
 export const howTo: HowTo = {
-  goal: 'Be the first on the crown, 51 steps up.',
+  goal: 'Be the first on the crown: 51 steps up, or 27 on the short hill.',
   picture: crown,
   turn: [
     { picture: attack, title: 'Get ready', words: 'wear the best, meet who is here' },

@@ -7,6 +7,7 @@ import { useComposition } from '#web/design/frame/stage.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../rules/actions.ts'
+import { boardOf } from '../rules/board.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { Bag, countThings } from './bag/bag.tsx'
 import { newestGain } from './bag/gear.ts'
@@ -65,7 +66,8 @@ interface Table {
 export default function HillTable(props: TableProps) {
   const { seat, asks, choices, names, events } = props
   const view = props.view as View
-  const speaker = useMemo((): Speaker => ({ seat, names }), [seat, names])
+  const board = boardOf(view)
+  const speaker = useMemo((): Speaker => ({ seat, names, board }), [seat, names, board])
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [aim, setAim] = useState<string | null>(null)
   const latest = useMemo(() => shownOf(view), [view])
@@ -253,6 +255,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
   if (!beat && prompt.ways)
     return (
       <Fork
+        board={speaker.board}
         ways={prompt.ways}
         left={view.stepsLeft ?? 1}
         pending={props.pending}

@@ -1,6 +1,6 @@
 // Tests that all content has pictures and descriptions.
 import { expect, test } from 'vitest'
-import { BOARD } from '../rules/board.ts'
+import { BOARDS } from '../rules/board.ts'
 import { CHANCE } from '../rules/content/chance.ts'
 import { CLASSES } from '../rules/content/classes.ts'
 import { ENEMIES } from '../rules/content/enemies.ts'
@@ -29,7 +29,7 @@ test('every class, enemy, item and card has its own picture, unless its content 
 })
 
 test('every tile type has an icon', () => {
-  for (const { type } of BOARD.tiles) expect(signImage(type), type).toBeDefined()
+  for (const { type } of BOARDS.full.tiles) expect(signImage(type), type).toBeDefined()
 })
 
 test('every item and card has a description of its effect', () => {

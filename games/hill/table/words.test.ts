@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Event, Outcome } from '#kit/game.ts'
 import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
+import { BOARDS, boardOf } from '../rules/board.ts'
 import { game } from '../rules/index.ts'
 import { play } from '../rules/testing/play.ts'
 import { lobby, table } from '../rules/testing.ts'
@@ -15,8 +16,9 @@ import type { Speaker } from './words/speaker.ts'
 import { endingWords, statusWords, turnTitle } from './words/status.ts'
 
 const names = { p1: 'Ann', p2: 'Ben', p3: 'Cy', p4: 'Dora', p5: 'Emil', p6: 'Fay' }
-const ann: Speaker = { seat: 'p1', names }
-const watcher: Speaker = { seat: null, names }
+const board = BOARDS.full
+const ann: Speaker = { seat: 'p1', names, board }
+const watcher: Speaker = { seat: null, names, board }
 
 /**
  * Matches text that no player should read: ids, seats, identifiers of the code, and placeholders for missing values.
@@ -28,8 +30,8 @@ test('every event of any game is described in plain words', () => {
   for (let number = 1; number <= 12; number++) {
     for (const { table: t, told } of play(number)) {
       for (const [speaker, viewer] of [
-        [ann, 'p1'],
-        [watcher, 'spectator'],
+        [{ ...ann, board: boardOf(t.state) }, 'p1'],
+        [{ ...watcher, board: boardOf(t.state) }, 'spectator'],
       ] as const) {
         for (const event of eventsFor(told, viewer)) {
           const words = eventWords(event, speaker)
@@ -89,7 +91,7 @@ test('the words for a trade are written from the reader’s side', () => {
   const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
   const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
   expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get the Beer and the Trap.'])
-  expect(read({ seat: 'p2', names })).toEqual([
+  expect(read({ seat: 'p2', names, board })).toEqual([
     'You trade with Ann.',
     'You give the Beer and the Trap and get nothing.',
   ])
@@ -230,4 +232,23 @@ test('every action that a hint can suggest has words', () => {
       for (const action of listChoices(game, t.match, seat))
         expect(actionWords(action as Parameters<typeof actionWords>[0], ann)).not.toMatch(JARGON)
   }
+})
+
+test('R-34: the log says whose offer lapsed and why', () => {
+  const words = (event: Event) => eventWords(event, ann)
+  expect(words({ type: 'offer_lapsed', from: 'p2', to: 'p1', who: 'p3', why: 'phase' })).toBe(
+    'Ben’s challenge to you lapsed: Cy went on.',
+  )
+  expect(words({ type: 'offer_lapsed', from: 'p1', to: 'p2', who: 'p2', why: 'tile' })).toBe(
+    'Your challenge to Ben lapsed: Ben is no longer here.',
+  )
+  expect(words({ type: 'trade_lapsed', from: 'p2', to: 'p3', who: 'p2', why: 'left' })).toBe(
+    'Ben’s trade with Cy lapsed: Ben has left.',
+  )
+  expect(words({ type: 'offer_lapsed', from: 'p2', to: 'p1', who: 'p1', why: 'unable' })).toBe(
+    'Ben’s challenge to you lapsed: you can’t duel now.',
+  )
+  expect(words({ type: 'trade_lapsed', from: 'p2', to: 'p1', who: 'p2', why: 'turn' })).toBe(
+    'Ben’s trade with you lapsed: the turn is over.',
+  )
 })

@@ -1,7 +1,7 @@
 // Guessed states for bots: complete states that agree with everything a player has seen.
 import { copy } from '#kit/copy.ts'
 import type { Dice, Seat } from '#kit/game.ts'
-import { BOARD, isFinal, isSanctuary } from '../board.ts'
+import { boardOf, isFinal, isSanctuary } from '../board.ts'
 import { cardOf } from '../content/chance.ts'
 import { deckOf, itemOf } from '../content/items.ts'
 import { DECK_ORDER } from '../decks.ts'
@@ -75,7 +75,8 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
     'guess.chance',
   )
   const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
-  const tiles = BOARD.tiles.filter(({ id }) => !isSanctuary(id) && !isFinal(id)).map(({ id }) => id)
+  const board = boardOf(state)
+  const tiles = board.tiles.filter(({ id }) => !isSanctuary(board, id) && !isFinal(board, id)).map(({ id }) => id)
   for (const ambush of placed) {
     ambush.card = take((card) => cardOf(card).use?.faceDown === true)
     ambush.tile = dice.pick(tiles, 'guess.ambush')

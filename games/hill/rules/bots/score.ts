@@ -1,6 +1,6 @@
 // The score by which bots judge a state. One point is worth one tile on the way to the final tile.
 import type { Seat } from '#kit/game.ts'
-import { BOARD, distance, isFinal, type Tier, tileAt } from '../board.ts'
+import { type Board, boardOf, stepsToGo, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { ENEMIES, enemyOf, LOOT, QUEUES, type RollResult } from '../content/enemies.ts'
 import { itemOf } from '../content/items.ts'
@@ -12,7 +12,6 @@ import { type Duel, otherSeats, type Player, playerOf, type State } from '../sta
 import { attackBonus, defenceBonus, movementBonus } from '../strength.ts'
 import { type Fighter, oddsOf } from './odds.ts'
 
-const FINAL = BOARD.tiles.find(({ id }) => isFinal(id))?.id as number
 const WON = 1000
 /** Cost of each tile between the player and the final tile. The part above 1 stands for the fights on the way. */
 const TILE = 1.2
@@ -47,7 +46,7 @@ export function score(state: State, seat: Seat): number {
 
 function standing(state: State, seat: Seat): number {
   const player = playerOf(state, seat)
-  const left = distance(player.position, FINAL)
+  const left = stepsToGo(boardOf(state), player.position)
   const pace = TURN / Math.max(1, TURN + movementBonus({ ...player, marks: [] }))
   const owed = player.skipNextTurn + (player.mustSleepNextTurn ? 1 : 0)
   const marked = player.marks.reduce((sum, id) => sum + (markOf(id).worth ?? 0), 0)
@@ -152,7 +151,7 @@ function challenge(state: State, seat: Seat): number {
   const frame = state.stack.at(-1)
   if (frame?.kind !== 'preDuel') return 0
   const [own, isFirst] = [playerOf(state, seat), seat === state.currentPlayerUid]
-  const left = distance(own.position, FINAL)
+  const left = stepsToGo(boardOf(state), own.position)
   const gain = (one: Player, other: Player, first: boolean) => duelWorth(one, other, left, first) - hpWorth(one)
   const worth = (other: Player) => gain(own, other, isFirst) - gain(other, own, !isFirst) * RIVAL
   return frame.offers.reduce(
@@ -172,17 +171,17 @@ function outlook(state: State, seat: Seat, left: number): number {
   const own = fighter(player, 'fight', player.mustSleepNextTurn ? player.maxHp : player.hp)
   const whole = fighter(player, 'fight', player.maxHp)
   const worth = (tile: number, by: Fighter) => tileWorth(state, player, by, tile, left) - by.hp * HP
-  const ahead = wayAhead(player.position, 0, (tile, steps) =>
+  const ahead = wayAhead(boardOf(state), player.position, 0, (tile, steps) =>
     steps < STOPS.length ? worth(tile, own) * (STOPS[steps] as number) : worth(tile, whole) * STOP,
   )
   return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
 }
 
 /** Value of the tiles ahead. At a fork, only the better branch is valued. */
-function wayAhead(from: number, steps: number, worth: (tile: number, steps: number) => number): number {
-  const { next } = tileAt(from)
+function wayAhead(board: Board, from: number, steps: number, worth: (tile: number, steps: number) => number): number {
+  const { next } = tileAt(board, from)
   if (steps === AHEAD || next.length === 0) return 0
-  return Math.max(...next.map((tile) => worth(tile, steps) + wayAhead(tile, steps + 1, worth)))
+  return Math.max(...next.map((tile) => worth(tile, steps) + wayAhead(board, tile, steps + 1, worth)))
 }
 
 const isUnresolved = (state: State, seat: Seat): boolean =>
@@ -191,8 +190,9 @@ const isUnresolved = (state: State, seat: Seat): boolean =>
     state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
 
 /** Value to a player of stopping on a tile, with the HP that `own` has. */
-function tileWorth({ tiles }: State, player: Player, own: Fighter, id: number, left: number): number {
-  const { type, tier } = tileAt(id)
+function tileWorth(state: State, player: Player, own: Fighter, id: number, left: number): number {
+  const { tiles } = state
+  const { type, tier } = tileAt(boardOf(state), id)
   const trapped = tiles.traps[id] && !classOf(player).sureFooted ? TURN : 0
   const queue = tiles.queues[id]
   if (queue) return fightWorth(own, queue.map(enemyOf), left) - trapped

@@ -1,7 +1,7 @@
 // The content of a game: items, cards, enemies and classes. BOOK is the content of the rule book; a variant can add
 // rows.
 import type { Json } from '#kit/game.ts'
-import { BOARD } from '../board.ts'
+import { BOARDS } from '../board.ts'
 import { type DeckId, enemyDeck, treasureDeck } from '../state.ts'
 import { CHANCE, isCard, registerCards } from './chance.ts'
 import { CLASSES, registerClasses } from './classes.ts'
@@ -41,4 +41,12 @@ export function deckList({ items, cards, enemies }: Content, id: DeckId): string
 
 /** The content as JSON for third-party clients: numbers and words, without the functions. */
 export const published = (content: Content): Record<string, Json> =>
-  JSON.parse(JSON.stringify({ board: BOARD.tiles, ...content, queues: QUEUES, loot: LOOT }))
+  JSON.parse(
+    JSON.stringify({
+      board: BOARDS.full.tiles,
+      shortBoard: BOARDS.short.tiles,
+      ...content,
+      queues: QUEUES,
+      loot: LOOT,
+    }),
+  )

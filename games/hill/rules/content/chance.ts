@@ -1,7 +1,7 @@
 // The chance cards, and the effect of each card on the player who drew it. The file windows/chance.ts handles the Luck
 // Charm before the effect and the new tile after it.
 import type { Seat } from '#kit/game.ts'
-import { distance, isFinal, isSanctuary, tileAt, tileBehind } from '../board.ts'
+import { boardOf, distance, isFinal, isSanctuary, tileAt, tileBehind } from '../board.ts'
 import { applyDamage } from '../damage.ts'
 import { canDuel } from '../duelling.ts'
 import { drawTreasure, itemsOf, newestOf, returnToDeck } from '../inventory.ts'
@@ -45,7 +45,7 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
  * who drew the card reaches it, that player wins.
  */
 function stampede(turn: Hill, seat: Seat): void {
-  const landed = (s: Seat) => isFinal(playerOf(turn.state, s).position)
+  const landed = (s: Seat) => isFinal(boardOf(turn.state), playerOf(turn.state, s).position)
   const waiting = activeSeats(turn.state).filter(landed)
   everyoneMoves(turn, 1, 'stampede')
   const arrived = activeSeats(turn.state).filter((s) => landed(s) && !waiting.includes(s))
@@ -55,12 +55,13 @@ function stampede(turn: Hill, seat: Seat): void {
 
 const inReach = (state: State, seat: Seat): boolean => {
   const { position } = playerOf(state, seat)
-  return !isSanctuary(position) && !isFinal(position)
+  return !isSanctuary(boardOf(state), position) && !isFinal(boardOf(state), position)
 }
 
 /** Returns the nearest candidate. If several are equally near, one of them is chosen at random. */
 function nearest(turn: Hill, seat: Seat, candidates: readonly Seat[]): Seat | undefined {
-  const away = (other: Seat) => distance(playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
+  const away = (other: Seat) =>
+    distance(boardOf(turn.state), playerOf(turn.state, seat).position, playerOf(turn.state, other).position)
   const least = Math.min(...candidates.map(away))
   const tied = candidates.filter((other) => away(other) === least)
   if (tied.length < 2) return tied[0]
@@ -88,7 +89,9 @@ function nefariousSpirit(turn: Hill, seat: Seat): void {
   const { state } = turn
   const here = playerOf(state, seat).position
   const near = (s: Seat) =>
-    inReach(state, s) && canDuel(state, s) && distance(here, playerOf(state, s).position) <= SPIRIT_REACH
+    inReach(state, s) &&
+    canDuel(state, s) &&
+    distance(boardOf(state), here, playerOf(state, s).position) <= SPIRIT_REACH
   const target = canDuel(state, seat) ? nearest(turn, seat, otherSeats(state, seat).filter(near)) : undefined
   if (!target) return nothing(turn, seat, 'nefarious-spirit')
   const there = playerOf(state, target).position
@@ -99,13 +102,14 @@ function nefariousSpirit(turn: Hill, seat: Seat): void {
 /** Lists the ways to use Instinct: one step forward or back. At a fork, each way forward names its branch. */
 function instinctWays(state: State, seat: Seat): UseDetails[] {
   const { position, movementHistory } = playerOf(state, seat)
-  const exits = tileAt(position).next
+  const board = boardOf(state)
+  const exits = tileAt(board, position).next
   const forward = exits.map(
     (to): UseDetails => ({ direction: 'forward', tile: to, ...(exits.length > 1 ? { to } : {}) }),
   )
   const back =
-    movementHistory.length > 1 || tileBehind(position) !== undefined
-      ? [{ direction: 'back' as const, tile: rewind(movementHistory, 1).at(-1) as number }]
+    movementHistory.length > 1 || tileBehind(board, position) !== undefined
+      ? [{ direction: 'back' as const, tile: rewind(board, movementHistory, 1).at(-1) as number }]
       : []
   return [...forward, ...back]
 }

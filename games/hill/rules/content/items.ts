@@ -1,6 +1,6 @@
 // The items, tier by tier. A row holds everything about its item.
 import type { Seat } from '#kit/game.ts'
-import { isFinal, isSanctuary, tileAt } from '../board.ts'
+import { type Board, boardOf, isFinal, isSanctuary, tileAt } from '../board.ts'
 import { healByDrink, healFully } from '../health.ts'
 import { enterTile, rewind, stepBack, stepForward, walk } from '../movement.ts'
 import { top } from '../stack.ts'
@@ -13,11 +13,11 @@ import { bonusThisTurn, ON_OWN_TURN, PLACE_TRAP, WHILE_MOVING } from './uses.ts'
  * Lists the forward moves of a Blink Scroll: two tiles, or one tile if the next tile is the final tile. Only a move
  * with a choice at a fork names its branch.
  */
-function blinksForward(from: number): UseDetails[] {
-  return tileAt(from).next.flatMap((first): UseDetails[] => {
-    const fork = tileAt(from).next.length > 1
-    if (isFinal(first)) return [{ direction: 'forward', tile: first, path: [first] }]
-    const seconds = tileAt(first).next
+function blinksForward(board: Board, from: number): UseDetails[] {
+  return tileAt(board, from).next.flatMap((first): UseDetails[] => {
+    const fork = tileAt(board, from).next.length > 1
+    if (isFinal(board, first)) return [{ direction: 'forward', tile: first, path: [first] }]
+    const seconds = tileAt(board, first).next
     return seconds.map((second) => ({
       direction: 'forward',
       tile: second,
@@ -29,9 +29,10 @@ function blinksForward(from: number): UseDetails[] {
 
 function blinks(state: State, seat: Seat): UseDetails[] {
   const { position, movementHistory } = playerOf(state, seat)
-  const back: UseDetails = { direction: 'back', tile: rewind(movementHistory, 2).at(-1) as number }
-  return [...blinksForward(position), back].filter(
-    ({ tile }) => tile !== undefined && tile !== position && !isSanctuary(tile),
+  const board = boardOf(state)
+  const back: UseDetails = { direction: 'back', tile: rewind(board, movementHistory, 2).at(-1) as number }
+  return [...blinksForward(board, position), back].filter(
+    ({ tile }) => tile !== undefined && tile !== position && !isSanctuary(board, tile),
   )
 }
 
@@ -54,7 +55,7 @@ const TIER_1: readonly ItemRow[] = [
       refuse(state, seat) {
         const { position, movementHistory } = playerOf(state, seat)
         if (movementHistory.length < 2) return 'no step was taken'
-        const enemies = tileAt(position).type === 'enemy' || state.tiles.queues[position]
+        const enemies = tileAt(boardOf(state), position).type === 'enemy' || state.tiles.queues[position]
         return enemies || seatsHere(state, seat).length > 0 ? undefined : 'no other player and no enemy is here'
       },
       go: (turn) => walk(turn, turn.state.phase, 1, -1),
@@ -207,7 +208,7 @@ const TIER_3: readonly ItemRow[] = [
       moments: [...WHILE_MOVING, 'turnStart'],
       steps: 2,
       refuse: (state, seat) =>
-        isSanctuary(playerOf(state, seat).position)
+        isSanctuary(boardOf(state), playerOf(state, seat).position)
           ? 'not out of a sanctuary'
           : blinks(state, seat).length === 0
             ? 'there is nowhere to jump to but a sanctuary'

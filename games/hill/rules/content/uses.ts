@@ -1,5 +1,5 @@
 // Uses that several items or cards share.
-import { isSanctuary } from '../board.ts'
+import { boardOf, isSanctuary } from '../board.ts'
 import { playerOf } from '../state.ts'
 import type { Use, UseTime } from './rows.ts'
 
@@ -13,7 +13,8 @@ export const placeOnOwnTile = (use: Pick<Use, 'refuse' | 'go' | 'faceDown'>): Us
   ...use,
   moments: WHILE_PLACING,
   refuse: (state, seat, item) =>
-    use.refuse?.(state, seat, item) ?? (isSanctuary(playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
+    use.refuse?.(state, seat, item) ??
+    (isSanctuary(boardOf(state), playerOf(state, seat).position) ? 'not on a sanctuary' : undefined),
   ways: (state, seat) => [{ tile: playerOf(state, seat).position }],
   goes: 'nowhere',
 })

@@ -1,6 +1,6 @@
 // The phase combat: the current player fights the enemies of an enemy tile, round by round.
 import type { Seat } from '#kit/game.ts'
-import { type Tier, tileAt } from '../board.ts'
+import { boardOf, type Tier, tileAt } from '../board.ts'
 import { enemyOf, QUEUES, resultOfRoll } from '../content/enemies.ts'
 import { applyDamage } from '../damage.ts'
 import { discard, draw } from '../decks.ts'
@@ -69,7 +69,7 @@ export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void
   const { state } = turn
   const seat = state.currentPlayerUid
   const tile = currentPlayer(state).position
-  const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(tile).tier as Tier)
+  const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(boardOf(state), tile).tier as Tier)
   if (queue.length === 0) return
   state.tiles.queues[tile] = queue
   state.combat = {

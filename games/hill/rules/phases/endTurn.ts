@@ -3,6 +3,7 @@
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
+import { lapseAll } from '../lapsing.ts'
 import { endMarks } from '../marks.ts'
 import type { Rules } from '../rules.ts'
 import { enter, goTo, push } from '../stack.ts'
@@ -39,6 +40,7 @@ function nextSeat(state: State): Seat {
 export function endTurnNow(turn: Hill): void {
   const { state } = turn
   for (const frame of state.stack.toReversed()) {
+    if (frame.kind === 'preDuel') lapseAll(turn, frame, 'turn')
     if (frame.kind === 'chance') discard(state, 'chance', frame.card)
     if (frame.kind === 'capacity') for (const { item } of frame.dropped) putUnder(state, deckOf(item), item)
   }

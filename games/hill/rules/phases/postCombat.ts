@@ -1,7 +1,7 @@
 // The phase postCombat: loot, the Raider's roll for a treasure, one chance to swap items, and a step back after a lost
 // fight.
 import type { Seat } from '#kit/game.ts'
-import { type Tier, tileAt } from '../board.ts'
+import { boardOf, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { enemyOf, LOOT, resultOfRoll } from '../content/enemies.ts'
 import { drawTreasure, emitItemGone, gainItem, itemsOf, removeItem } from '../inventory.ts'
@@ -82,7 +82,7 @@ function plunder(turn: Hill, frame: PostCombat): void {
   const needs = winner ? classOf(playerOf(state, winner)).plunders : undefined
   frame.step = 'after'
   if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner, { needs }) >= needs) {
-    const tier = result.kind === 'fight' ? (tileAt(result.tile).tier as Tier) : 1
+    const tier = result.kind === 'fight' ? (tileAt(boardOf(state), result.tile).tier as Tier) : 1
     if (drawTreasure(turn, winner, tier, 'raider')) frame.gained = true
   }
   const seat = result.kind === 'fight' ? result.seat : winner

@@ -3,6 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
 import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
+import { lapseAll, removeLapsed } from '../lapsing.ts'
 import { NOT_YOUR_DECISION, type Rules, type UntimedDecision } from '../rules.ts'
 import { goTo, nextNumber, renewNumber } from '../stack.ts'
 import { currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State, seatsHere } from '../state.ts'
@@ -15,7 +16,7 @@ type PreDuel = FrameOf<'preDuel'>
 export const preDuel: Rules<'preDuel'> = {
   advance(turn, frame) {
     const { state } = turn
-    removeLapsed(state, frame)
+    removeLapsed(turn, frame)
     if (!frame.dueled) return 'wait'
     frame.dueled = false
     renewNumber(state, frame)
@@ -77,7 +78,7 @@ export const preDuel: Rules<'preDuel'> = {
     { type: 'ContinueToMoveOrSleep' },
   ],
   act(turn, frame, seat, action) {
-    if (action.type === 'ContinueToMoveOrSleep') goTo(turn.state, 'moveOrSleep', { step: 'choose', moving: false })
+    if (action.type === 'ContinueToMoveOrSleep') goOn(turn, frame)
     else if (action.type === 'OfferDuel') offer(turn, frame, seat, action)
     else if (action.type === 'ProposeTrade') propose(turn, frame, seat, action)
     else if (action.type === 'AcceptTrade' || action.type === 'DeclineTrade')
@@ -87,6 +88,12 @@ export const preDuel: Rules<'preDuel'> = {
   otherwise: (_, __, ___, kind) => ({
     type: kind === 'offer' ? 'DeclineDuel' : kind === 'trade' ? 'DeclineTrade' : 'ContinueToMoveOrSleep',
   }),
+}
+
+/** Ends the phase. Offers and proposals that nobody has answered lapse. */
+function goOn(turn: Hill, frame: PreDuel): void {
+  lapseAll(turn, frame, 'phase')
+  goTo(turn.state, 'moveOrSleep', { step: 'choose', moving: false })
 }
 
 const TRADING = 'a trade is on the table already'
@@ -107,15 +114,6 @@ export function meetingOf(
     trade: frame.trade ? TRADING : (whyNoTrade(state, seat, other) ?? null),
   })
   return Object.fromEntries(seatsHere(state, seat).map((other) => [other, answers(other)]))
-}
-
-/** Removes offers and trades between players who no longer share the tile or can no longer duel. */
-function removeLapsed(state: State, frame: PreDuel): void {
-  const together = ({ from, to }: Offer) => seatsHere(state, from).includes(to) && playerOf(state, from).active
-  frame.offers = frame.offers.filter(
-    (open) => together(open) && !whyNoDuel(state, open.from) && !whyNoDuel(state, open.to),
-  )
-  if (frame.trade && !together(frame.trade)) frame.trade = null
 }
 
 function refuseOffer(state: State, frame: PreDuel, from: Seat, to: Seat): string | undefined {

@@ -1,7 +1,7 @@
 // The phase resolveTile: applies a trap on the current player's tile, then the effect of the tile. After an enemy tile
 // the phase combat follows, after any other tile the phase capacity.
 import type { Seat } from '#kit/game.ts'
-import { type Tier, tileAt } from '../board.ts'
+import { boardOf, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { deckOf, itemOf } from '../content/items.ts'
 import { discard, draw } from '../decks.ts'
@@ -75,7 +75,7 @@ function takeTrap(turn: Hill, seat: Seat, trap: string): void {
 function resolve(turn: Hill, frame: ResolveTile): void {
   const { state } = turn
   const seat = state.currentPlayerUid
-  const { type, tier } = tileAt(currentPlayer(state).position)
+  const { type, tier } = tileAt(boardOf(state), currentPlayer(state).position)
   frame.step = 'done'
   if (type === 'treasure' && drawTreasure(turn, seat, tier as Tier, 'tile'))
     push(state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })

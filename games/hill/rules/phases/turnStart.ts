@@ -2,7 +2,7 @@
 // turn is skipped.
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { isFinal } from '../board.ts'
+import { boardOf, isFinal } from '../board.ts'
 import { endMarks } from '../marks.ts'
 import { finish } from '../outcome.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
@@ -53,7 +53,7 @@ function begin(turn: Hill, frame: FrameOf<'turnStart'>): void {
   endMarks(player, 'turnStart')
   player.movementHistory = [player.position]
   player.summary.turns++
-  if (isFinal(player.position)) return finish(turn, state.currentPlayerUid, 'final')
+  if (isFinal(boardOf(state), player.position)) return finish(turn, state.currentPlayerUid, 'final')
   // A player at 0 HP must sleep before a tile is resolved.
   if (player.hp === 0) player.pendingTile = null
   frame.step = player.pendingTile === null ? 'skip' : 'window'

@@ -1,4 +1,4 @@
-// Rulings of the rule book on offers and trades (§6): R-22, R-25 and R-31.
+// Rulings of the rule book on offers and trades (§6): R-22, R-25, R-31 and R-34.
 import { expect, test } from 'vitest'
 import {
   act,
@@ -231,4 +231,74 @@ test('R-31: if a player is disconnected for over 15 s, the game decides as soon 
   advance(t, 30)
   act(t, 'p2', { type: 'DeclineDuel' })
   expect(clocks(t)).toEqual({ 'p1 preDuel': 0 })
+})
+
+const lapses = (t: Table) => [...events(t, 'offer_lapsed'), ...events(t, 'trade_lapsed')]
+
+/** Returns a match on p1's turn in which p2 has challenged p3 and p1 has proposed a trade to p2. */
+function openOffers(): Table {
+  const t = table({ seats: 3 })
+  meet(t, 13, 'p1', 'p2', 'p3')
+  give(t, 'p1', 'beer-1')
+  act(t, 'p2', { type: 'OfferDuel', target: 'p3' })
+  act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: [] })
+  return t
+}
+
+test('R-34: an offer and a proposal lapse when the current player continues, and an event names both', () => {
+  const t = openOffers()
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  expect(lapses(t)).toEqual([
+    { type: 'offer_lapsed', from: 'p2', to: 'p3', who: 'p1', why: 'phase' },
+    { type: 'trade_lapsed', from: 'p1', to: 'p2', who: 'p1', why: 'phase' },
+  ])
+})
+
+test('R-34: when a seat leaves, the event of each lapsed offer names that seat', () => {
+  const t = openOffers()
+  act(t, 'p2', { type: 'Leave' })
+  expect(lapses(t)).toEqual([
+    { type: 'offer_lapsed', from: 'p2', to: 'p3', who: 'p2', why: 'left' },
+    { type: 'trade_lapsed', from: 'p1', to: 'p2', who: 'p2', why: 'left' },
+  ])
+})
+
+test('R-34: when the current player leaves, the offers of others lapse with the turn', () => {
+  const t = openOffers()
+  act(t, 'p1', { type: 'Leave' })
+  expect(lapses(t)).toEqual([
+    { type: 'offer_lapsed', from: 'p2', to: 'p3', who: 'p1', why: 'turn' },
+    { type: 'trade_lapsed', from: 'p1', to: 'p2', who: 'p1', why: 'left' },
+  ])
+})
+
+test('R-34: an offer lapses when one of its players retreats to another tile', () => {
+  const t = table({ seats: 3, classes: { p1: 'hunter', p2: 'porter', p3: 'raider' } })
+  meet(t, 13, 'p1', 'p2', 'p3')
+  act(t, 'p3', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p2', { type: 'AcceptDuel' })
+  act(t, 'p2', { type: 'Retreat' })
+  expect(lapses(t)).toEqual([{ type: 'offer_lapsed', from: 'p1', to: 'p2', who: 'p2', why: 'tile' }])
+})
+
+test('R-34: an offer lapses when a Smoke Bomb ends all duels of the turn', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'smoke-bomb')
+  meet(t, 13, 'p1', 'p2', 'p3')
+  act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
+  act(t, 'p3', { type: 'OfferDuel', target: 'p1' })
+  act(t, 'p2', { type: 'UseItem', item: 'smoke-bomb' })
+  expect(lapses(t).map(({ from, to, why: reason }) => [from, to, reason])).toEqual([
+    ['p1', 'p2', 'unable'],
+    ['p3', 'p1', 'unable'],
+  ])
+})
+
+test('R-34: an answered offer does not lapse', () => {
+  const t = openOffers()
+  act(t, 'p3', { type: 'DeclineDuel' })
+  act(t, 'p2', { type: 'DeclineTrade' })
+  act(t, 'p1', { type: 'ContinueToMoveOrSleep' })
+  expect(lapses(t)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Dice, Seat } from '#kit/game.ts'
 import { apply, dueInput, type Entry, type InputResult } from '#kit/match.ts'
 import type { Action, ActionType } from '../actions.ts'
 import { game as hill } from '../index.ts'
-import { activeSeats } from '../state.ts'
+import { activeSeats, type Options } from '../state.ts'
 import { lobby, type Table } from '../testing.ts'
 
 /** Weight of each action type when a random player chooses an action; 1 by default. */
@@ -64,11 +64,12 @@ function nextInput(t: Table, dice: Dice, patience: number): Entry<Action> {
     : nextInput(t, dice, patience)
 }
 
-/** Plays a whole game at random and yields each step. */
+/** Plays a whole game at random and yields each step. Every third game is on the short track. */
 export function* play(number: number, game = hill): Iterable<Step> {
   const source = pseudoRandom(number)
   const dice = diceFrom(pseudoRandom(number + 1_000_000))
-  const table = lobby(2 + (number % 5), source, undefined, number % 7 === 0 ? ['p2'] : [], game)
+  const options: Options = { decisionSeconds: 60, ...(number % 3 === 0 ? { track: 'short' as const } : {}) }
+  const table = lobby(2 + (number % 5), source, options, number % 7 === 0 ? ['p2'] : [], game)
   const patience = number % 12 === 0 ? 3 : 100
   while (!table.match.outcome) {
     const entry = nextInput(table, dice, patience)

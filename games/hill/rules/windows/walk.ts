@@ -1,6 +1,6 @@
 // The window of the current player's steps: the player chooses branches, ambushes may start, and reaching the final
 // tile wins.
-import { tileAhead, tileAt, tileBehind } from '../board.ts'
+import { boardOf, tileAhead, tileAt, tileBehind } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, pop, push, renewNumber } from '../stack.ts'
@@ -18,7 +18,7 @@ export const walk: Rules<'walk'> = {
     if (frame.standing && hp === 0) pop(state)
     else if (card) askOwner(state, frame, card)
     else if (frame.left === 0) pop(state)
-    else if (frame.way === 1 && frame.to === null && tileAt(position).next.length > 1) return 'wait'
+    else if (frame.way === 1 && frame.to === null && tileAt(boardOf(state), position).next.length > 1) return 'wait'
     else stepOn(turn, frame, position)
   },
   window: () => 'branch',
@@ -26,14 +26,20 @@ export const walk: Rules<'walk'> = {
   refuse(state, _, seat, action) {
     if (seat !== state.currentPlayerUid) return NOT_YOUR_DECISION
     if (action.type !== 'ChooseBranch') return 'first choose a way'
-    return tileAt(currentPlayer(state).position).next.includes(action.to) ? undefined : `no way leads to ${action.to}`
+    return tileAt(boardOf(state), currentPlayer(state).position).next.includes(action.to)
+      ? undefined
+      : `no way leads to ${action.to}`
   },
-  candidates: (state) => tileAt(currentPlayer(state).position).next.map((to) => ({ type: 'ChooseBranch', to })),
+  candidates: (state) =>
+    tileAt(boardOf(state), currentPlayer(state).position).next.map((to) => ({ type: 'ChooseBranch', to })),
   act(turn, frame, _, action) {
     if (action.type === 'ChooseBranch') frame.to = action.to
     renewNumber(turn.state, frame)
   },
-  otherwise: (state) => ({ type: 'ChooseBranch', to: tileAhead(currentPlayer(state).position) as number }),
+  otherwise: (state) => ({
+    type: 'ChooseBranch',
+    to: tileAhead(boardOf(state), currentPlayer(state).position) as number,
+  }),
 }
 
 function askOwner(state: State, { phase }: Walk, card: string): void {
@@ -42,10 +48,11 @@ function askOwner(state: State, { phase }: Walk, card: string): void {
 }
 
 function stepOn(turn: Hill, frame: Walk, position: number): void {
+  const board = boardOf(turn.state)
   enter(turn, frame.phase)
   frame.left--
-  if (frame.way === 1) stepForward(turn, [frame.to ?? (tileAhead(position) as number)], 'step')
-  else if (currentPlayer(turn.state).movementHistory.length > 1 || tileBehind(position) !== undefined)
+  if (frame.way === 1) stepForward(turn, [frame.to ?? (tileAhead(board, position) as number)], 'step')
+  else if (currentPlayer(turn.state).movementHistory.length > 1 || tileBehind(board, position) !== undefined)
     stepBack(turn, 1, 'step')
   else frame.left = 0
   frame.to = null

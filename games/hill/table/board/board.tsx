@@ -16,7 +16,7 @@ import { Bubble } from '#web/design/frame/bubble.tsx'
 import { ALPHABET } from '#web/design/frame/prerender.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
-import { BOARD, tileAt } from '../../rules/board.ts'
+import { boardOf, type Board as HillBoard, tileAt } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, enemyImage, signImage } from '../art/images.ts'
 import { listWords, type Speaker } from '../words/speaker.ts'
@@ -51,7 +51,7 @@ interface Props {
 export function Board(props: Props) {
   const { shown, ways, top, behind } = props
   const area = useRef<HTMLElement>(null)
-  const held = useCamera(area, top, aimOf(shown, ways), shown.turn, behind)
+  const held = useCamera(area, top, aimOf(boardOf(props.view), shown, ways), shown.turn, behind)
   const { camera, window } = held
   const open = held.measured && !behind
   const peopled = useAfterFrame(open)
@@ -94,7 +94,7 @@ export function Board(props: Props) {
         style={behind ? undefined : { transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}
         aria-hidden="true"
       >
-        {held.measured && <Mountain land={window.land} size={window.size} />}
+        {held.measured && <Mountain board={boardOf(props.view)} land={window.land} size={window.size} />}
         {peopled && <TileMarkers {...props} land={window.land} />}
         {peopled && <Tokens {...props} land={window.land} />}
       </div>
@@ -105,8 +105,8 @@ export function Board(props: Props) {
 }
 
 /** Returns the point that the camera follows: the moving player, and the branches to choose from. */
-function aimOf({ players, turn }: Shown, ways: readonly number[]): Spot {
-  const spots = [players[turn]?.position ?? 0, ...ways].map(spotOf)
+function aimOf(board: HillBoard, { players, turn }: Shown, ways: readonly number[]): Spot {
+  const spots = [players[turn]?.position ?? 0, ...ways].map((tile) => spotOf(board, tile))
   const middle = (of: (spot: Spot) => number) => (Math.min(...spots.map(of)) + Math.max(...spots.map(of))) / 2
   return { x: middle(({ x }) => x), y: middle(({ y }) => y) }
 }
@@ -126,7 +126,11 @@ function tappedAt(
     const middle = { x: at.x * camera.zoom + camera.x, y: (at.y - height * 0.55) * camera.zoom + camera.y }
     if (distance(middle, finger) < height * 0.36 * camera.zoom) return { seat }
   }
-  const tiles = BOARD.tiles.map(({ id }) => ({ tile: id, far: distance(toWindow(camera, window, spotOf(id)), finger) }))
+  const board = boardOf(view)
+  const tiles = board.tiles.map(({ id }) => ({
+    tile: id,
+    far: distance(toWindow(camera, window, spotOf(board, id)), finger),
+  }))
   const nearest = tiles.reduce((a, b) => (b.far < a.far ? b : a))
   return nearest.far <= TAP_RADIUS ? { tile: nearest.tile } : undefined
 }
@@ -150,7 +154,7 @@ function figuresOn(view: View, shown: Shown, own: Seat | null, land: HillLayout)
   const all = seats.map((seat): PlacedFigure => {
     const tile = shown.players[seat]?.position ?? 0
     const together = seats.filter((other) => shown.players[other]?.position === tile)
-    const spot = spotOf(tile)
+    const spot = spotOf(boardOf(view), tile)
     const far = scaleAt(spot.y)
     const half = (spacingFor(together.length) * (together.length - 1)) / 2
     const middle = Math.min(OUTERMOST[1] - half, Math.max(OUTERMOST[0] + half, spot.x))
@@ -170,17 +174,18 @@ const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperti
 
 /** Marks on tiles: traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
 function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLayout }) {
-  const at = (tile: number) =>
-    styleAt(toPixels(land, spotOf(tile)), {
-      '--kx': land.kx * scaleAt(spotOf(tile).y),
-      '--ky': land.ky * scaleAt(spotOf(tile).y),
-    })
+  const board = boardOf(view)
+  const at = (tile: number) => {
+    const spot = spotOf(board, tile)
+    return styleAt(toPixels(land, spot), { '--kx': land.kx * scaleAt(spot.y), '--ky': land.ky * scaleAt(spot.y) })
+  }
   // All pictures are drawn at one size and then scaled down, because the browser redraws an image for every new size.
   const pictured = (tile: number) => {
-    const { x, y } = toPixels(land, spotOf(tile))
+    const spot = spotOf(board, tile)
+    const { x, y } = toPixels(land, spot)
     return {
       translate: `${x}px ${y}px`,
-      scale: scaleAt(spotOf(tile).y),
+      scale: scaleAt(spot.y),
       '--kx': land.kx,
       '--ky': land.ky,
     } as CSSProperties
@@ -194,9 +199,9 @@ function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLay
         </span>
       ))}
       {ways.map((tile) => (
-        <span key={tile} className={css.way} data-short={isShortcut(tile) || undefined} style={at(tile)}>
+        <span key={tile} className={css.way} data-short={isShortcut(board, tile) || undefined} style={at(tile)}>
           <i />
-          <b>{isShortcut(tile) ? 'Ridge' : 'Path'}</b>
+          <b>{isShortcut(board, tile) ? 'Ridge' : 'Path'}</b>
         </span>
       ))}
       {Object.keys(shown.traps).map((tile) => (
@@ -310,7 +315,7 @@ function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): 
   const queue = shown.queues[tile] ?? []
   const trap = shown.traps[tile]
   return [
-    `Tile ${tile}: ${tileName(tile)}`,
+    `Tile ${tile}: ${tileName(boardOf(view), tile)}`,
     ways.includes(tile) && 'a way to choose',
     reach[tile] !== undefined && `${reach[tile]} ${reach[tile] === 1 ? 'step' : 'steps'} ahead`,
     trap && withArticle(thingName(trap).toLowerCase()),
@@ -332,9 +337,11 @@ function Targets(props: Props & { held: CameraControl }) {
   const { shown, held, top } = props
   const { camera, window } = held
   const { land, size } = window
-  const boxes = BOARD.tiles.map(({ id }) => {
-    const { x, y } = toWindow(camera, window, spotOf(id))
-    const far = scaleAt(spotOf(id).y) * camera.zoom * 16
+  const board = boardOf(props.view)
+  const boxes = board.tiles.map(({ id }) => {
+    const spot = spotOf(board, id)
+    const { x, y } = toWindow(camera, window, spot)
+    const far = scaleAt(spot.y) * camera.zoom * 16
     return { id, x, y, rx: land.kx * far, ry: land.ky * far }
   })
   const near = boxes.filter(
@@ -352,11 +359,11 @@ function Targets(props: Props & { held: CameraControl }) {
   const current = near.some(({ id }) => id === at) ? at : (near.find(({ id }) => id === mine)?.id ?? near[0]?.id)
   const onKeys = (e: KeyboardEvent, tile: number) => {
     const way = KEYS[e.key]
-    const to = way === 1 ? tileAt(tile).next[0] : way === -1 ? BOARD.back[tile]?.[0] : undefined
+    const to = way === 1 ? tileAt(board, tile).next[0] : way === -1 ? board.back[tile]?.[0] : undefined
     if (to === undefined) return
     e.preventDefault()
     if (!near.some(({ id }) => id === to))
-      held.look(window.composition === 'landscape' ? centredOn(spotOf(to), window, camera.zoom) : DEFAULT_CAMERA)
+      held.look(window.composition === 'landscape' ? centredOn(spotOf(board, to), window, camera.zoom) : DEFAULT_CAMERA)
     wanted.current = true
     setAt(to)
   }
@@ -381,7 +388,7 @@ function Targets(props: Props & { held: CameraControl }) {
 }
 
 /** The whole hill as a background, before the first turn. */
-export const Backdrop = memo(function Backdrop() {
+export const Backdrop = memo(function Backdrop({ board }: { board: HillBoard }) {
   const area = useRef<HTMLDivElement>(null)
   const { size, measured } = useSize(area)
   const composition = useComposition()
@@ -391,7 +398,7 @@ export const Backdrop = memo(function Backdrop() {
   )
   return (
     <div ref={area} className={css.backdrop} aria-hidden="true">
-      {measured && <Mountain land={land} size={size} bare />}
+      {measured && <Mountain board={board} land={land} size={size} bare />}
     </div>
   )
 })

@@ -1,6 +1,7 @@
 // The picture of the mountain, which is redrawn only when the window's size changes much.
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useOnePerFrame } from '#web/design/browser/after-frame.ts'
+import type { Board } from '../../rules/board.ts'
 import { type HillLayout, type Size, toPixels } from './camera.ts'
 import css from './mountain.module.css'
 import { spotOf } from './positions.ts'
@@ -9,27 +10,29 @@ import { MARGIN_PX, terrainImages } from './terrain.ts'
 
 /** The mountain with its road and the sky. If `bare` is true, no tile except the summit is drawn. */
 export const Mountain = memo(function Mountain({
+  board,
   land,
   size,
   bare = false,
 }: {
+  board: Board
   land: HillLayout
   size: Size
   bare?: boolean
 }) {
   // Draws the mountain in a separate task after the rest of the page, because drawing it is slow.
   const ground = useDeferredValue(
-    useMemo(() => ({ land, size, bare }), [land, size, bare]),
+    useMemo(() => ({ board, land, size, bare }), [board, land, size, bare]),
     null,
   )
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   if (ground && !(drawn && fits(drawn, ground)))
-    setDrawn({ ...ground, pictures: terrainImages(ground.land, ground.size, ground.bare) })
+    setDrawn({ ...ground, pictures: terrainImages(ground.board, ground.land, ground.size, ground.bare) })
   const pictures = useOnePerFrame(drawn?.pictures ?? NONE)
   const style = drawn && { top: -MARGIN_PX, left: -MARGIN_PX, transform: stretched(drawn.land, land) }
   return (
     <div className={css.mountain}>
-      <Sky land={land} size={size} />
+      <Sky board={board} land={land} size={size} />
       {style &&
         pictures.map((src, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
@@ -40,6 +43,7 @@ export const Mountain = memo(function Mountain({
 })
 
 interface Ground {
+  board: Board
   land: HillLayout
   size: Size
   bare: boolean
@@ -58,7 +62,8 @@ const NONE: readonly string[] = []
  */
 const STRETCH = 1.25
 
-const fits = (drawn: Drawn, { land, bare }: Ground): boolean =>
+const fits = (drawn: Drawn, { board, land, bare }: Ground): boolean =>
+  drawn.board === board &&
   drawn.bare === bare &&
   (drawn.land === land ||
     [land.sx / drawn.land.sx, land.sy / drawn.land.sy].every((change) => change < STRETCH && change > 1 / STRETCH))
@@ -70,8 +75,8 @@ function stretched(from: HillLayout, to: HillLayout): string | undefined {
   return `translate(${MARGIN_PX + to.dx - x * (MARGIN_PX + from.dx)}px, ${MARGIN_PX + to.dy - y * (MARGIN_PX + from.dy)}px) scale(${x}, ${y})`
 }
 
-function Sky({ land, size }: { land: HillLayout; size: Size }) {
-  const summit = toPixels(land, spotOf(53))
+function Sky({ board, land, size }: { board: Board; land: HillLayout; size: Size }) {
+  const summit = toPixels(land, spotOf(board, board.final))
   return (
     <svg className={css.sky} width={size.width} height={size.height} aria-hidden="true">
       {COLOURS}

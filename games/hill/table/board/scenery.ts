@@ -1,6 +1,7 @@
-// The outlines of the mountain and its plants, in drawing units. They are computed once and are the same in every
-// match.
-import { MAIN, SHORTCUTS } from './paths.ts'
+// The outlines of the mountain, its roads and its plants, in drawing units. They are the same in every match on a
+// board.
+import type { Board } from '../../rules/board.ts'
+import { pathsOf } from './paths.ts'
 import { type Spot, spotOf } from './positions.ts'
 
 type Point = readonly [x: number, y: number]
@@ -162,11 +163,6 @@ export const TERRACES = LEDGES.map(([y, left, right, light, dark], i) => {
   return { light, dark, edge: curve(edge), ground: `${curve(edge)}L${right + 46} ${y + 78}L${left - 46} ${y + 78}Z` }
 })
 
-const road = (tiles: readonly number[]): string => curve(tiles.map((tile): Point => [spotOf(tile).x, spotOf(tile).y]))
-
-export const ROAD = road(MAIN)
-export const PLANKS = SHORTCUTS.map(road)
-
 export interface Plant extends Spot {
   what: 'pine' | 'rock'
   /** The zone of the mountain on which the plant stands, which determines its colours. */
@@ -183,12 +179,34 @@ const ROCKS: Record<Plant['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.1
 const TRIES = 1100
 const MOST = 230
 
-/** Trees and rocks that overlap neither the tiles nor each other. */
-export const PLANTS: readonly Plant[] = grow()
+interface Scenery {
+  /** The road along the main path. */
+  road: string
+  /** The roads along the shortcuts. */
+  planks: readonly string[]
+  plants: readonly Plant[]
+}
 
-function grow(): Plant[] {
+const known = new WeakMap<Board, Scenery>()
+
+/** Returns the roads and plants of a board. They are computed once per board. */
+export function sceneryOf(board: Board): Scenery {
+  const scenery = known.get(board) ?? { ...roadsOf(board), plants: grow(board) }
+  known.set(board, scenery)
+  return scenery
+}
+
+function roadsOf(board: Board): Pick<Scenery, 'road' | 'planks'> {
+  const road = (tiles: readonly number[]): string =>
+    curve(tiles.map((tile) => spotOf(board, tile)).map(({ x, y }): Point => [x, y]))
+  const { main, shortcuts } = pathsOf(board)
+  return { road: road(main), planks: shortcuts.map(road) }
+}
+
+/** Returns trees and rocks that overlap neither the tiles nor each other. */
+function grow(board: Board): Plant[] {
   const next = numbers(77)
-  const tiles = [...MAIN, ...SHORTCUTS.flat()].map(spotOf)
+  const tiles = board.tiles.map(({ id }) => spotOf(board, id))
   const all: Plant[] = []
   for (let i = 0; i < TRIES && all.length < MOST; i++) {
     const [x, y] = [-120 + next() * 640, 205 + next() * 498]

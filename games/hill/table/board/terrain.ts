@@ -1,9 +1,9 @@
 // The ground of the mountain, its roads and tiles, as SVG images. With elements instead of images, the browser would
 // compute their layout again at every step of a player.
-import { BOARD, type TileType } from '../../rules/board.ts'
+import type { Board, TileType } from '../../rules/board.ts'
 import { type HillLayout, type Size, scaleAt, toPixels } from './camera.ts'
 import { type Spot, spotOf } from './positions.ts'
-import { FOOTHILLS, OUTLINE, PLANKS, PLANTS, type Plant, ROAD, SNOW, TERRACES, VALLEY } from './scenery.ts'
+import { FOOTHILLS, OUTLINE, type Plant, SNOW, sceneryOf, TERRACES, VALLEY } from './scenery.ts'
 
 const raw = import.meta.glob<string>('../art/signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', {
   eager: true,
@@ -18,12 +18,12 @@ export const MARGIN_PX = 900
  * Returns the images from bottom to top: hill with roads, plants from far to near, tiles, icons. There are several,
  * because a browser decodes small images without a pause. If `bare` is true, no tile except the summit is drawn.
  */
-export function terrainImages(land: HillLayout, size: Size, bare: boolean): readonly string[] {
-  const tiles = tilesOn(land, bare)
-  const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(land)}</g>`
+export function terrainImages(board: Board, land: HillLayout, size: Size, bare: boolean): readonly string[] {
+  const tiles = tilesOn(board, land, bare)
+  const hill = `<g transform="translate(${land.dx} ${land.dy}) scale(${land.sx} ${land.sy})">${SLOPES}${roads(board, land)}</g>`
   return [
     COLOURS + hill,
-    ...parted(growing(land), 3).map((grown) => grown.join('')),
+    ...parted(growing(board, land), 3).map((grown) => grown.join('')),
     FACES + lying(tiles, land),
     ...parted(tiles, 2).map((some) => SIGNS + signs(some)),
   ].map((drawn) => picture(size, drawn))
@@ -74,7 +74,8 @@ const SLOPES = [
   filled(VALLEY, 'url(#valley)'),
 ].join('')
 
-function roads({ kx, ky }: HillLayout): string {
+function roads(board: Board, { kx, ky }: HillLayout): string {
+  const { road, planks } = sceneryOf(board)
   const wide = 8 * ky
   const line = (d: string, colour: string, width: number, more = '') =>
     path(
@@ -82,9 +83,9 @@ function roads({ kx, ky }: HillLayout): string {
       `fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" vector-effect="non-scaling-stroke" ${more}`,
     )
   return [
-    ...[...PLANKS, ROAD].map((d) => line(d, '#1d1a1a', wide + 4, 'stroke-opacity=".34" transform="translate(0 2.5)"')),
-    ...PLANKS.map((d) => line(d, '#c8733c', wide - 1, `stroke-dasharray="${round(7 * kx)} ${round(5 * kx)}"`)),
-    line(ROAD, '#f0dcb0', wide),
+    ...[...planks, road].map((d) => line(d, '#1d1a1a', wide + 4, 'stroke-opacity=".34" transform="translate(0 2.5)"')),
+    ...planks.map((d) => line(d, '#c8733c', wide - 1, `stroke-dasharray="${round(7 * kx)} ${round(5 * kx)}"`)),
+    line(road, '#f0dcb0', wide),
   ].join('')
 }
 
@@ -139,9 +140,9 @@ const layersOf = ({ what, zone }: Plant): readonly (readonly [fill: string, shap
 const BAND = 16
 
 /** Returns the SVG shapes of the plants from far to near. */
-function growing(land: HillLayout): string[] {
+function growing(board: Board, land: HillLayout): string[] {
   const bands = new Map<number, Map<string, string>>()
-  for (const one of PLANTS.toSorted((a, b) => a.y - b.y)) {
+  for (const one of sceneryOf(board).plants.toSorted((a, b) => a.y - b.y)) {
     const band = Math.floor(one.y / BAND)
     const layers = bands.get(band) ?? new Map<string, string>()
     bands.set(band, layers)
@@ -187,10 +188,10 @@ interface Tile {
   ky: number
 }
 
-function tilesOn(land: HillLayout, bare: boolean): Tile[] {
-  return BOARD.tiles.flatMap(({ id, type, tier = 0 }) => {
+function tilesOn(board: Board, land: HillLayout, bare: boolean): Tile[] {
+  return board.tiles.flatMap(({ id, type, tier = 0 }) => {
     if (bare && type !== 'final') return []
-    const spot = spotOf(id)
+    const spot = spotOf(board, id)
     const [kx, ky] = [land.kx * scaleAt(spot.y), land.ky * scaleAt(spot.y)]
     const r = type === 'final' ? 25 : 16.4
     return { type, tier, at: toPixels(land, spot), rx: r * kx, ry: r * 0.9 * ky, kx, ky }

@@ -4,11 +4,11 @@ import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
-import { isFinal, tileAt } from '../../rules/board.ts'
+import { boardOf, isFinal, stepsToGo, tileAt } from '../../rules/board.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
 import { fightBonusesOf } from '../bag/gear.ts'
-import { isShortcut, stepsToGo } from '../board/paths.ts'
+import { isShortcut } from '../board/paths.ts'
 import { meetingWith } from '../turn/meeting.ts'
 import type { Situation } from '../turn/situation.ts'
 import { placeWords } from '../words/events.ts'
@@ -75,7 +75,7 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
           {player.class && classWords(player.class)}
         </Fact>
         <Fact image={signImage('hp')} title={`${player.hp} of ${player.maxHp} hearts,`}>
-          on {placeWords(player.position)}, {stepsToGo(player.position)} to go
+          on {placeWords(speaker.board, player.position)}, {stepsToGo(speaker.board, player.position)} to go
         </Fact>
         <Fact image={signImage('attack')} title={`${withSign(attack)} attack, ${withSign(defence)} defence in fights.`}>
           {chances && `In a duel you hit ${chances.mine} % of the rounds, they ${chances.theirs} %.`}
@@ -141,15 +141,19 @@ export function AboutTile({
   tile: number
   onClose: () => void
 }) {
+  const board = boardOf(view)
   const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
   const trap = view.tiles.traps[tile]
   const me = speaker.seat ? view.players[speaker.seat] : undefined
   const queue = view.tiles.queues[tile] ?? []
   return (
-    <Dialog title={tileName(tile)} onClose={onClose}>
+    <Dialog title={tileName(board, tile)} onClose={onClose}>
       <Facts>
-        <Fact image={signImage(tileAt(tile).type)} title={isFinal(tile) ? 'The goal.' : `${stepsToGo(tile)} to go.`}>
-          {tileRule(tile)} {isShortcut(tile) && 'On a shortcut: shorter, richer, harder.'}
+        <Fact
+          image={signImage(tileAt(board, tile).type)}
+          title={isFinal(board, tile) ? 'The goal.' : `${stepsToGo(board, tile)} to go.`}
+        >
+          {tileRule(board, tile)} {isShortcut(board, tile) && 'On a shortcut: shorter, richer, harder.'}
         </Fact>
         {queue.map((id) => (
           <Fact key={id} image={enemyImage(id)} title={`${enemyName(id)}:`}>

@@ -7,6 +7,7 @@ import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { RoundButton } from '#web/design/parts/round-button.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
+import { boardOf } from '../../rules/board.ts'
 import { classRow } from '../../rules/content/classes.ts'
 import { ENEMIES } from '../../rules/content/enemies.ts'
 import type { ClassRow } from '../../rules/content/rows.ts'
@@ -69,7 +70,7 @@ export function LobbyScene({
   const places = others.map((one, i) => ({ one, aside: i % 2 === 0 ? -1 : 1, row: Math.floor(i / 2) }))
   return (
     <div className={css.scene} data-board aria-hidden="true">
-      <Backdrop />
+      <Backdrop board={boardOf(view)} />
       <i className={css.meadow} />
       {places.map(({ one, aside, row }) => (
         <span

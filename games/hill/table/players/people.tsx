@@ -3,10 +3,10 @@ import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { useOneFrameLate } from '#web/design/browser/after-frame.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
+import { boardOf, stepsToGo } from '../../rules/board.ts'
 import { markOf } from '../../rules/marks.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
 import { classImage, markImage, signImage, thingImage } from '../art/images.ts'
-import { stepsToGo } from '../board/paths.ts'
 import type { Shown } from '../board/playout.ts'
 import type { Speaker } from '../words/speaker.ts'
 import { className, thingName } from '../words/things.ts'
@@ -71,7 +71,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
-  const [hp, steps] = [figure?.hp, stepsToGo(figure?.position ?? 0)]
+  const [hp, steps] = [figure?.hp, stepsToGo(boardOf(view), figure?.position ?? 0)]
   // The text is in aria-label, because the browser would compute the layout of hidden text again at every step.
   return (
     <span

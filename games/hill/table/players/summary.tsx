@@ -4,6 +4,7 @@ import { personName } from '#web/base/names.ts'
 import { Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { remainingText } from '#web/design/parts/remaining.ts'
+import { boardOf, stepsToGo } from '../../rules/board.ts'
 import type { Summary as Numbers } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { classImage, signImage } from '../art/images.ts'
@@ -23,13 +24,12 @@ const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string 
   ['Things used', ({ itemsUsed }) => itemsUsed],
 ]
 
-/** Returns the seats in order of success: the winner first, then the others by their progress. */
-const standing = ({ seats, players, outcome }: View): Seat[] =>
-  seats.toSorted(
-    (a, b) =>
-      Number(b === outcome?.winner) - Number(a === outcome?.winner) ||
-      (players[b]?.position ?? 0) - (players[a]?.position ?? 0),
-  )
+/** Returns the seats in order of success: the winner first, then the others by their distance to the crown. */
+function standing(view: View): Seat[] {
+  const { seats, players, outcome } = view
+  const toGo = (seat: Seat) => stepsToGo(boardOf(view), players[seat]?.position ?? 0)
+  return seats.toSorted((a, b) => Number(b === outcome?.winner) - Number(a === outcome?.winner) || toGo(a) - toGo(b))
+}
 
 /** The sheet with everyone's numbers for this match. */
 export function Summary({ view, speaker, onClose }: { view: View; speaker: Speaker; onClose: () => void }) {

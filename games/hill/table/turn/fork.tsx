@@ -1,5 +1,5 @@
 // The choice between the two branches of a fork.
-import { tileAt } from '../../rules/board.ts'
+import { type Board, tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
 import { isShortcut, wayToJoin } from '../board/paths.ts'
 import { tileWords } from '../words/things.ts'
@@ -10,11 +10,13 @@ import { lastTileOn, roadName } from './prompts.ts'
  * Shows each branch of a fork: the tile where the move would end, and the tiles up to the tile where the branches meet.
  */
 export function Fork({
+  board,
   ways,
   left,
   pending,
   onWay,
 }: {
+  board: Board
   ways: readonly number[]
   left: number
   pending: boolean
@@ -23,40 +25,42 @@ export function Fork({
   return (
     <div className={css.fork}>
       {ways.map((to) => (
-        <Way key={to} to={to} stop={lastTileOn(to, left)} pending={pending} onWay={onWay} />
+        <Way key={to} board={board} to={to} stop={lastTileOn(board, to, left)} pending={pending} onWay={onWay} />
       ))}
     </div>
   )
 }
 
 function Way({
+  board,
   to,
   stop,
   pending,
   onWay,
 }: {
+  board: Board
   to: number
   stop: number
   pending: boolean
   onWay: (to: number) => void
 }) {
-  const way = wayToJoin(to)
-  const fights = way.slice(0, -1).filter((tile) => tileAt(tile).type === 'enemy').length
+  const way = wayToJoin(board, to)
+  const fights = way.slice(0, -1).filter((tile) => tileAt(board, tile).type === 'enemy').length
   return (
     <button
       type="button"
       className={css.way}
-      data-short={isShortcut(to) || undefined}
+      data-short={isShortcut(board, to) || undefined}
       data-choice
-      data-teach={isShortcut(to) ? 'ridge' : 'path'}
+      data-teach={isShortcut(board, to) ? 'ridge' : 'path'}
       aria-disabled={pending || undefined}
       onClick={() => !pending && onWay(to)}
     >
-      <b>{roadName(to)}</b> <span>{`stop on ${tileWords(stop)}`}</span>
+      <b>{roadName(board, to)}</b> <span>{`stop on ${tileWords(board, stop)}`}</span>
       <span className={css.dots} aria-hidden="true">
         {way.slice(0, -1).map((tile) => (
-          <i key={tile} data-type={tileAt(tile).type} data-stop={tile === stop || undefined}>
-            <img src={signImage(tileAt(tile).type)} alt="" />
+          <i key={tile} data-type={tileAt(board, tile).type} data-stop={tile === stop || undefined}>
+            <img src={signImage(tileAt(board, tile).type)} alt="" />
           </i>
         ))}
       </span>{' '}

@@ -2,7 +2,7 @@
 // counts, if there is one.
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { isSanctuary } from '../../rules/board.ts'
+import { boardOf, isSanctuary } from '../../rules/board.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { namesOrCount } from '../words/speaker.ts'
 import { choicesOfType, ownAsks, ownPlayer, playersHere, type Situation } from './situation.ts'
@@ -56,7 +56,7 @@ function whyNotMeeting(situation: Situation, target: Seat): string | null {
 function predictedMeeting(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
-  if (isSanctuary(other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
+  if (isSanctuary(boardOf(view), other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
   const down =
     ownPlayer(situation).hp === 0
       ? 'You are at 0 HP'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { asksFor, listChoices } from '#kit/match.ts'
 import type { Action } from '../../rules/actions.ts'
+import { boardOf } from '../../rules/board.ts'
 import { game } from '../../rules/index.ts'
 import { play } from '../../rules/testing/play.ts'
 import {
@@ -31,6 +32,7 @@ function seenBy({ match, state }: Table, seat: Seat): Situation {
   return situationOf(view(state, seat), seat, asksFor(game, match, seat), told ? listChoices(game, match, seat) : [], {
     seat,
     names,
+    board: boardOf(state),
   })
 }
 

@@ -1,11 +1,11 @@
 // The prompt: a sentence and buttons that tell the viewer what to do now, and why.
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
-import { isSanctuary } from '../../rules/board.ts'
+import { type Board, boardOf, isSanctuary, stepsToGo } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import type { ChanceRow } from '../../rules/content/rows.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
-import { isShortcut, reachOf, stepsToGo, wayToJoin } from '../board/paths.ts'
+import { isShortcut, reachOf, wayToJoin } from '../board/paths.ts'
 import { namesOrCount } from '../words/speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
 import { ambush, challenge, hits, offer, retreatOption, round, trade } from './combat-prompts.ts'
@@ -57,18 +57,22 @@ const sleepOption = (situation: Situation, how: How): Option => {
 function turnWords(situation: Situation): string | undefined {
   const { position, mustSleepNextTurn, summary } = ownPlayer(situation)
   if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
-  if (summary.tilesMoved === 0 && position === 0) return `First on the crown wins: ${stepsToGo(position)} steps up.`
+  if (summary.tilesMoved === 0 && position === 0)
+    return `First on the crown wins: ${stepsToGo(boardOf(situation.view), position)} steps up.`
   return meetingWords(situation)
 }
 
 function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const player = ownPlayer(situation)
+  const board = boardOf(situation.view)
   const say = turnWords(situation)
   return {
     title: 'Your turn',
-    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${stepsToGo(player.position)} to go`,
+    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${stepsToGo(board, player.position)} to go`,
     ...(say ? { say } : {}),
-    reach: player.mustSleepNextTurn ? {} : reachOf(player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
+    reach: player.mustSleepNextTurn
+      ? {}
+      : reachOf(board, player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
     options: [...rollOptions(situation, roll), sleepOption(situation, sleep)],
   }
 }
@@ -80,7 +84,7 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
   const here = playersHere(situation)
-  if (here.length === 0 || isSanctuary(ownPlayer(situation).position)) return prompt
+  if (here.length === 0 || isSanctuary(boardOf(situation.view), ownPlayer(situation).position)) return prompt
   const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
   const next = {
@@ -103,7 +107,7 @@ const moveOrSleep = (situation: Situation): Prompt =>
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-export const roadName = (tile: number): string => (isShortcut(tile) ? 'Ridge' : 'Path')
+export const roadName = (board: Board, tile: number): string => (isShortcut(board, tile) ? 'Ridge' : 'Path')
 
 function branch(situation: Situation): Prompt {
   const ways = choicesOfType(situation, 'ChooseBranch')
@@ -113,15 +117,17 @@ function branch(situation: Situation): Prompt {
     why: `${steps(left)} left`,
     say: 'Both ways meet again further up. Which one?',
     ways: ways.map(({ to }) => to),
-    options: ways.map((action) => ({ words: roadName(action.to), action })),
+    options: ways.map((action) => ({ words: roadName(boardOf(situation.view), action.to), action })),
   }
 }
 
 /** Returns the tile where a move with `left` remaining steps ends on the branch that starts at `first`. */
-export const lastTileOn = (first: number, left: number): number =>
-  wayToJoin(first)[Math.min(left, wayToJoin(first).length) - 1] as number
+export function lastTileOn(board: Board, first: number, left: number): number {
+  const way = wayToJoin(board, first)
+  return way[Math.min(left, way.length) - 1] as number
+}
 
-const here = (situation: Situation): string => tileName(ownPlayer(situation).position)
+const here = (situation: Situation): string => tileName(boardOf(situation.view), ownPlayer(situation).position)
 
 const afterMoving = (situation: Situation): Prompt => ({
   title: here(situation),

@@ -1,7 +1,7 @@
 // The viewer's situation: the legal choices, and the actions that the screen sends without a tap.
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
-import { isSanctuary } from '../../rules/board.ts'
+import { boardOf, isSanctuary } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { defenceBonus } from '../../rules/strength.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
@@ -135,5 +135,5 @@ export const isSameAction = (a: Action, b: Action): boolean => JSON.stringify(so
 const sorted = (action: Action): unknown => Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function mayTrade(situation: Situation): boolean {
-  return playersHere(situation).length > 0 && !isSanctuary(ownPlayer(situation).position)
+  return playersHere(situation).length > 0 && !isSanctuary(boardOf(situation.view), ownPlayer(situation).position)
 }

@@ -47,7 +47,7 @@ export function actionWords(action: Action, speaker: Speaker): string {
     case 'ProposeTrade':
       return `Propose a trade to ${whom(speaker, action.target)}`
     case 'ChooseBranch':
-      return `Go by ${placeWords(action.to)}`
+      return `Go by ${placeWords(speaker.board, action.to)}`
     case 'ResolveChance':
       return `Give up the ${thingName(action.item)}`
     case 'DropToBottom':

@@ -1,10 +1,11 @@
 // Events as sentences for players.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
+import { type Board, isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
+import type { WhyLapsed } from '../../rules/lapsing.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import type { DuelCause } from '../../rules/state.ts'
 import { capital, listWords, possessive, type Speaker, says, whom } from './speaker.ts'
@@ -14,13 +15,13 @@ const MOVES: Record<string, string> = { retreat: 'back to', defeat: 'thrown back
 
 function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   const how = MOVES[String(by)] ?? thingOf(String(by))?.told?.moved
-  return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(Number(to))}.`
+  return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(speaker.board, Number(to))}.`
 }
 
 /** The tile where a player stops, in words without a number, because tiles show no numbers on the hill. */
-export function placeWords(tile: number): string {
-  const { type } = tileAt(tile)
-  return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(tile)
+export function placeWords(board: Board, tile: number): string {
+  const { type } = tileAt(board, tile)
+  return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(board, tile)
 }
 
 const ROLLS: Record<string, string> = {
@@ -155,9 +156,9 @@ export function detailsOf(event: Event, speaker: Speaker): string[] {
 
 /** The reason why a player was moved fewer steps. */
 function heldWords({ seat, tile, gone }: Event, speaker: Speaker): string {
-  const why = isSanctuary(Number(tile))
+  const why = isSanctuary(speaker.board, Number(tile))
     ? 'the sanctuary holds'
-    : isFinal(Number(tile))
+    : isFinal(speaker.board, Number(tile))
       ? 'on the crown nothing moves'
       : Number(tile) === START
         ? 'it goes no lower than the valley'
@@ -227,6 +228,20 @@ function shortfallWords(event: Event, speaker: Speaker): string {
   return `No dice can decide this duel, so its first round does: ${shortOf}${ofA === ofB ? ' The lower seat wins.' : ''}`
 }
 
+const LAPSES: Record<WhyLapsed, (speaker: Speaker, who: unknown) => string> = {
+  phase: (speaker, who) => says(speaker, who, 'went on', 'went on'),
+  turn: () => 'the turn is over',
+  left: (speaker, who) => says(speaker, who, 'has left', 'have left'),
+  tile: (speaker, who) => `${says(speaker, who, 'is', 'are')} no longer here`,
+  unable: (speaker, who) => says(speaker, who, 'can’t duel now', 'can’t duel now'),
+}
+
+/** Says whose offer or proposal ended without an answer, and why (R-34). */
+function lapseWords(what: string, { from, to, who, why }: Event, speaker: Speaker): string {
+  const reason = LAPSES[why as WhyLapsed](speaker, who).replace(/^You /, 'you ')
+  return `${possessive(speaker, String(from))} ${what} ${whom(speaker, to)} lapsed: ${reason}.`
+}
+
 type Topic = 'Moves' | 'Fights and duels' | 'Things and cards' | 'The game'
 
 interface Telling {
@@ -256,6 +271,7 @@ const TELLINGS: Record<string, Telling> = {
     (e, s) => `${says(s, e.seat, e.won ? 'wins' : 'loses', e.won ? 'win' : 'lose')} the fight.`,
   ),
   offered: told('Fights and duels', (e, s) => `${says(s, e.from, 'challenges')} ${whom(s, e.to)} to a duel.`),
+  offer_lapsed: told('Fights and duels', (e, s) => lapseWords('challenge to', e, s)),
   declined: told('Fights and duels', (e, s) => `${says(s, e.to, 'declines')} the duel.`),
   ambushed: told('Fights and duels', (e, s) => `${says(s, e.seat, 'strikes')} from an ambush at ${whom(s, e.target)}.`),
   monkCancel: told('Fights and duels', (e, s) =>
@@ -285,7 +301,7 @@ const TELLINGS: Record<string, Telling> = {
     'Things and cards',
     (e, s) => `${says(s, e.seat, 'has', 'have')} ${String(e.cards)} kept ${e.cards === 1 ? 'card' : 'cards'}.`,
   ),
-  ambushPlaced: told('Things and cards', (e) => `You lie in wait on ${placeWords(Number(e.tile))}.`),
+  ambushPlaced: told('Things and cards', (e, s) => `You lie in wait on ${placeWords(s.board, Number(e.tile))}.`),
   nearest: told(
     'Things and cards',
     (e, s) =>
@@ -327,6 +343,7 @@ const TELLINGS: Record<string, Telling> = {
   proposed: told('Things and cards', (e, s) => `${says(s, e.from, 'proposes')} a trade to ${whom(s, e.to)}.`),
   traded: told('Things and cards', tradeWords),
   tradedItems: told('Things and cards', tradedWords),
+  trade_lapsed: told('Things and cards', (e, s) => lapseWords('trade with', e, s)),
   tradeDeclined: told('Things and cards', (e, s) => `${says(s, e.to, 'declines')} the trade.`),
   ranOut: told(
     'The game',

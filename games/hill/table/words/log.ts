@@ -34,7 +34,7 @@ export function storyLines(events: readonly Event[], speaker: Speaker): string[]
       : undefined
     const words =
       rolled?.tag === 'move.roll'
-        ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(Number(event.to))}.`
+        ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(speaker.board, Number(event.to))}.`
         : eventWords(event, speaker)
     if (!words) continue
     if (rolled?.tag === 'move.roll') lines.pop()

@@ -1,11 +1,13 @@
-// The reader of a text, and how the text names players to the reader.
+// The reader of a text, and how the text names players to the reader. The board gives the words for tiles.
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
+import type { Board } from '../../rules/board.ts'
 
 export interface Speaker {
   /** The reader's own seat; null for a spectator. */
   seat: Seat | null
   names: Readonly<Record<Seat, string>>
+  board: Board
 }
 
 /** The start of a sentence in the third or second person: "Ann draws", "You draw". */

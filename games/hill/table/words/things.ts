@@ -1,5 +1,5 @@
 // Names and descriptions of items, cards, classes, enemies and tiles, for players.
-import { type Tier, tileAt } from '../../rules/board.ts'
+import { type Board, type Tier, tileAt } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { classRow } from '../../rules/content/classes.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -123,8 +123,8 @@ const FOES: Record<Tier, string> = {
 
 const RANKS: Record<Tier, string> = { 1: 'I', 2: 'II', 3: 'III' }
 
-export function tileName(tile: number): string {
-  const { type, tier } = tileAt(tile)
+export function tileName(board: Board, tile: number): string {
+  const { type, tier } = tileAt(board, tile)
   const rank = tier ? RANKS[tier] : ''
   const names = {
     start: 'The valley',
@@ -139,11 +139,12 @@ export function tileName(tile: number): string {
 }
 
 /** The tile's name in the middle of a sentence. */
-export const tileWords = (tile: number): string => tileName(tile).replace(/^./, (letter) => letter.toLowerCase())
+export const tileWords = (board: Board, tile: number): string =>
+  tileName(board, tile).replace(/^./, (letter) => letter.toLowerCase())
 
 /** Describes what happens to a player who stops on the tile. */
-export function tileRule(tile: number): string {
-  const { type, tier } = tileAt(tile)
+export function tileRule(board: Board, tile: number): string {
+  const { type, tier } = tileAt(board, tile)
   switch (type) {
     case 'start':
       return 'Where everybody begins.'
