@@ -69,7 +69,7 @@ Generated from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs
 
 ## Overview
 
-Clients connect to a WebSocket at \`/ws\`. Every message is JSON text of the form \`{ "type": …, "payload": { … } }\`. A message to the server has at most 16 KiB. There is no subprotocol and no compression.
+Clients connect to a WebSocket at \`/ws\`. Every message is JSON text of the form \`{ "type": …, "payload": { … } }\`. A message to the server has at most 16 KiB. There is no subprotocol and no compression. A server accepts sockets while \`/readyz\` answers 200; \`/healthz\` answers 200 earlier, as soon as the process runs.
 
 \`join_match\`, \`action\`, \`ping\` and the first eight messages of the server belong to WS_PROTOCOL_V1. A client that knows only these can play, and may ignore all others.
 

@@ -10,7 +10,7 @@ import { hooksFor } from './access.ts'
 import { chargeWrites } from './budget.ts'
 import { Callers } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
-import { serveFiles } from './files.ts'
+import { routedUrl, serveFiles } from './files.ts'
 import { securityHeaders } from './headers.ts'
 import { OperatorAccess } from './operator-access.ts'
 import type { HttpParts, RouteParts } from './parts.ts'
@@ -29,6 +29,7 @@ export async function openHttp(parts: HttpParts, server: Server): Promise<Http> 
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024,
+    rewriteUrl: routedUrl,
     serverFactory: (handler) => {
       handle = handler
       return server

@@ -1,4 +1,4 @@
-// Tests how long browsers may cache the files of the built app.
+// Tests of the app’s page and of how long browsers may cache the files of the built app.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,4 +24,21 @@ test('browsers revalidate the app’s page and its service worker, and cache fil
     'no-cache',
     'public, max-age=31536000, immutable',
   ])
+})
+
+test.each(['/replay/%E0%A4%A', '/replay/%00', '/m/%ED%A0%80', '/%zz'])(
+  'opens the app, which explains the wrong address, at %s',
+  async (path) => {
+    const folder = builtApp()
+    writeFileSync(join(folder, 'index.html'), '<title>The app</title>')
+    const { port } = await openServer({ games: [secret], env: { WEB_DIR: folder } })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect([response.status, await response.text()]).toEqual([200, '<title>The app</title>'])
+  },
+)
+
+test('refuses an API address that can’t be decoded', async () => {
+  const { port } = await openServer({ games: [secret], env: { WEB_DIR: builtApp() } })
+  const response = await fetch(`http://127.0.0.1:${port}/api/matches/%E0%A4%A/record`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
 })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasUnstorableText } from '#kit/protocol/text.ts'
 
 const NOT_FOUND = { code: 'not_found', message: 'There is nothing here' }
 
@@ -40,5 +41,21 @@ export async function serveFiles(app: FastifyInstance, webDir: string): Promise<
 }
 
 /** True for addresses that the app's router handles. */
-const isAppAddress = ({ method, url }: FastifyRequest): boolean =>
+const isAppAddress = ({ method, url }: Pick<FastifyRequest, 'url'> & { method?: string | undefined }): boolean =>
   method === 'GET' && !['/api/', '/operator/api/', '/assets/'].some((prefix) => url.startsWith(prefix))
+
+/**
+ * Returns the address whose route answers a request. For an app address that can't be decoded, this is the home page's
+ * address, so the app itself says in the browser that the address is wrong.
+ */
+export function routedUrl({ method, url = '/' }: { method?: string | undefined; url?: string | undefined }): string {
+  return isAppAddress({ method, url }) && !isReadable(url) ? '/' : url
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return !hasUnstorableText(decodeURIComponent(url))
+  } catch {
+    return false
+  }
+}

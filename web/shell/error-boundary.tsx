@@ -13,7 +13,7 @@ const UPDATED = {
 }
 const OFFLINE = {
   title: 'No connection',
-  words: 'A part of the page could not be fetched. Your match is kept on the server: try again when you are online.',
+  words: 'Part of the page could not be loaded. Your match is saved. Try again when you are online.',
   button: 'Try again',
 }
 const CRASHED = {

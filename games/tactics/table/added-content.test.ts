@@ -107,7 +107,7 @@ const more: Partial<Tables> = {
 // The tests run without a browser, so stubs replace the hooks that query the browser.
 vi.mock('#web/design/browser/motion.ts', () => ({ useReducedMotion: () => true }))
 vi.mock('#web/design/frame/frame.tsx', () => ({
-  Frame: ({ people, board, actions }: Record<string, ReactNode>) => [people, board, actions],
+  Frame: ({ people, board, actions }: Record<string, ReactNode>) => createElement('div', null, people, board, actions),
 }))
 
 const content = contentWith(more)
