@@ -29,6 +29,8 @@ export interface Report {
   lines: (ReportedLine & { n: number })[]
   /** Number of people who reported this chat line or name. */
   reporters: number
+  /** The hashed address of the first reporter; null for reports from before addresses were stored. */
+  reportedFrom: string | null
   closed: number | null
   note: string | null
 }
@@ -63,9 +65,36 @@ export interface BanRequest {
 /** An entry in the log of operator actions. */
 export interface OperatorAction {
   at: number
-  what: 'came in' | 'closed a report' | 'banned' | 'lifted a ban'
+  what: 'came in' | 'went out' | 'closed a report' | 'closed reports' | 'banned' | 'lifted a ban'
   /** A short description of the operator's action. */
   about: string
+}
+
+/** Open reports from one room or from one address of reporters. */
+export interface ReportGroup {
+  by: 'room' | 'address'
+  /** The code of the room, the id of a match without a room, or the hashed address of the first reporters. */
+  key: string
+  count: number
+}
+
+/** Which open reports to close together. A field that is null selects all reports. */
+export interface CloseRequest {
+  note: string
+  ids: number[] | null
+  room: string | null
+  from: string | null
+  /** Number of the newest report that the operator has seen. Later reports stay open. */
+  upTo: number
+}
+
+/** Wrong tokens that one address tried within an hour. At most ten tokens a minute are counted. */
+export interface TokenGuesses {
+  /** The hashed address. */
+  from: string
+  first: number
+  last: number
+  count: number
 }
 
 export interface Activity {
@@ -104,10 +133,16 @@ export interface Health {
 
 /** Everything that the operator's page shows. */
 export interface Overview {
+  /** The newest open reports. */
   open: Report[]
+  /** Number of all open reports. */
+  openTotal: number
+  /** Groups of at least two open reports, the largest first. */
+  groups: ReportGroup[]
   closed: Report[]
   bans: Ban[]
   acts: OperatorAction[]
+  guesses: TokenGuesses[]
   played: Activity
   health: Health
 }

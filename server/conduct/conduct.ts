@@ -39,7 +39,7 @@ export class Conduct {
     this.#cursor = services.journal.shared?.opened
     this.#isConnected = isConnected
     this.mutes = new Mutes(services, { madeAt: identity.madeAt, changed: (person) => this.#tell(person) })
-    this.reports = new Reports(services, { streams, guesses })
+    this.reports = new Reports(services, { streams, guesses, identity })
     this.bans = new Bans(services)
   }
 

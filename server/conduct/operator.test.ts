@@ -65,16 +65,81 @@ test('refuses operator requests that change something from another origin, even 
   expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'foreign' }])
 })
 
-test('after too many wrong tokens an address has to wait, even with the right token', async () => {
+const tryToken = (server: TestServer, token: string) =>
+  requestsWith('', server.port).post('/operator/api/session', { token })
+
+test('after too many wrong tokens an address has to wait, but the right token is always accepted', async () => {
   const server = await open()
-  const token = tokenIn(server.logged)
-  const wrong = Array.from({ length: 20 }, (_, i) =>
-    requestsWith('', server.port).post('/operator/api/session', { token: `wrong ${i}` }),
-  )
-  expect((await Promise.all(wrong)).filter(({ status }) => status === 401)).toHaveLength(10)
-  expect((await signIn(server.port, token)).cookie).toBe('')
-  server.clock.advance(60_000)
-  expect((await signIn(server.port, token)).cookie).not.toBe('')
+  const wrong = await Promise.all(Array.from({ length: 20 }, (_, i) => tryToken(server, `wrong ${i}`)))
+  expect(wrong.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
+  expect((await operatorOf(server)).cookie).not.toBe('')
+  expect((await tryToken(server, 'wrong')).status).toBe(429)
+})
+
+test('wrong tokens are listed with the hashed address and their number, and the log names the address', async () => {
+  const server = await open({ TRUST_PROXY: 'yes' })
+  const guess = (address: string) =>
+    fetch(`http://127.0.0.1:${server.port}/operator/api/session`, {
+      method: 'POST',
+      headers: {
+        origin: `http://127.0.0.1:${server.port}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({ token: 'wrong' }),
+    })
+  const first = server.clock.now()
+  for (const address of ['198.51.100.7', '198.51.100.7', '198.51.100.8']) {
+    await guess(address)
+    server.clock.advance(1_000)
+  }
+  await server.restart()
+  const { guesses, acts } = (await (await operatorOf(server)).get('/operator/api/overview')).body
+  expect(guesses).toMatchObject([
+    { count: 1, first: first + 2_000, last: first + 2_000 },
+    { count: 2, first, last: first + 1_000 },
+  ])
+  expect(guesses[0].from).toMatch(/^[\w-]{16}$/)
+  expect(acts).toMatchObject([{ what: 'came in' }])
+  expect(server.logged.filter((line) => line.includes('198.51.100.7'))).toHaveLength(2)
+  expect(await server.dump()).not.toContain('198.51.100.7')
+})
+
+test('signing out ends the session, and other sessions go on', async () => {
+  const server = await open()
+  const [one, two] = [await operatorOf(server), await operatorOf(server)]
+  const status = async ({ get }: typeof one) => (await get('/operator/api/overview')).status
+  await fetch(`http://127.0.0.1:${server.port}/operator/api/session`, {
+    method: 'DELETE',
+    headers: { cookie: one.cookie.split(';')[0] as string, origin: `http://127.0.0.1:${server.port}` },
+  })
+  expect([await status(one), await status(two)]).toEqual([401, 200])
+  expect((await two.get('/operator/api/overview')).body.acts[0]).toMatchObject({ what: 'went out' })
+})
+
+test('a session ends after a week, and the cookie does not contain the token', async () => {
+  const server = await open()
+  const { cookie, get } = await operatorOf(server)
+  expect(cookie).not.toContain(tokenIn(server.logged))
+  server.clock.advance(7 * 24 * HOUR - 1)
+  expect((await get('/operator/api/overview')).status).toBe(200)
+  server.clock.advance(1)
+  expect((await get('/operator/api/overview')).status).toBe(401)
+  const withToken = requestsWith(`turnstone_operator=${tokenIn(server.logged)}`, server.port)
+  expect((await withToken.get('/operator/api/overview')).status).toBe(401)
+})
+
+test('a new operator token ends all sessions', async () => {
+  const env: Record<string, string> = {}
+  const server = await openServer({ games: [secret], env })
+  const { cookie } = await operatorOf(server)
+  const overview = async () =>
+    (await requestsWith(cookie.split(';')[0] as string, server.port).get('/operator/api/overview')).status
+  await server.restart()
+  expect(await overview()).toBe(200)
+  env.NEW_OPERATOR_TOKEN = 'yes'
+  await server.restart()
+  expect(await overview()).toBe(401)
 })
 
 test('the operator page shows matches, player counts, server health, and the operator’s own sign-in', async () => {
@@ -195,4 +260,15 @@ test('a ban survives a restart until it is lifted, and the list of operator acti
     [],
     ['lifted a ban', 'came in', 'banned', 'came in'],
   ])
+})
+
+test('a ban with an invalid field is refused with the reason, and nobody is banned', async () => {
+  const operator = await operatorOf(await open())
+  const ban = { kind: 'address', whom: '198.51.100.7', reason: 'Flood', hours: 1 }
+  const refused = await operator.post('/operator/api/bans', { ...ban, whom: '198.51.100' })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'bad_whom', message: 'That is not an IP address, such as 203.0.113.7 or 2001:db8::1' },
+  })
+  expect((await operator.get('/operator/api/overview')).body).toMatchObject({ bans: [], acts: [{ what: 'came in' }] })
 })

@@ -141,6 +141,42 @@ test('a report that the operator closes is no longer listed as open, and the lis
   })
 })
 
+test('open reports are listed newest first with their total, however many there are', async () => {
+  const { server, ann, ben, code, operator } = await open()
+  for (let i = 0; i < 105; i++) {
+    server.clock.advance(60_000)
+    await ben.post('/api/me', { name: `Ben ${i}` })
+    expect((await ann.post('/api/me/reports', { person: ben.id, code })).body).toEqual({ kept: 'kept' })
+  }
+  const { open: listed, openTotal, groups } = (await operator.get('/operator/api/overview')).body
+  expect(listed).toHaveLength(100)
+  expect(openTotal).toBe(105)
+  expect(listed[0].at).toBe(server.clock.now())
+  expect(groups).toContainEqual({ by: 'room', key: code, count: 105 })
+})
+
+test('the operator closes all reports of a room or of an address at once, except reports that came later', async () => {
+  const { ann, ben, code, matchId, benAt, operator, reports } = await open()
+  const { n } = await say(benAt, matchId, 'You smell')
+  for (const body of [
+    { matchId, line: n },
+    { person: ben.id, code },
+  ])
+    await ann.post('/api/me/reports', body)
+  const [newest] = await reports()
+  await ann.post('/api/me/reports', { matchId, line: (await say(benAt, matchId, 'Again')).n })
+  const close = (more: object) =>
+    operator.post('/operator/api/reports/close', { note: 'Spam', ids: null, room: null, from: null, ...more })
+  expect((await close({ room: code, upTo: newest?.id })).body).toEqual({ closed: 2 })
+  expect(await reports()).toHaveLength(1)
+  const { acts } = (await operator.get('/operator/api/overview')).body
+  expect(acts[0]).toMatchObject({ what: 'closed reports', about: `2 reports of ${code}: Spam` })
+  const [left] = await reports()
+  expect(left?.reportedFrom).toEqual(expect.any(String))
+  expect((await close({ from: left?.reportedFrom, upTo: left?.id })).body).toEqual({ closed: 1 })
+  expect(await reports()).toEqual([])
+})
+
 test('a report is deleted three months after the operator closed it', async () => {
   const { server, ann, benAt, matchId, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')

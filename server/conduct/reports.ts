@@ -5,6 +5,7 @@ import type { ReportedLine } from '#kit/protocol/operator.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import { KeyedLimit } from '../identity/limits.ts'
+import type { Identity } from '../identity/tokens.ts'
 import type { NewReport } from '../journal/calls/conduct.ts'
 import { stateOf } from '../rooms/state.ts'
 import { matchStream, roomStream } from '../rooms/stream-id.ts'
@@ -44,13 +45,18 @@ export class Reports {
   readonly #services: Services
   readonly #streams: Streams
   readonly #guesses: Guesses
+  readonly #tag: Identity['tag']
   readonly #ofPerson = new KeyedLimit(PER_SECOND, AT_ONCE)
   readonly #ofAddress = new KeyedLimit(PER_SECOND, AT_ONCE_FROM_ADDRESS)
 
-  constructor(services: Services, { streams, guesses }: { streams: Streams; guesses: Guesses }) {
+  constructor(
+    services: Services,
+    { streams, guesses, identity }: { streams: Streams; guesses: Guesses; identity: Pick<Identity, 'tag'> },
+  ) {
     this.#services = services
     this.#streams = streams
     this.#guesses = guesses
+    this.#tag = identity.tag
   }
 
   /**
@@ -67,7 +73,7 @@ export class Reports {
     if (guessing) return guessing
     const found = channel ? await this.#find(by, channel, reporting) : UNKNOWN
     if (isRefusal(found)) return isSeated ? found : this.#guesses.countMiss(address, UNKNOWN)
-    return journal.report({ ...found, stream, by, at: clock.now() })
+    return journal.report({ ...found, stream, by, from: this.#tag(address), at: clock.now() })
   }
 
   #find(by: string, channel: Channel, reporting: Reporting): Promise<Refusal | Found> {

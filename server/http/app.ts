@@ -57,7 +57,7 @@ function addRoutes(app: FastifyInstance, parts: HttpParts, callers: Callers): vo
   const routeParts: RouteParts = {
     ...parts,
     callers,
-    operators: new OperatorAccess(services, callers),
+    operators: new OperatorAccess(services, { callers, identity: parts.identity }),
     reading: new Reading(services, callers),
   }
   for (const route of ROUTES) {

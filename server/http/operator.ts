@@ -1,6 +1,8 @@
 // HTTP routes of the operator page. Each change by the operator is logged together with the effect of the change.
-import { refusal } from '#kit/game.ts'
-import type { Ban, BanRequest, OperatorAction, Overview } from '#kit/protocol/operator.ts'
+import { isRefusal, refusal } from '#kit/game.ts'
+import type { Ban, BanRequest, CloseRequest, OperatorAction, Overview } from '#kit/protocol/operator.ts'
+import { readBan } from '../conduct/read-ban.ts'
+import { groupReports, selectedReports } from '../conduct/report-groups.ts'
 import { limitKeyOf } from '../identity/address.ts'
 import type { NewBan } from '../journal/calls/conduct.ts'
 import type { Services } from '../services/services.ts'
@@ -12,26 +14,33 @@ const HOUR_MS = 3600_000
 const REPORTS_MOST = 100
 const CLOSED_MOST = 20
 const ACTS_MOST = 100
-/** Longest ban with an end: a hundred years. */
-const HOURS_MOST = 100 * 365 * 24
-const REASON_MOST = 200
+const GUESSES_MOST = 20
+/** Most open reports that are grouped, counted from the newest. */
+const GROUPED_MOST = 5000
+const NOTE_MOST = 500
+/** Most reports that the operator can select one by one and close together. */
+const IDS_MOST = 500
 
 const NO_REPORT = refusal('no_such_report', 'That report is closed, or gone')
 const NO_BAN = refusal('no_such_ban', 'That ban is lifted, or gone')
 
 const text = (most: number, least = 0) => ({ type: 'string', minLength: least, maxLength: most })
 const SESSION = { type: 'object', required: ['token'], properties: { token: text(200, 1) } }
-const NOTE = { type: 'object', required: ['note'], properties: { note: text(500) } }
-const BANNING = {
+const NOTE = { type: 'object', required: ['note'], properties: { note: text(NOTE_MOST) } }
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+const KEY = { type: ['string', 'null'], minLength: 1, maxLength: 128 }
+const CLOSING = {
   type: 'object',
-  required: ['kind', 'whom', 'reason', 'hours'],
+  required: ['note', 'ids', 'room', 'from', 'upTo'],
   properties: {
-    kind: { enum: ['person', 'address', 'from'] },
-    whom: text(64, 1),
-    reason: text(REASON_MOST),
-    hours: { anyOf: [{ type: 'null' }, { type: 'number', exclusiveMinimum: 0, maximum: HOURS_MOST }] },
+    note: text(NOTE_MOST),
+    ids: { anyOf: [{ type: 'null' }, { type: 'array', items: ID, maxItems: IDS_MOST }] },
+    room: KEY,
+    from: KEY,
+    upTo: ID,
   },
 }
+const OBJECT = { type: 'object' }
 
 /** Schema of a report's or ban's number in the path. Other values would make PostgreSQL fail. */
 const NUMBERED = { type: 'object', properties: { id: { type: 'string', pattern: '^\\d{1,15}$' } } }
@@ -42,37 +51,42 @@ export const signInOperator = forAnyone<{ Body: { token: string } }>({
   summary: 'Signs the operator in with the token, from a page of this server.',
   schema: { body: SESSION },
   open:
-    ({ operators, services: { journal, clock } }) =>
+    ({ operators }) =>
     async (request, reply) => {
-      const { token } = request.body
-      const why = await operators.signInRefusal(request, token)
-      if (why) return refuse(reply, why)
-      await journal.acted({ at: clock.now(), what: 'came in', about: '' })
-      return operators.setCookie(request, reply, token).send({ ok: true })
+      const why = await operators.signIn(request, reply, request.body.token)
+      return why ? refuse(reply, why) : { ok: true }
     },
 })
 
 export const signOutOperator = forAnyone({
-  summary: 'Deletes the operator’s cookie.',
+  summary: 'Ends the operator’s session and deletes its cookie.',
   open:
     ({ operators }) =>
-    async (request, reply) =>
-      operators.setCookie(request, reply, '').send({ ok: true }),
+    async (request, reply) => {
+      await operators.signOut(request, reply)
+      return { ok: true }
+    },
 })
 
 export const readOverview = forAnyone({
   summary: 'Returns reports, bans, the log of the operator’s actions, running matches and the state of the server.',
   open: (parts) => async (_request, reply) => {
     const { journal, clock } = parts.services
-    const [open, closed, bans, acts, played, figures] = await Promise.all([
+    const [open, closed, { total, newest }, bans, acts, guesses, played, figures] = await Promise.all([
       journal.reports(false, REPORTS_MOST),
       journal.reports(true, CLOSED_MOST),
+      journal.openReports(GROUPED_MOST),
       journal.bans(clock.now()),
       journal.acts(ACTS_MOST),
+      journal.tokenGuesses(GUESSES_MOST),
       playedNow(parts),
       health(parts),
     ])
-    const overview: Overview = { open, closed, bans, acts, played, health: figures }
+    const groups = groupReports(newest)
+    const overview: Overview = {
+      ...{ open, openTotal: total, groups, closed },
+      ...{ bans, acts, guesses, played, health: figures },
+    }
     return reply.header('cache-control', 'no-store').send(overview)
   },
 })
@@ -84,18 +98,38 @@ export const closeReport = forAnyone<{ Params: Numbered; Body: { note: string } 
     ({ services }) =>
     async ({ params: { id }, body: { note } }, reply) => {
       const action = actionNow(services, 'closed a report', `report ${id}${note === '' ? '' : `: ${note}`}`)
-      const closed = await services.journal.closeReport(Number(id), note, action)
-      return closed ? { ok: true } : refuse(reply, NO_REPORT)
+      const closed = await services.journal.closeReports([Number(id)], note, action)
+      return closed > 0 ? { ok: true } : refuse(reply, NO_REPORT)
     },
 })
 
-export const ban = forAnyone<{ Body: BanRequest }>({
-  summary: 'Bans a person or an address, for some hours or for ever.',
-  schema: { body: BANNING },
+export const closeReports = forAnyone<{ Body: CloseRequest }>({
+  summary: 'Closes open reports together: selected ones, or all of a room or of an address. Returns how many.',
+  schema: { body: CLOSING },
+  open:
+    ({ services }) =>
+    async ({ body: { note, ...selection } }) => {
+      const { newest } = await services.journal.openReports(GROUPED_MOST)
+      const ids = selectedReports(newest, selection)
+      return {
+        closed: await services.journal.closeReports(
+          ids,
+          note,
+          actionNow(services, 'closed reports', closeText(ids.length, selection, note)),
+        ),
+      }
+    },
+})
+
+export const ban = forAnyone<{ Body: Record<string, unknown> }>({
+  summary: 'Bans a person or an address, for some hours or for ever. A refusal names the first invalid field.',
+  schema: { body: OBJECT },
   open:
     ({ services, conduct, identity }) =>
-    async ({ body }) => {
-      const asked = banOf(body, services.clock.now(), (address) => identity.tag(limitKeyOf(address)))
+    async ({ body }, reply) => {
+      const read = readBan(body)
+      if (isRefusal(read)) return refuse(reply, read)
+      const asked = banOf(read, services.clock.now(), (address) => identity.tag(limitKeyOf(address)))
       return conduct.bans.ban(asked, actionNow(services, 'banned', banText(asked)))
     },
 })
@@ -120,6 +154,9 @@ const actionNow = (
   what,
   about,
 })
+
+const closeText = (count: number, { room, from }: Pick<CloseRequest, 'room' | 'from'>, note: string): string =>
+  `${count} reports${room === null ? '' : ` of ${room}`}${from === null ? '' : ` from ${from}`}${note === '' ? '' : `: ${note}`}`
 
 /** Builds a ban from the request. Addresses are stored only as keyed hashes. */
 const banOf = ({ kind, whom, reason, hours }: BanRequest, at: number, tag: (address: string) => string): NewBan => ({

@@ -9,7 +9,7 @@ import { checkAlive, checkReady, readMetrics } from './health.ts'
 import { changeProfile, readMe, rename } from './me.ts'
 import { downloadData, forgetMe } from './my-data.ts'
 import { changeNoticePreferences, readNoticeSettings, setHook, subscribe, unsubscribe } from './notices.ts'
-import { ban, closeReport, liftBan, readOverview, signInOperator, signOutOperator } from './operator.ts'
+import { ban, closeReport, closeReports, liftBan, readOverview, signInOperator, signOutOperator } from './operator.ts'
 import { readPast } from './past.ts'
 import { listPlayerMatches, readPlayer } from './players.ts'
 import { readNames, readRecord } from './record.ts'
@@ -76,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: '/operator/api/session', access: 'anyone', endpoint: signOutOperator },
   { method: 'GET', path: '/operator/api/overview', access: 'operator', endpoint: readOverview },
   { method: 'POST', path: '/operator/api/reports/:id/close', access: 'operator', endpoint: closeReport },
+  { method: 'POST', path: '/operator/api/reports/close', access: 'operator', endpoint: closeReports },
   { method: 'POST', path: '/operator/api/bans', access: 'operator', endpoint: ban },
   { method: 'POST', path: '/operator/api/bans/:id/lift', access: 'operator', endpoint: liftBan },
 ]

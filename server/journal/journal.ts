@@ -9,6 +9,7 @@ import { GUEST_CALLS } from './calls/guests.ts'
 import { HOME_CALLS } from './calls/home.ts'
 import type { Shared } from './calls/nodes.ts'
 import { NOTICE_CALLS } from './calls/notices.ts'
+import { OPERATOR_CALLS } from './calls/operators.ts'
 import { PEOPLE_CALLS } from './calls/people.ts'
 import { PROFILE_CALLS } from './calls/profile.ts'
 import { RESULT_CALLS } from './calls/results.ts'
@@ -193,6 +194,7 @@ export const CALLS = {
   ...HOME_CALLS,
   ...GUEST_CALLS,
   ...CONDUCT_CALLS,
+  ...OPERATOR_CALLS,
   ...NOTICE_CALLS,
   ...PEOPLE_CALLS,
   ...APPROVAL_CALLS,

@@ -29,8 +29,8 @@ export const CALLERS: readonly Caller[] = [
   { name: 'unproven', cookie: ({ cookies }) => cookies.unproven },
   { name: 'banned', cookie: ({ cookies }) => cookies.banned },
   { name: 'operator', cookie: ({ cookies }) => cookies.operator },
-  { name: 'operator from elsewhere', cookie: ({ cookies }) => cookies.operator, origin: ELSEWHERE },
-  { name: 'operator without origin', cookie: ({ cookies }) => cookies.operator, origin: null },
+  { name: 'operator from elsewhere', cookie: ({ cookies }) => cookies.operatorElsewhere, origin: ELSEWHERE },
+  { name: 'operator without origin', cookie: ({ cookies }) => cookies.operatorWithoutOrigin, origin: null },
   { name: 'wrong operator token', cookie: () => 'turnstone_operator=wrong' },
   {
     name: 'too many guesses',

@@ -16,6 +16,7 @@ const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtension
 const NOT_UNICODE = { name: '\ud800' }
 const PREFERENCES = { kinds: { turn: true, time: true, came: true, rematch: true, over: true }, quiet: null }
 const BAN = { kind: 'person', whom: '{mallory}', reason: 'spam', hours: 2 }
+const CLOSING = { note: 'spam', ids: null, room: '{room}', from: null, upTo: 9 }
 const subscription = (endpoint: string, p256dh = '{key}') => ({
   endpoint,
   keys: { p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -120,7 +121,10 @@ export const REQUESTS: readonly Sent[] = [
   { route: 'POST /operator/api/reports/:id/close', path: '/operator/api/reports/1/close', body: { note: 'done' } },
   { route: 'POST /operator/api/reports/:id/close', path: '/operator/api/reports/99/close', body: { note: '' } },
   { route: 'POST /operator/api/reports/:id/close', path: '/operator/api/reports/x/close', body: { note: '' } },
+  { route: 'POST /operator/api/reports/close', body: CLOSING },
+  { route: 'POST /operator/api/reports/close', body: { ...CLOSING, upTo: 0 } },
   { route: 'POST /operator/api/bans', body: BAN },
+  { route: 'POST /operator/api/bans', body: { ...BAN, whom: 'Mallory' } },
   { route: 'POST /operator/api/bans', body: { kind: 'person' } },
   { route: 'POST /operator/api/bans/:id/lift', path: '/operator/api/bans/2/lift', body: {} },
   { route: 'POST /operator/api/bans/:id/lift', path: '/operator/api/bans/99/lift', body: {} },

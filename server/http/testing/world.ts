@@ -13,7 +13,19 @@ export interface World {
   server: TestServer
   /** Cookies by the name of their owner. */
   cookies: Readonly<
-    Record<'ann' | 'ben' | 'mallory' | 'guesser' | 'banned' | 'unproven' | 'removed' | 'operator', string>
+    Record<
+      | 'ann'
+      | 'ben'
+      | 'mallory'
+      | 'guesser'
+      | 'banned'
+      | 'unproven'
+      | 'removed'
+      | 'operator'
+      | 'operatorElsewhere'
+      | 'operatorWithoutOrigin',
+      string
+    >
   >
   /** Values that differ from run to run, by the placeholder name that replaces the value in the recorded answers. */
   values: Record<(typeof VALUES)[number], string>
@@ -62,6 +74,7 @@ export async function fillWorld(server: TestServer): Promise<World> {
   const operator = await signIn(port, token)
   const [annId, bannedId] = [(await ann.me()).id, (await banned.me()).id]
   await operator.post('/operator/api/bans', { kind: 'person', whom: bannedId, reason: 'rude', hours: null })
+  const session = ({ cookie }: { cookie: string }): string => cookie.split(';')[0] as string
   const link = async (): Promise<string> => (await ann.post('/api/me/link')).code
   const world: World = {
     server,
@@ -76,7 +89,10 @@ export async function fillWorld(server: TestServer): Promise<World> {
       banned: banned.cookie,
       removed: removed.cookie,
       unproven: await unprovenCookie(server),
-      operator: operator.cookie.split(';')[0] as string,
+      // Each of these callers signs out, so each needs a session of its own.
+      operator: session(operator),
+      operatorElsewhere: session(await signIn(port, token)),
+      operatorWithoutOrigin: session(await signIn(port, token)),
     },
     values: {
       ann: annId,

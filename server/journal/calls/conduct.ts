@@ -21,7 +21,15 @@ export interface NewReport extends Pick<Report, 'kind' | 'stream' | 'at' | 'subj
   /** Identifies the reported chat line or name. A second report with the same key is merged into the first report. */
   key: string
   by: string
+  /** Hash of the network address of the reporter; null if unknown. */
+  from: string | null
   lines: readonly ReportedLine[]
+}
+
+/** An open report, without its lines. */
+export interface OpenReport extends Pick<Report, 'id' | 'stream'> {
+  /** Hash of the network address of the first reporter; null if unknown. */
+  from: string | null
 }
 
 export type NewBan = Omit<Ban, 'id' | 'lifted'>
@@ -44,10 +52,12 @@ export const CONDUCT_CALLS = {
   saidAround: read<(id: string, line: number, count: number) => (ReportedLine & { line: number })[]>(),
   /** Stores a report. Its key names what is reported. If there is a report with this key, adds the reporter and returns `again`. */
   report: write<(report: NewReport) => 'kept' | 'again'>(),
-  /** Returns the open reports, oldest first, or the closed reports, most recently closed first. */
+  /** Returns the newest open reports, newest first, or the closed reports, most recently closed first. */
   reports: read<(closed: boolean, limit: number) => Report[]>(),
-  /** Closes a report. Returns false if there is no open report with the given id. */
-  closeReport: write<(id: number, note: string, act: OperatorAction) => boolean>(),
+  /** Returns the number of all open reports, and the newest of them, newest first. */
+  openReports: read<(limit: number) => { total: number; newest: OpenReport[] }>(),
+  /** Closes those of the given reports that are open. Returns how many reports were closed. */
+  closeReports: write<(ids: readonly number[], note: string, act: OperatorAction) => number>(),
   /** Deletes reports that were closed before the time `before`. Returns how many reports were deleted. */
   sweepReports: write<(before: number) => number>(),
   ban: write<(ban: NewBan, act: OperatorAction) => Ban>(),
@@ -59,8 +69,8 @@ export const CONDUCT_CALLS = {
   /** Returns the latest operator actions, newest first. */
   acts: read<(limit: number) => OperatorAction[]>(),
   /**
-   * Stores the hash of the operator token. A hash that is already stored is replaced only if `instead` is true. Returns
-   * true if the given hash is now the stored hash.
+   * Stores the hash of the operator token. A hash that is already stored is replaced only if `instead` is true; all
+   * sessions then end. Returns true if the given hash is now the stored hash.
    */
   keepOperator: write<(hash: string, instead: boolean) => boolean>(),
   operator: read<() => string | null>(),

@@ -15,6 +15,7 @@ import type { Database } from './database.ts'
 import { guestsOn } from './guests.ts'
 import { homeOn } from './home.ts'
 import { noticesOn } from './notices.ts'
+import { operatorsOn } from './operators.ts'
 import { peopleOn } from './people.ts'
 import { profilesOn } from './profile.ts'
 import { readsOn } from './reads.ts'
@@ -62,6 +63,7 @@ class Client {
       ...readsOn(database.run),
       ...replaysOn(database.run),
       ...conductOn(database.run),
+      ...operatorsOn(database.run),
       ...noticesOn(database.run),
       ...peopleOn(database),
       ...approvalsOn(database.run),

@@ -1,7 +1,7 @@
 // The journal calls about conduct in PostgreSQL: mutes, reports with the reported chat lines, bans, and operator
 // actions. Each call is one statement.
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
-import type { CONDUCT_CALLS, Muted } from '../calls/conduct.ts'
+import type { CONDUCT_CALLS, Muted, OpenReport } from '../calls/conduct.ts'
 import type { ConductSeen, Shared } from '../calls/nodes.ts'
 import type { Calls } from '../journal.ts'
 import { only } from '../rows.ts'
@@ -18,6 +18,9 @@ const LINE = `line, at, person, seat, team, coalesce(name, '') as name, text, sa
 const TOLD = `on conflict (person) do update set changed = excluded.changed`
 const ACT = 'insert into act (at, what, about)'
 const BAN = 'ban.id, ban.kind, ban.whom, ban.reason, ban.at, ban.until, ban.lifted'
+
+/** SQL expression for the hash of the first reporter's address. */
+const FROM = '(select origin from report_by where report = id order by at, person limit 1)'
 
 const STATEMENTS = {
   // A statement does not see the row that it inserts. So the statement keeps one older mute less than the limit $5.
@@ -53,19 +56,25 @@ const STATEMENTS = {
   },
   report: {
     name: 'report',
-    text: `with given as (select * from json_to_record($1) as (key text, kind text, stream text, by text, at double precision, lines json, subject integer)),
+    text: `with given as (select * from json_to_record($1) as (key text, kind text, stream text, by text, "from" text, at double precision, lines json, subject integer)),
       kept as (insert into report (key, kind, stream, at, subject) select key, kind, stream, at, subject from given on conflict (key) do nothing returning id),
       lines as (insert into report_line (report, n, at, person, seat, team, name, text, origin)
         select kept.id, place - 1, (line->>'at')::double precision, line->>'person', line->>'seat', line->>'team', line->>'name', line->>'text', line->>'from'
         from kept, given, json_array_elements(given.lines) with ordinality as each (line, place)),
-      reporter as (insert into report_by (report, person, at) select id, by, at from given, (select id from kept union all select report.id from report join given using (key)) as known on conflict do nothing)
+      reporter as (insert into report_by (report, person, at, origin) select id, by, at, "from" from given, (select id from kept union all select report.id from report join given using (key)) as known on conflict do nothing)
       select id from kept`,
   },
-  open: { name: 'openReports', text: reportsWhere('closed is null order by id') },
+  open: { name: 'openReports', text: reportsWhere('closed is null order by id desc') },
   closed: { name: 'closedReports', text: reportsWhere('closed is not null order by closed desc') },
+  totalOpen: { name: 'countOpenReports', text: 'select count(*) as total from report where closed is null' },
+  newestOpen: {
+    name: 'newestOpenReports',
+    text: `select id, stream, ${FROM} as "from" from report where closed is null order by id desc limit $1`,
+  },
   close: {
-    name: 'closeReport',
-    text: `with done as (update report set closed = $3, note = $2 where id = $1 and closed is null returning id) ${ACT} select $3, $4, $5 from done returning id`,
+    name: 'closeReports',
+    text: `with done as (update report set closed = $3, note = $2 where id = any($1::bigint[]) and closed is null returning id),
+      acted as (${ACT} select $3, $4, $5 from done limit 1) select id from done`,
   },
   sweep: {
     name: 'sweepReports',
@@ -89,7 +98,7 @@ const STATEMENTS = {
   // succeeds.
   keepOperator: {
     name: 'keepOperator',
-    text: 'insert into operator (one, hash) values (true, $1) on conflict (one) do update set hash = excluded.hash where $2 returning hash',
+    text: 'with gone as (delete from operator_session where $2) insert into operator (one, hash) values (true, $1) on conflict (one) do update set hash = excluded.hash where $2 returning hash',
   },
   operator: { name: 'operator', text: 'select hash from operator' },
   seen: {
@@ -111,7 +120,7 @@ const STATEMENTS = {
 } satisfies Record<string, Statement>
 
 function reportsWhere(which: string): string {
-  return `select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters,
+  return `select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters, ${FROM} as "reportedFrom",
     (select coalesce(json_agg(json_build_object('n', n, 'at', at, 'person', person, 'seat', seat, 'team', team, 'name', name, 'text', text, 'from', origin) order by n), '[]') from report_line where report = id) as lines
     from report where ${which} limit $1`
 }
@@ -149,12 +158,16 @@ function mutesOn(run: Run): Pick<Conduct, 'mute' | 'unmute' | 'mutesOf' | 'muteA
   }
 }
 
-function reportsOn(run: Run): Pick<Conduct, 'report' | 'reports' | 'closeReport' | 'sweepReports'> {
+function reportsOn(run: Run): Pick<Conduct, 'report' | 'reports' | 'openReports' | 'closeReports' | 'sweepReports'> {
   return {
     report: async (report) => ((await run(STATEMENTS.report, json(report))).length > 0 ? 'kept' : 'again'),
     reports: (closed, limit) => run<Report>(closed ? STATEMENTS.closed : STATEMENTS.open, limit),
-    closeReport: async (id, note, { at, what, about }) =>
-      (await run(STATEMENTS.close, id, note, at, what, about)).length > 0,
+    openReports: async (limit) => ({
+      ...only(await run<{ total: number }>(STATEMENTS.totalOpen)),
+      newest: await run<OpenReport>(STATEMENTS.newestOpen, limit),
+    }),
+    closeReports: async (ids, note, { at, what, about }) =>
+      (await run(STATEMENTS.close, ids, note, at, what, about)).length,
     sweepReports: async (before) => (await run(STATEMENTS.sweep, before)).length,
   }
 }

@@ -346,6 +346,22 @@ export const STEPS: readonly Step[] = [
   },
   { readableFrom: 14, sql: CLOCK_STEP, formats: ['clock_offset'] },
   { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
+  // Sessions of operators, wrong guesses of the token, and the hashed address of each reporter.
+  {
+    readableFrom: 14,
+    sql: `create table operator_session (id text collate "C" primary key, until double precision not null);
+      create table operator_guess (
+        origin text collate "C" not null,
+        hour double precision not null,
+        first double precision not null,
+        last double precision not null,
+        count integer not null,
+        primary key (origin, hour)
+      );
+      create index operator_guess_last on operator_guess (last);
+      alter table report_by add column origin text;
+      create index report_open on report (id) where closed is null;`,
+  },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */

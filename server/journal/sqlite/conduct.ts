@@ -1,6 +1,6 @@
 // The journal calls about conduct in SQLite: mutes, reports with the reported chat lines, bans, and operator actions.
 import type { Ban, OperatorAction, Report, ReportedLine } from '#kit/protocol/operator.ts'
-import type { CONDUCT_CALLS, Muted } from '../calls/conduct.ts'
+import type { CONDUCT_CALLS, Muted, OpenReport } from '../calls/conduct.ts'
 import type { Handlers } from '../journal.ts'
 import { only } from '../rows.ts'
 import type { Connection } from './connection.ts'
@@ -82,21 +82,29 @@ function unpairLine({ pair, ...row }: ReportRow): Report['lines'][number] {
   return { ...row, name, text: text ?? '' }
 }
 
-function reportsOn(db: Connection): Pick<Conduct, 'report' | 'reports' | 'closeReport' | 'sweepReports'> {
+function reportsOn(
+  db: Connection,
+): Pick<Conduct, 'report' | 'reports' | 'openReports' | 'closeReports' | 'sweepReports'> {
   const insert = db.prepare('insert or ignore into report (key, kind, stream, at, subject) values (?, ?, ?, ?, ?)')
   const known = db.rows<{ id: number }>('select id from report where key = ?')
   const keep = db.prepare(
     'insert into report_line (report, n, at, person, seat, team, words, origin) values (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const by = db.prepare('insert or ignore into report_by (report, person, at) values (?, ?, ?)')
-  const row =
-    'select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters from report'
-  const open = db.rows<Omit<Report, 'lines'>>(`${row} where closed is null order by id limit ?`)
+  const by = db.prepare('insert or ignore into report_by (report, person, at, origin) values (?, ?, ?, ?)')
+  const from = '(select origin from report_by where report = id order by at, person limit 1)'
+  const row = `select id, kind, stream, at, subject, closed, note, (select count(*) from report_by where report = id) as reporters, ${from} as reportedFrom from report`
+  const open = db.rows<Omit<Report, 'lines'>>(`${row} where closed is null order by id desc limit ?`)
   const closed = db.rows<Omit<Report, 'lines'>>(`${row} where closed is not null order by closed desc limit ?`)
   const lines = db.rows<ReportRow>(
     `select n, at, person, seat, team, ${textAt('report_line.words')} as pair, origin as "from" from report_line where report = ? order by n`,
   )
-  const close = db.prepare('update report set closed = ?, note = ? where id = ? and closed is null')
+  const total = db.rows<{ total: number }>('select count(*) as total from report where closed is null')
+  const newest = db.rows<OpenReport>(
+    `select id, stream, ${from} as "from" from report where closed is null order by id desc limit ?`,
+  )
+  const close = db.prepare(
+    'update report set closed = ?, note = ? where id in (select value from json_each(?)) and closed is null',
+  )
   const sweeps = [
     'delete from report_line where report in (select id from report where closed < ?)',
     'delete from report_by where report in (select id from report where closed < ?)',
@@ -114,7 +122,7 @@ function reportsOn(db: Connection): Pick<Conduct, 'report' | 'reports' | 'closeR
     report(report) {
       const { changes } = insert.run(report.key, report.kind, report.stream, report.at, report.subject)
       const { id } = only(known.all(report.key))
-      by.run(id, report.by, report.at)
+      by.run(id, report.by, report.at, report.from)
       if (changes === 0) return 'again'
       for (const [n, line] of report.lines.entries()) keepLine(id, n, line)
       return 'kept'
@@ -124,10 +132,11 @@ function reportsOn(db: Connection): Pick<Conduct, 'report' | 'reports' | 'closeR
         ...report,
         lines: lines.all(report.id).map(unpairLine),
       })),
-    closeReport(id, note, done) {
-      const { changes } = close.run(done.at, note, id)
-      if (changes > 0) act(done)
-      return changes > 0
+    openReports: (limit) => ({ ...only(total.all()), newest: newest.all(limit) }),
+    closeReports(ids, note, done) {
+      const closed = Number(close.run(done.at, note, JSON.stringify(ids)).changes)
+      if (closed > 0) act(done)
+      return closed
     },
     sweepReports: (before) => Number(sweeps.map((sweep) => sweep.run(before)).at(-1)?.changes),
   }
@@ -157,13 +166,13 @@ function bansOn(db: Connection): Pick<Conduct, 'ban' | 'liftBan' | 'bans'> {
 function operatorOn(db: Connection): Pick<Conduct, 'acted' | 'acts' | 'keepOperator' | 'operator'> {
   const acts = db.rows<OperatorAction>('select at, what, about from act order by id desc limit ?')
   const now = db.rows<{ hash: string }>('select hash from operator')
-  const forget = db.prepare('delete from operator')
+  const forget = ['operator', 'operator_session'].map((table) => db.prepare(`delete from ${table}`))
   const keep = db.prepare('insert into operator (hash) select ? where not exists (select * from operator)')
   return {
     acted: actOn(db),
     acts: (limit) => acts.all(limit),
     keepOperator(hash, instead) {
-      if (instead) forget.run()
+      if (instead) for (const statement of forget) statement.run()
       return keep.run(hash).changes > 0
     },
     operator: () => now.get()?.hash ?? null,

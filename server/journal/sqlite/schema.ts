@@ -300,6 +300,22 @@ export const STEPS: readonly Step[] = [
   },
   { readableFrom: 11, sql: LOSS_STEP },
   { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
+  // Sessions of operators, wrong guesses of the token, and the hashed address of each reporter.
+  {
+    readableFrom: 14,
+    sql: `create table operator_session (id text primary key, until integer not null) without rowid;
+      create table operator_guess (
+        origin text not null,
+        hour integer not null,
+        first integer not null,
+        last integer not null,
+        count integer not null,
+        primary key (origin, hour)
+      ) without rowid;
+      create index operator_guess_last on operator_guess (last);
+      alter table report_by add column origin text;
+      create index report_open on report (id) where closed is null;`,
+  },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */

@@ -10,6 +10,7 @@ import type { Health } from './head-check.ts'
 import { homeOn } from './home.ts'
 import { inputKeys } from './input-keys.ts'
 import { noticesOn } from './notices.ts'
+import { operatorsOn } from './operators.ts'
 import { peopleOn } from './people.ts'
 import { profilesOn } from './profile.ts'
 import { readsOf } from './reads.ts'
@@ -50,6 +51,7 @@ export function storeOn(db: Connection, health: Health): Store {
       ...otherWrites(db, heads, beside),
       ...replaysOn(db),
       ...conductOn(db),
+      ...operatorsOn(db),
       ...noticesOn(db),
       ...peopleOn(db),
       ...approvalsOn(db),

@@ -124,6 +124,7 @@ test('no trace is left of a forgotten person’s chat lines, of their clients’
       kind: 'line',
       stream: 'm1',
       by: 'ben',
+      from: null,
       at: 1,
       subject: 0,
       lines: [{ ...line(person), name: text(person, 'name'), from: null }],

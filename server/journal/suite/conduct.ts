@@ -24,6 +24,7 @@ const report = (more: Partial<NewReport> = {}): NewReport => ({
   kind: 'line',
   stream: 'm',
   by: 'ann',
+  from: null,
   at: 2000,
   lines: [line('hello', { person: 'ann', seat: null }), line('bah')],
   subject: 1,
@@ -126,17 +127,46 @@ export function conductSuite(open: () => Journal, reopen: () => Promise<void>): 
     test('a report can be closed only once, and its note and the operator action are stored', async () => {
       await open().report(report())
       const id = (await open().reports(false, 9))[0]?.id as number
-      expect(await open().closeReport(id, 'Talked to them', act('closed a report'))).toBe(true)
-      expect(await open().closeReport(id, 'Again', act('closed a report'))).toBe(false)
+      expect(await open().closeReports([id], 'Talked to them', act('closed a report'))).toBe(1)
+      expect(await open().closeReports([id], 'Again', act('closed a report'))).toBe(0)
       expect(await open().reports(false, 9)).toEqual([])
       expect(await open().reports(true, 9)).toMatchObject([{ id, note: 'Talked to them', closed: 5000 }])
       expect(await open().acts(9)).toEqual([act('closed a report')])
     })
 
+    test('the newest open reports are listed first, with the number of all open reports', async () => {
+      for (const key of ['a', 'b', 'c', 'd']) await open().report(report({ key, stream: key, from: `from ${key}` }))
+      await open().report(report({ key: 'd', by: 'cleo', at: 3000, from: 'elsewhere' }))
+      const listed = await open().reports(false, 2)
+      expect(listed.map(({ stream, reportedFrom }) => [stream, reportedFrom])).toEqual([
+        ['d', 'from d'],
+        ['c', 'from c'],
+      ])
+      const { total, newest } = await open().openReports(3)
+      expect([total, newest.map(({ stream, from }) => [stream, from])]).toEqual([
+        4,
+        [
+          ['d', 'from d'],
+          ['c', 'from c'],
+          ['b', 'from b'],
+        ],
+      ])
+    })
+
+    test('several reports are closed together, with one operator action', async () => {
+      for (const key of ['a', 'b', 'c']) await open().report(report({ key }))
+      const [c, b, a] = (await open().openReports(9)).newest.map(({ id }) => id) as [number, number, number]
+      await open().closeReports([a], '', act('closed a report'))
+      expect(await open().closeReports([a, b, 999], 'Spam', act('closed reports'))).toBe(1)
+      expect((await open().openReports(9)).newest.map(({ id }) => id)).toEqual([c])
+      expect(await open().closeReports([], '', act('closed reports'))).toBe(0)
+      expect((await open().acts(9)).map(({ what }) => what)).toEqual(['closed reports', 'closed a report'])
+    })
+
     test('reports that were closed long ago are deleted, and open reports are not deleted', async () => {
       for (const key of ['a', 'b']) await open().report(report({ key }))
       const id = (await open().reports(false, 9))[0]?.id as number
-      await open().closeReport(id, '', act('closed a report'))
+      await open().closeReports([id], '', act('closed a report'))
       expect([await open().sweepReports(5000), await open().sweepReports(5001)]).toEqual([0, 1])
       expect(await open().reports(false, 9)).toHaveLength(1)
       expect(await open().reports(true, 9)).toEqual([])
@@ -169,6 +199,48 @@ export function conductSuite(open: () => Journal, reopen: () => Promise<void>): 
       expect(await open().keepOperator('three', true)).toBe(true)
       await reopen()
       expect(await open().operator()).toBe('three')
+    })
+
+    test('a session is open until its end or until it is ended', async () => {
+      await open().openOperatorSession({ id: 'one', until: 2000 }, 1000)
+      await open().openOperatorSession({ id: 'two', until: 3000 }, 1000)
+      expect([await open().isOperatorSession('one', 1999), await open().isOperatorSession('one', 2000)]).toEqual([
+        true,
+        false,
+      ])
+      expect([await open().endOperatorSession('two'), await open().endOperatorSession('two')]).toEqual([true, false])
+      expect(await open().isOperatorSession('two', 1999)).toBe(false)
+    })
+
+    test('a new operator token ends all sessions', async () => {
+      await open().keepOperator('one', false)
+      await open().openOperatorSession({ id: 'session', until: 2000 }, 1000)
+      await open().keepOperator('two', false)
+      expect(await open().isOperatorSession('session', 1000)).toBe(true)
+      await open().keepOperator('two', true)
+      expect(await open().isOperatorSession('session', 1000)).toBe(false)
+    })
+
+    test('wrong tokens are counted for each address and hour, and the latest come first', async () => {
+      const HOUR = 3600_000
+      for (const [from, at] of [
+        ['a', 1],
+        ['b', 2],
+        ['a', 3],
+        ['a', HOUR],
+      ] as const)
+        await open().countTokenGuess(from, at)
+      expect(await open().tokenGuesses(9)).toEqual([
+        { from: 'a', first: HOUR, last: HOUR, count: 1 },
+        { from: 'a', first: 1, last: 3, count: 2 },
+        { from: 'b', first: 2, last: 2, count: 1 },
+      ])
+    })
+
+    test('wrong tokens of many addresses leave at most a thousand rows', async () => {
+      for (let at = 1; at <= 1005; at++) await open().countTokenGuess(`${at}`, at)
+      const guesses = await open().tokenGuesses(2000)
+      expect([guesses.length, guesses[0]?.from, guesses.at(-1)?.from]).toEqual([1000, '1005', '6'])
     })
   })
 }

@@ -275,6 +275,7 @@ export function peopleSuite(journal: () => Journal): void {
         kind: 'name',
         stream: 'm',
         by: 'ann',
+        from: null,
         at: 1,
         subject: 0,
         lines: [{ at: 1, person: 'ann', seat: 'p1', team: null, name: 'Ann', text: '', from: null }],
