@@ -34,6 +34,7 @@ export const SCHEMAS = {
     name: Type.String({ maxLength: 200, description: '1–24 characters after trimming.', text: 'name' }),
   }),
   assign_captain: shape('assign_captain', { player }),
+  hand_over: shape('hand_over', { player }),
   set_options: shape('set_options', { options: partialOptions }),
   start: withoutFields('start'),
   kick: shape('kick', { player }),

@@ -47,6 +47,7 @@ test('actions that answer no ask have the flag `aside`, so that bots never take 
   expect(asides.sort()).toEqual(
     [
       'assign_captain',
+      'hand_over',
       'join_team',
       'kick',
       'leave',

@@ -33,7 +33,12 @@ export function waiting(state: State): Ask[] {
       ...captainAsk(state.teams.white, state.ready, 'start', 'waits'),
     ]
   if (state.phase === 'playing')
-    return [...SIDES.flatMap((side) => desertedAsk(state, side)), ...stepAsk(state), ...drawAsk(state)]
+    return [
+      ...SIDES.flatMap((side) => desertedAsk(state, side)),
+      ...teamClockAsk(state),
+      ...stepAsk(state),
+      ...drawAsk(state),
+    ]
   return []
 }
 
@@ -76,6 +81,12 @@ function captainAsk({ captain, captaincy }: Team, asked: Started | null, kind: s
       otherwise,
     },
   ]
+}
+
+function teamClockAsk({ teamTime }: State): Ask[] {
+  if (!teamTime?.running) return []
+  const { side, ...clock } = teamTime.running
+  return [{ ...clock, kind: 'team_time', otherwise: 'loses', about: { side } }]
 }
 
 const OTHERWISE = { select: 'random_piece', player_move: 'captain_chooses', captain_move: 'random_move' } as const

@@ -1,6 +1,8 @@
 // The ways in which a game ends. After the end the state does not change.
+import { canGiveMate } from './material.ts'
 import { positionOf, quietMoves, repetitionKey, toMove } from './position.ts'
 import { type ChessTurn, otherSide, SIDES, type Side, type State } from './state.ts'
+import { stopTeamClock } from './team-clock.ts'
 import { seatsOf } from './teams.ts'
 
 export const REASONS = [
@@ -12,6 +14,7 @@ export const REASONS = [
   'threefold_repetition',
   'fifty_move_rule',
   'team_elimination',
+  'time',
   'lobby_closed',
 ] as const
 export type Reason = (typeof REASONS)[number]
@@ -35,6 +38,7 @@ export function moveNumber({ phase, history, outcome }: State): number {
 
 export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {
   const { state } = turn
+  stopTeamClock(turn)
   state.phase = 'over'
   state.step = null
   state.ready = null
@@ -63,4 +67,10 @@ export function boardEnding(state: State): { winner: Side | null; reason: Reason
 export function eliminate(turn: ChessTurn, sides: readonly Side[]): void {
   const [side, both] = sides
   if (side) finish(turn, both ? null : otherSide(side), 'team_elimination')
+}
+
+/** Ends the game when a team's clock has run out (rule R-22). The team loses, or draws if the other could never mate. */
+export function loseOnTime(turn: ChessTurn, side: Side): void {
+  const other = otherSide(side)
+  finish(turn, canGiveMate(turn.state.pieces, other) ? other : null, 'time')
 }

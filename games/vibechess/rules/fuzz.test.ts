@@ -38,3 +38,24 @@ test('random inputs of two teams of three players break no rule of the game', {
     ]),
   )
 })
+
+test('random inputs break no rule of a game with team clocks and captains who often hand over', {
+  timeout: 60_000 + INPUTS * 20,
+}, () => {
+  const { hand_over, ...actions } = game.actions
+  // The fuzzer proposes few asides, so handing over is not an aside here.
+  const often: typeof game = { ...game, actions: { ...actions, hand_over: { schema: hand_over.schema } } }
+  const reasons = new Set<string>()
+  const report = fuzz<State>(often, {
+    seed: 23,
+    inputs: INPUTS,
+    seats: game.seats.names.slice(0, 6),
+    options: { teamMinutes: 1, selectSeconds: 600 },
+    invariant: ({ outcome, teamTime }) => {
+      if (outcome) reasons.add(outcome.reason)
+      return Object.values(teamTime?.left ?? {}).some((left) => left < 0) ? 'a team has a negative time' : undefined
+    },
+  })
+  expect(Object.keys(report.kinds)).toContain('hand_over')
+  expect([...reasons]).toContain('time')
+})

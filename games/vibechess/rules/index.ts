@@ -4,8 +4,9 @@ import { type Action, type ActionHandler, type ActionHandlers, type ActionType, 
 import { guess, score } from './bots.ts'
 import { waiting } from './clocks.ts'
 import { content } from './content.ts'
-import { moveNumber } from './endings.ts'
+import { loseOnTime, moveNumber } from './endings.ts'
 import { explain } from './explain.ts'
+import { handOverActions } from './hand-over.ts'
 import { admit, holds, lobbyActions, placeFor } from './lobby.ts'
 import { moment } from './moments.ts'
 import { offerActions } from './offers.ts'
@@ -26,7 +27,13 @@ export { pgn } from './pgn.ts'
 export type { State } from './state.ts'
 export type { View } from './view.ts'
 
-const HANDLERS: ActionHandlers<ActionType> = { ...turnActions, ...offerActions, ...suggestionActions, ...lobbyActions }
+const HANDLERS: ActionHandlers<ActionType> = {
+  ...turnActions,
+  ...offerActions,
+  ...suggestionActions,
+  ...lobbyActions,
+  ...handOverActions,
+}
 const TYPES = Object.keys(SCHEMAS) as ActionType[]
 
 const handlerOf = (type: ActionType): ActionHandler<Action> => HANDLERS[type] as ActionHandler<Action>
@@ -96,9 +103,14 @@ function update(turn: ChessTurn, input: Input<Action>): void {
   }
 }
 
-/** Handles expired clocks. Deserted teams come first, so that an ended game does not continue with an expired step. */
+/**
+ * Handles expired clocks. Deserted teams come first, then team clocks, so that an ended game does not continue with an
+ * expired step.
+ */
 function handleExpiry(turn: ChessTurn, asks: readonly string[]): void {
   handleExpiredAbsence(turn, asks)
+  const running = turn.state.teamTime?.running
+  if (running && asks.includes(running.id)) return loseOnTime(turn, running.side)
   const { step } = turn.state
   if (step && asks.includes(step.clock.id)) handleExpiredStep(turn)
 }

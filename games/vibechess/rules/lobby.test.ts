@@ -127,6 +127,7 @@ test('only the owner may change settings, kick, start, or assign Black’s capta
     selectSeconds: 60,
     playerSeconds: 10,
     captainSeconds: 10,
+    teamMinutes: 0,
     capacity: 8,
     assignment: 'even',
   })
@@ -142,7 +143,14 @@ test('refuses changed settings, kick and start after the game has started', () =
 
 test('settings have defaults and bounds', () => {
   expect(readOptions(game.options, {})).toEqual({
-    options: { selectSeconds: 30, playerSeconds: 10, captainSeconds: 10, capacity: 6, assignment: 'even' },
+    options: {
+      selectSeconds: 30,
+      playerSeconds: 10,
+      captainSeconds: 10,
+      teamMinutes: 0,
+      capacity: 6,
+      assignment: 'even',
+    },
   })
   const bad = [
     { selectSeconds: 4 },

@@ -23,6 +23,12 @@ export const NUMBERS = {
     default: 10,
     description: 'How long the captain may take to choose the move.',
   },
+  teamMinutes: {
+    minimum: 0,
+    maximum: 180,
+    default: 0,
+    description: 'How many minutes each team has for the whole game; 0 for no limit.',
+  },
   capacity: { minimum: 1, maximum: 16, default: 6, description: 'Most players in a team.' },
 }
 export type NumberSetting = keyof typeof NUMBERS
@@ -33,6 +39,8 @@ export const options = Type.Object(
     selectSeconds: Type.Integer(NUMBERS.selectSeconds),
     playerSeconds: Type.Integer(NUMBERS.playerSeconds),
     captainSeconds: Type.Integer(NUMBERS.captainSeconds),
+    // Optional, because the options of older matches lack it.
+    teamMinutes: Type.Optional(Type.Integer(NUMBERS.teamMinutes)),
     capacity: Type.Integer(NUMBERS.capacity),
     assignment: Type.Union([Type.Literal('even'), Type.Literal('captain_only')], {
       default: 'even',
@@ -42,6 +50,9 @@ export const options = Type.Object(
   { additionalProperties: false },
 )
 export type Options = Static<typeof options>
+
+/** Returns the minutes of a team clock. Matches that were started before this option existed have no team clock. */
+export const teamMinutesOf = ({ teamMinutes }: Options): number => teamMinutes ?? 0
 
 /** A change of some settings. All other settings stay unchanged. */
 export const partialOptions = Type.Partial(options, { additionalProperties: false, minProperties: 1 })

@@ -73,6 +73,13 @@ export interface Step {
   clock: Clock
 }
 
+/** The time that the teams have left for the whole game. */
+export interface TeamTime {
+  /** Milliseconds left. For the team whose clock runs: milliseconds that were left when its turn began. */
+  left: Record<Side, number>
+  running: (Clock & { side: Side }) | null
+}
+
 export interface Offer extends Started {
   side: Side
 }
@@ -103,6 +110,8 @@ export interface State {
   lastMove: { piece: string; from: Square; to: Square } | null
   pieces: Piece[]
   step: Step | null
+  /** The team clocks (rule R-22). Absent in a game without team clocks. */
+  teamTime?: TeamTime
   /** Time since which the owner can start the game, in milliseconds since 1970; null while a start is impossible. */
   ready: Started | null
   offer: Offer | null

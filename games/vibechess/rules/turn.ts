@@ -17,6 +17,7 @@ import {
 import { type Promotion, play, quietMoves, repetitionKey, toMove } from './position.ts'
 import type { Square } from './squares.ts'
 import { type ChessTurn, otherSide, type Piece, type State, type StepKind } from './state.ts'
+import { runTeamClock } from './team-clock.ts'
 import { isConnected } from './teams.ts'
 
 const SECONDS = { select: 'selectSeconds', player_move: 'playerSeconds', captain_move: 'captainSeconds' } as const
@@ -27,10 +28,11 @@ function startStep(turn: ChessTurn, kind: StepKind, decider: Seat, selected: str
 
 const captainToMove = (state: State): Seat => state.teams[toMove(state.fen)].captain as Seat
 
-/** Starts step 1. An open draw offer by the side to move ends at this point. */
+/** Starts step 1 and the team's clock. An open draw offer by the side to move ends at this point. */
 export function beginTurn(turn: ChessTurn): void {
   const { state } = turn
   if (state.offer?.side === toMove(state.fen)) state.offer = null
+  runTeamClock(turn)
   startStep(turn, 'select', captainToMove(state), null)
 }
 

@@ -1,4 +1,5 @@
 // What each viewer may see: everything except the suggestions of the other team.
+import { copy } from '#kit/copy.ts'
 import type { Seat, Viewer } from '#kit/game.ts'
 import { controllerOf, selectedPiece, targetsOf } from './pieces.ts'
 import { positionOf, toMove } from './position.ts'
@@ -29,6 +30,7 @@ export function view(state: State, viewer: Viewer) {
     lastMove: state.lastMove && { ...state.lastMove },
     pieces: state.pieces.map((piece) => pieceView(state, piece)),
     step: stepView(state),
+    ...(state.teamTime && { teamTime: copy(state.teamTime) }),
     offer: state.offer && { side: state.offer.side },
     offered: { ...state.offered },
     suggestions: (viewer === 'all' ? state.suggestions : suggestionsFor(state, sideOf(state, viewer))).map(

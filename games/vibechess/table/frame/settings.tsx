@@ -21,8 +21,9 @@ interface Props {
   onClose: () => void
 }
 
-const textOf = (options: Options): Numbers =>
-  Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name])])) as Numbers
+/** Returns the numbers as text. The options of older matches lack the settings that were added later. */
+const textOf = (options: Partial<Options>): Numbers =>
+  Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name] ?? NUMBERS[name].default)])) as Numbers
 
 /** Shows the settings. Only the owner can change them. */
 export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
@@ -58,7 +59,7 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
               inputMode="numeric"
               readOnly={!owner}
               aria-invalid={wrong === name}
-              value={owner ? typed[name] : options[name]}
+              value={owner ? typed[name] : textOf(options)[name]}
               onChange={(e) => setTyped({ ...typed, [name]: e.target.value })}
             />
           </label>

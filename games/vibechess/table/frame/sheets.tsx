@@ -6,16 +6,19 @@ import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { MovesSheet } from '../moves/moves.tsx'
+import { CrownSheet } from '../team/crown.tsx'
 import { MemberSheet } from '../team/member.tsx'
 import { TeamsSheet } from '../team/teams.tsx'
 import { knownMoves } from '../view/known-moves.ts'
-import { memberAt, sideAt } from '../view/queries.ts'
+import { mayHandOver, memberAt, sideAt } from '../view/queries.ts'
 import type { Speaker } from '../words/names.ts'
 import { leavingWords } from '../words/team-words.ts'
 import { SettingsSheet } from './settings.tsx'
 
 /** Kinds of sheets. `member` is the sheet with the owner's actions for that seat. */
-export type OpenSheet = { sheet: 'teams' | 'moves' | 'settings' | 'leave' } | { sheet: 'member'; seat: string }
+export type OpenSheet =
+  | { sheet: 'teams' | 'moves' | 'settings' | 'leave' | 'crown' }
+  | { sheet: 'member'; seat: string }
 
 interface SheetContext {
   table: TableProps
@@ -67,6 +70,10 @@ export function sheetOf(open: OpenSheet, { table, view, speaker, act, setOpen }:
         <MemberSheet view={view} member={member} speaker={speaker} pending={pending} act={act} onClose={onClose} />
       ) : null
     }
+    case 'crown':
+      return side && mayHandOver(view, speaker.seat) ? (
+        <CrownSheet view={view} side={side} speaker={speaker} pending={pending} act={act} onClose={onClose} />
+      ) : null
     case 'leave':
       return side && view.phase !== 'over' ? (
         <Leaving

@@ -15,7 +15,7 @@ import { useBoardInput } from '../input/use-board-input.ts'
 import { useMoveTones } from '../moves/use-move-tones.ts'
 import { TeamPanel, TeamStrip } from '../team/team.tsx'
 import { knownMoves } from '../view/known-moves.ts'
-import { isCaptain, mayReturn, sideAt } from '../view/queries.ts'
+import { isCaptain, mayHandOver, mayReturn, sideAt } from '../view/queries.ts'
 import { actionWords, drawWords } from '../words/board-words.ts'
 import { logLines, storyLines } from '../words/log.ts'
 import { type Speaker, teamWords } from '../words/names.ts'
@@ -52,6 +52,7 @@ export function GameTable(props: TableProps) {
     open && sheetOf(open, { table: props, view, speaker, act, setOpen })
   )
   const teams = () => setOpen({ sheet: 'teams' })
+  const crown = () => setOpen({ sheet: 'crown' })
   const moves = () => setOpen({ sheet: 'moves' })
   const Team = composition === 'desktop' ? TeamPanel : TeamStrip
   const whyNoDraw = side && drawWords(view, side)
@@ -77,6 +78,7 @@ export function GameTable(props: TableProps) {
       more={[
         { words: 'Teams', onClick: teams },
         { words: 'Moves', onClick: moves },
+        ...(mayHandOver(view, seat) ? [{ words: 'Hand over the crown', onClick: crown }] : []),
         ...(captain && playing
           ? [
               {
@@ -97,11 +99,11 @@ export function GameTable(props: TableProps) {
       people={
         <>
           <div className={css.them} data-teach="them">
-            <Team view={view} side={otherSide(below)} speaker={speaker} now={now} onOpen={teams} />
+            <Team view={view} side={otherSide(below)} speaker={speaker} now={now} onOpen={teams} onCrown={crown} />
             <ChatBubbles view={view} side={otherSide(below)} />
           </div>
           <div className={css.us} data-teach="us">
-            <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} />
+            <Team view={view} side={below} speaker={speaker} now={now} onOpen={teams} onCrown={crown} />
             <ChatBubbles view={view} side={below} />
           </div>
         </>
@@ -134,6 +136,8 @@ export function GameTable(props: TableProps) {
           view={view}
           speaker={speaker}
           moves={knownMoves(view, props.events)}
+          events={props.events}
+          act={act}
           input={input}
           quiet={!play?.talk}
           onMoves={moves}

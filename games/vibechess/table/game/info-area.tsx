@@ -1,12 +1,16 @@
-// The area below the controls: draw offers, suggestions and moves.
+// The area below the controls: questions to the captain, suggestions and moves.
 import type { CSSProperties } from 'react'
+import type { Event } from '#kit/game.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
+import type { Action } from '../../rules/actions.ts'
 import { otherSide } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { MoveLine, MoveList } from '../moves/move-list.tsx'
 import { Face } from '../team/face.tsx'
+import { GiveBack, useGiveBack } from '../team/give-back.tsx'
+import { Question } from '../team/question.tsx'
 import { seatColour } from '../view/colours.ts'
 import type { Moves } from '../view/known-moves.ts'
 import { isCaptain, memberAt, roleOf, sideAt } from '../view/queries.ts'
@@ -18,6 +22,8 @@ interface Props {
   view: View
   speaker: Speaker
   moves: Moves
+  events: readonly Event[]
+  act: (action: Action) => void
   input: BoardInput
   /** True if the match has no chat. The list of moves then uses the space of the chat. */
   quiet: boolean
@@ -26,7 +32,7 @@ interface Props {
 }
 
 /**
- * Shows a draw offer or suggestions to a captain, otherwise the moves. Wide screens show offer, suggestions and moves
+ * Shows questions or suggestions to a captain, otherwise the moves. Wide screens show questions, suggestions and moves
  * together.
  */
 export function InfoArea(props: Props) {
@@ -36,11 +42,13 @@ export function InfoArea(props: Props) {
   const offered = isCaptain(view, speaker.seat) && side !== undefined && view.offer?.side === otherSide(side)
   const others =
     roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
-  const asked = offered || others.length > 0
+  const { back, onKeep } = useGiveBack(view, props.events, speaker.seat)
+  const asked = offered || back !== undefined || others.length > 0
   return (
     <>
       {offered && <Offer {...props} />}
-      {!offered && others.length > 0 && <Suggested {...props} others={others} />}
+      {back !== undefined && <GiveBack back={back} speaker={speaker} act={props.act} onKeep={onKeep} />}
+      {!offered && back === undefined && others.length > 0 && <Suggested {...props} others={others} />}
       {desktop || quiet ? (
         <section
           className={css.moves}
@@ -66,17 +74,9 @@ export function InfoArea(props: Props) {
 function Offer({ view, speaker, onAnswer }: Props) {
   const side = sideAt(view, speaker.seat)
   return (
-    <div className={css.offer} data-asked role="group" aria-label="A draw is offered">
-      <p>
-        <Name>{side ? view.teams[otherSide(side)].name : ''}</Name> offers a draw
-      </p>
-      <button type="button" onClick={() => onAnswer(true)}>
-        Accept draw
-      </button>
-      <button type="button" onClick={() => onAnswer(false)}>
-        Decline draw
-      </button>
-    </div>
+    <Question label="A draw is offered" yes="Accept draw" no="Decline draw" onAnswer={onAnswer}>
+      <Name>{side ? view.teams[otherSide(side)].name : ''}</Name> offers a draw
+    </Question>
   )
 }
 

@@ -1,10 +1,12 @@
 // The lobby's sentence about the settings, its invite button and its main button.
 import type { ReactNode } from 'react'
+import type { Event } from '#kit/game.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { otherSide, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { GiveBack, useGiveBack } from '../team/give-back.tsx'
 import { isCaptain, sideAt } from '../view/queries.ts'
 import { joinNote, settingsWords, startNote, whyNoJoin, whyNoStart } from '../words/lobby-words.ts'
 import { nameOf, type Speaker } from '../words/names.ts'
@@ -17,6 +19,7 @@ interface Props {
   invite: ReactNode
   /** Called to join a team; undefined if the player may not join. */
   join: ((side: Side) => void) | undefined
+  events: readonly Event[]
   act: (action: Action) => void
   onSettings: () => void
 }
@@ -25,8 +28,10 @@ interface Props {
 export function LobbyActions(props: Props) {
   const { view, speaker, invite, onSettings } = props
   const own = sideAt(view, speaker.seat)
+  const { back, onKeep } = useGiveBack(view, props.events, speaker.seat)
   return (
     <div className={css.acts}>
+      {back !== undefined && <GiveBack back={back} speaker={speaker} act={props.act} onKeep={onKeep} />}
       <div className={css.settings}>
         <p>
           {settingsWords(view.options).map((part, at) =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Clock } from '#web/design/parts/clock.tsx'
+import { Icon } from '#web/design/parts/icon.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Side } from '../../rules/state.ts'
@@ -11,8 +12,7 @@ import type { View } from '../../rules/view.ts'
 import { Face } from '../team/face.tsx'
 import { TeamNameForm } from '../team/team-name-form.tsx'
 import { signImage } from '../view/images.ts'
-import type { SeenMember } from '../view/queries.ts'
-import { sideAt } from '../view/queries.ts'
+import { mayHandOver, type SeenMember, sideAt } from '../view/queries.ts'
 import { lobbyNote } from '../words/lobby-words.ts'
 import { nameOf, playersWords, type Speaker } from '../words/names.ts'
 import css from './lobby-team.module.css'
@@ -27,6 +27,8 @@ interface Props {
   onAddBot: (() => void) | undefined
   /** Called to open the owner's actions for a member. */
   onMember: (member: SeenMember) => void
+  /** Called when a captain wants to hand over the captaincy. */
+  onCrown: () => void
 }
 
 /** Shows a team's name, members and free seats. */
@@ -106,7 +108,7 @@ function Head({ view, side, speaker, pending, act }: Props) {
   )
 }
 
-function Row({ view, side, speaker, now, member, onMember }: Props & { member: SeenMember }) {
+function Row({ view, side, speaker, now, member, onMember, onCrown }: Props & { member: SeenMember }) {
   const { seat, goneUntil } = member
   const manages = view.owner === speaker.seat && seat !== speaker.seat
   return (
@@ -121,6 +123,11 @@ function Row({ view, side, speaker, now, member, onMember }: Props & { member: S
           {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
         </small>
       </span>
+      {seat === speaker.seat && mayHandOver(view, seat) && (
+        <button type="button" className={css.more} aria-label="Hand over the crown" onClick={onCrown}>
+          <Icon name="lead" size="22px" />
+        </button>
+      )}
       {manages && (
         <button
           type="button"

@@ -20,9 +20,9 @@ function seenByNewcomer(play: Play): string {
     act: nothing,
   }
   const teams = SIDES.map((side) =>
-    createElement(LobbyTeam, { ...about, side, onAddBot: undefined, onMember: nothing }),
+    createElement(LobbyTeam, { ...about, side, onAddBot: undefined, onMember: nothing, onCrown: nothing }),
   )
-  const acts = createElement(LobbyActions, { ...about, invite: null, join: nothing, onSettings: nothing })
+  const acts = createElement(LobbyActions, { ...about, invite: null, join: nothing, events: [], onSettings: nothing })
   return [...teams, acts].map((part) => renderToStaticMarkup(part)).join('')
 }
 

@@ -70,6 +70,7 @@ export function LobbyTable(props: TableProps) {
                     ? () => play.addBot?.(side)
                     : undefined
                 }
+                onCrown={() => setOpen({ sheet: 'crown' })}
                 onMember={(member) => setOpen({ sheet: 'member', seat: member.seat })}
               />
             ))}
@@ -83,6 +84,7 @@ export function LobbyTable(props: TableProps) {
           pending={pending}
           invite={play?.invite}
           join={join}
+          events={props.events}
           act={act}
           onSettings={() => setOpen({ sheet: 'settings' })}
         />

@@ -5,7 +5,7 @@ import { Icon } from '#web/design/parts/icon.tsx'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { seatColour } from '../view/colours.ts'
-import type { SeenMember } from '../view/queries.ts'
+import { mayHandOver, type SeenMember } from '../view/queries.ts'
 import type { Speaker } from '../words/names.ts'
 import css from './face.module.css'
 
@@ -28,6 +28,7 @@ export function Face({ view, side, member: { seat, bot, connected }, speaker, si
       className={css.face}
       data-deciding={view.step?.decider === seat || undefined}
       data-away={!connected || undefined}
+      data-crown={(seat === speaker.seat && mayHandOver(view, seat)) || undefined}
       style={{ '--seat': seatColour(view, side, seat, speaker.seat), '--size': `${size}px` } as CSSProperties}
       aria-hidden="true"
     >

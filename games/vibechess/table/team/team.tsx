@@ -10,6 +10,7 @@ import { nameOf, PIECE_NAMES, type Speaker } from '../words/names.ts'
 import { memberNote, teamNote } from '../words/team-words.ts'
 import { Face } from './face.tsx'
 import css from './team.module.css'
+import { TeamTime } from './team-time.tsx'
 
 interface Props {
   view: View
@@ -17,13 +18,22 @@ interface Props {
   speaker: Speaker
   now: () => number
   onOpen: () => void
+  /** Called when the captain taps the own face, which hands over the captaincy. */
+  onCrown: () => void
 }
+
+/** Returns the handler of a tap on a team. A tap on the captain's own face hands over, any other tap opens the teams. */
+const tapOn =
+  ({ onOpen, onCrown }: Pick<Props, 'onOpen' | 'onCrown'>) =>
+  ({ target }: { target: EventTarget }) =>
+    target instanceof Element && target.closest('[data-crown]') ? onCrown() : onOpen()
 
 const FACES_MOST = 4
 const ROWS_MOST = 6
 
 /** A team in one row: members, status and captured pieces. A tap opens the list of the pieces that each member owns. */
-export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
+export function TeamStrip(props: Props) {
+  const { view, side, speaker, now } = props
   const { name, members } = view.teams[side]
   const more = members.length - FACES_MOST
   return (
@@ -32,7 +42,7 @@ export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
       className={css.strip}
       data-own={sideAt(view, speaker.seat) === side || undefined}
       data-turn={view.step && view.turn === side ? true : undefined}
-      onClick={onOpen}
+      onClick={tapOn(props)}
     >
       <span className={css.faces}>
         {members.slice(0, FACES_MOST).map((member) => (
@@ -45,12 +55,13 @@ export function TeamStrip({ view, side, speaker, now, onOpen }: Props) {
         <TeamNote view={view} side={side} speaker={speaker} now={now} />
       </span>
       <CapturedPieces view={view} side={side} />
+      <TeamTime view={view} side={side} now={now} />
       <span className="unseen">Teams</span>
     </button>
   )
 }
 
-function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen'>) {
+function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen' | 'onCrown'>) {
   const { desertedUntil } = view.teams[side]
   return (
     <small>
@@ -96,7 +107,8 @@ function PieceStack({ pieces, words }: { pieces: readonly SeenPiece[]; words: st
 }
 
 /** Shows all members of a team with their pieces, on wide screens. */
-export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
+export function TeamPanel(props: Props) {
+  const { view, side, speaker, now } = props
   const { name, members } = view.teams[side]
   const own = sideAt(view, speaker.seat) === side
   return (
@@ -104,7 +116,7 @@ export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
       type="button"
       className={css.panel}
       data-turn={view.step && view.turn === side ? true : undefined}
-      onClick={onOpen}
+      onClick={tapOn(props)}
     >
       <span className={css.head}>
         <b>{name}</b>
@@ -127,6 +139,7 @@ export function TeamPanel({ view, side, speaker, now, onOpen }: Props) {
       </span>
       <span className={css.foot}>
         <TeamNote view={view} side={side} speaker={speaker} now={now} />
+        <TeamTime view={view} side={side} now={now} />
         <CapturedPieces view={view} side={side} />
       </span>
       <span className="unseen">Teams</span>

@@ -25,6 +25,14 @@ export function isAlone(view: View, seat: Seat | null): boolean {
   return side !== undefined && view.teams[side].members.length === 1
 }
 
+/** True if the captain may hand over to this member: a connected person, or a connected bot in a team of bots. */
+export const mayLead = (view: View, side: Side, { connected, bot }: SeenMember): boolean =>
+  connected && (!bot || view.teams[side].members.every((member) => member.bot))
+
+/** True if the seat is a captain with somebody else in the team. */
+export const mayHandOver = (view: View, seat: Seat | null): boolean =>
+  view.phase !== 'over' && isCaptain(view, seat) && !isAlone(view, seat)
+
 export const pieceOn = (view: View, square: Square | null): SeenPiece | undefined =>
   square === null ? undefined : view.pieces.find((piece) => piece.square === square)
 

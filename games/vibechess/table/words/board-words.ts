@@ -169,6 +169,7 @@ const ACTION_WORDS: Readonly<Record<Exclude<Action['type'], 'select_piece' | 'ch
   join_team: 'Change teams',
   rename_team: 'Name your team',
   assign_captain: 'Choose another captain',
+  hand_over: 'Hand over the crown',
   set_options: 'Change the clocks',
   start: 'Start the game',
   kick: 'Remove somebody',

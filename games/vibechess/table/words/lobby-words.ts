@@ -61,14 +61,16 @@ export function settingsWords({
   playerSeconds,
   captainSeconds,
   assignment,
+  teamMinutes,
 }: Options): readonly string[] {
   const [select, player, captain] = [selectSeconds, playerSeconds, captainSeconds].map(secondsWords) as [
     string,
     string,
     string,
   ]
+  const end = teamMinutes ? ['. Each team has ', `${teamMinutes} min`, ' in all.'] : ['.']
   if (assignment === 'captain_only')
-    return ['A captain points at a piece within ', select, ' and moves it within ', captain, '.']
+    return ['A captain points at a piece within ', select, ' and moves it within ', captain, ...end]
   return [
     'A captain points at a piece within ',
     select,
@@ -76,7 +78,7 @@ export function settingsWords({
     player,
     ', or else the captain within ',
     captain,
-    '.',
+    ...end,
   ]
 }
 

@@ -5,6 +5,7 @@ export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
   selectSeconds: 'Captain points, seconds',
   playerSeconds: 'Player moves, seconds',
   captainSeconds: 'Captain moves, seconds',
+  teamMinutes: 'Team clock, minutes (0: off)',
   capacity: 'Players in a team',
   assignment: 'Pieces',
 }

@@ -78,6 +78,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   threefold_repetition: 'The same position came up three times.',
   fifty_move_rule: 'Fifty moves without a capture or a pawn move.',
   team_elimination: 'A team had nobody left.',
+  time: 'Time ran out.',
   lobby_closed: 'Everybody left the lobby.',
 }
 
@@ -94,6 +95,8 @@ export function endingWords(outcome: Outcome, view: View, speaker: Speaker): str
   if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
   if (outcome.reason === 'team_elimination')
     return `${teamWords(view, otherSide(winner))} had nobody left. ${teamWords(view, winner)} wins.`
+  if (outcome.reason === 'time')
+    return `${teamWords(view, otherSide(winner))} ran out of time. ${teamWords(view, winner)} wins.`
   return `${endReasonWords(outcome)} ${teamWords(view, winner)} wins.`
 }
 

@@ -243,6 +243,9 @@ test('the settings are described in one sentence', () => {
   expect(sentence({ assignment: 'captain_only' })).toBe(
     'A captain points at a piece within 30 s and moves it within 10 s.',
   )
+  expect(sentence({ assignment: 'captain_only', teamMinutes: 10 })).toBe(
+    'A captain points at a piece within 30 s and moves it within 10 s. Each team has 10 min in all.',
+  )
 })
 
 test('the lobby buttons show the team sizes', () => {

@@ -1,0 +1,40 @@
+// Asks the captain whether to give the captaincy back to a captain who dropped and is back.
+import { useState } from 'react'
+import type { Event, Seat } from '#kit/game.ts'
+import { Name } from '#web/design/parts/name.tsx'
+import type { Action } from '../../rules/actions.ts'
+import type { View } from '../../rules/view.ts'
+import { isCaptain, sideAt } from '../view/queries.ts'
+import { returnedCaptain } from '../view/returned-captain.ts'
+import { whyNotNow } from '../words/captain-words.ts'
+import { nameOf, type Speaker } from '../words/names.ts'
+import { Question } from './question.tsx'
+
+/** Returns the captain who is back, while the reader leads that team and may hand over now. */
+export function useGiveBack(view: View, events: readonly Event[], seat: Seat | null) {
+  const [kept, setKept] = useState<Seat | null>(null)
+  const side = sideAt(view, seat)
+  const found =
+    side && view.phase !== 'over' && isCaptain(view, seat) && !whyNotNow(view, side)
+      ? returnedCaptain(view, events, side)
+      : undefined
+  return { back: found === kept ? undefined : found, onKeep: () => setKept(found ?? null) }
+}
+
+interface Props {
+  back: Seat
+  speaker: Speaker
+  act: (action: Action) => void
+  onKeep: () => void
+}
+
+export const GiveBack = ({ back, speaker, act, onKeep }: Props) => (
+  <Question
+    label="Give the crown back?"
+    yes="Give back"
+    no="Keep it"
+    onAnswer={(yes) => (yes ? act({ type: 'hand_over', player: back }) : onKeep())}
+  >
+    <Name>{nameOf(speaker, back)}</Name> is back. Give the crown back?
+  </Question>
+)
