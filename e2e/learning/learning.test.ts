@@ -89,10 +89,9 @@ test('the lesson’s card is hidden while a dialog is open', async () => {
   await card(page).waitFor()
 })
 
-test('after its last turn the lesson ends with the offer of a real match', async () => {
-  const { page } = await lesson()
-  const real = button(page, 'Play a real one')
-  while (!(await real.isVisible())) {
+/** Takes all steps of the lesson until its last card shows this button. */
+async function untilDone(page: Page, last: string): Promise<void> {
+  while (!(await button(page, last).isVisible())) {
     await page
       .locator('[data-skip]')
       .or(button(page, /^(Show me|Next)$/))
@@ -100,10 +99,31 @@ test('after its last turn the lesson ends with the offer of a real match', async
       .click({ timeout: 500 })
       .catch(() => {})
   }
+}
+
+test('after its last turn the lesson ends with the offer of a real match', async () => {
+  const { page } = await lesson()
+  await untilDone(page, 'Play an easy bot')
   expect(await page.locator('[data-skip]').isVisible()).toBe(false)
-  await real.click()
+  await button(page, 'Play an easy bot').click()
   await page.waitForURL(/\/r\/[A-Z0-9]{6}$/)
   await page.locator('[data-part="board"]').waitFor()
+})
+
+test('a finished lesson leads back to the match from which the player opened it', async () => {
+  const { page } = await openPerson()
+  await page.goto(scene().site.url)
+  await button(page, 'All games').click()
+  await button(page, 'Play a bot at Titans').click()
+  const offer = button(page, /^New to Titans\?/)
+  await offer.waitFor()
+  const table = page.url()
+  await offer.click()
+  await untilDone(page, 'Back to your match')
+  await button(page, 'Back to your match').click()
+  await page.waitForURL(table)
+  await page.locator('[data-part="board"]').waitFor()
+  expect(await page.getByText('Already joined another match').count()).toBe(0)
 })
 
 /** Opens a match against a bot in a game that the player has not played. */

@@ -143,7 +143,7 @@ test.each(GAMES)(
       [ring(page), tapped],
     ])
     expect(errors).toEqual([])
-    await button(page, 'Play a real one').waitFor()
+    await button(page, 'Play an easy bot').waitFor()
     // The board keeps its height between turns, in fights and at the end.
     const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
     expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)

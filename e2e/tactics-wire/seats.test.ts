@@ -1,7 +1,7 @@
 // Tests how join_match gets a seat: by six rules in order (rule R-61). A seat is proven if its player joined with a
 // token or a cookie, otherwise unproven.
 import { expect, test } from 'vitest'
-import { openServer, type TestServer } from '#server/testing/server.ts'
+import { openMatch, openServer, type TestServer } from '#server/testing/server.ts'
 import { DocumentClient } from './client.ts'
 import {
   ASSASSINS,
@@ -329,4 +329,10 @@ test('a spectator has no seat', async () => {
     await expectMessages(watching, refusedWith('You are only watching this match'))
   }
   await expectBoth({ p1, p2 }, [])
+})
+
+test('a client without a seat in a room’s match gets the protocol’s refusal', async () => {
+  const server = await openServer()
+  const { id } = await openMatch(server, 'tactics')
+  expect(seat(await joinMatch(server, 'later', {}, id))).toBe('Invalid action: Match is full')
 })

@@ -124,14 +124,18 @@ test('refuses a new player in a full match, even with the playerId of a seat', a
   const { server, id } = await table()
   const stranger = await server.client()
   stranger.say('join_match', { matchId: id, playerId: 'player1' })
-  expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
+  expect(await stranger.next('validation_error')).toMatchObject({
+    reason: `Match is full: watch it, or join_room ${id.slice(0, 6)} to play the next one`,
+  })
 })
 
 test('ignores a token that was tampered with', async () => {
   const { server, id, ann } = await table()
   const stranger = await server.client()
   stranger.say('join_match', { matchId: id, token: `${ann.token.slice(0, -2)}xx` })
-  expect(await stranger.next('validation_error')).toMatchObject({ reason: 'Match is full' })
+  expect(await stranger.next('validation_error')).toMatchObject({
+    reason: `Match is full: watch it, or join_room ${id.slice(0, 6)} to play the next one`,
+  })
 })
 
 test('refuses an action by a spectator', async () => {

@@ -14,12 +14,13 @@ import type { SeatAssignment } from '../journal/journal.ts'
 import { refuseLocked, refuseRemoved, refuseSpectator } from '../rooms/refuse.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { newSeed } from '../rooms/seed.ts'
-import { isRoomMatch, matchStream, roomOf } from '../rooms/stream-id.ts'
+import { codeOf, isRoomMatch, matchStream, roomOf } from '../rooms/stream-id.ts'
 import type { Games } from '../rules/games.ts'
 import type { Services } from '../services/services.ts'
 import { OCCUPIED } from '../streams/audience.ts'
 import type { Channel } from '../streams/channel.ts'
 import { displayOf } from '../streams/display.ts'
+import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Connection } from './connection.ts'
 import type { Limits } from './limits.ts'
@@ -28,6 +29,22 @@ import type { Limits } from './limits.ts'
 type Request = ClientPayload<'join_match'> & { received: number }
 
 const FULL = refusal('full', 'Match is full')
+
+/** Returns the seats that a new player may take while the match runs. */
+function freeSeats({ scene, seats, match }: Stream): Seat[] {
+  const { open, names } = scene.game.seats
+  return open ? names.filter((seat) => !seats.has(seat) || (!match.taken.includes(seat) && !scene.holds(seat))) : []
+}
+
+/** Refuses to seat a client in a room's match, whose seats are taken in the room, and says what the client can do. */
+function refuseOutsider({ stream }: Channel): Refusal {
+  // A game with message types of its own has a documented protocol, and the texts of that protocol are fixed.
+  if (stream.scene.game.messages) return FULL
+  const code = codeOf(stream.scene.id)
+  return freeSeats(stream).length > 0 && !stream.match.outcome
+    ? refusal('no_seat', `Seats of this match are taken in its room: join_room ${code} to sit down, or watch`)
+    : refusal('full', `Match is full: watch it, or join_room ${code} to play the next one`)
+}
 
 interface JoinParts {
   rooms: Rooms
@@ -72,7 +89,7 @@ export class Join {
     if (guessing) return guessing
     if (join.watch) return look(connection, channel, 'spectator', join)
     if (held) return this.#returnToSeat(connection, channel, held, join)
-    return isRoomMatch(join.matchId) ? FULL : this.#takeFreeSeat(connection, channel, join)
+    return isRoomMatch(join.matchId) ? refuseOutsider(channel) : this.#takeFreeSeat(connection, channel, join)
   }
 
   /** Returns a refusal if the match's room has removed this person, perhaps under another identity. */
@@ -142,13 +159,8 @@ export class Join {
     const person =
       connection.cookie && connection.person !== undefined ? connection.person : this.#parts.identity.newPerson()
     const { stream } = channel
-    const { open, names } = stream.scene.game.seats
     for (;;) {
-      const free = open
-        ? names.filter(
-            (seat) => !stream.seats.has(seat) || (!stream.match.taken.includes(seat) && !stream.scene.holds(seat)),
-          )
-        : []
+      const free = freeSeats(stream)
       const seat = free.find((name) => name === join.playerId) ?? free[0]
       if (seat === undefined) return FULL
       const why = await this.#takeSeat(

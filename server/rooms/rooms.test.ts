@@ -90,12 +90,24 @@ test('in a game with open seats a person who sits down in the room is seated in 
   expect(players.map(({ seat }) => seat)).toEqual(['first', 'second'])
 })
 
-test('the seats of a match that belongs to a room can be taken only through the room', async () => {
+test('the seats of a match that belongs to a room can be taken only through the room, as the refusal says', async () => {
   const server = await openServer({ games: [filling] })
-  const { id } = await openMatch(server, 'filling')
+  const { id, code } = await openMatch(server, 'filling')
   const stranger = await server.client()
   expect(await stranger.ask('join_match', { matchId: id, playerId: 'third' }, 'match_joined')).toMatchObject({
-    payload: { reason: 'Match is full' },
+    payload: {
+      code: 'no_seat',
+      reason: `Seats of this match are taken in its room: join_room ${code} to sit down, or watch`,
+    },
+  })
+})
+
+test('a client without a seat in a full match of a room is told to watch or to join the room', async () => {
+  const server = await openServer({ games: [filling] })
+  const { id, code } = await openMatch(server, 'filling', 4)
+  const stranger = await server.client()
+  expect(await stranger.ask('join_match', { matchId: id }, 'match_joined')).toMatchObject({
+    payload: { code: 'full', reason: `Match is full: watch it, or join_room ${code} to play the next one` },
   })
 })
 

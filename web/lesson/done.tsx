@@ -2,17 +2,22 @@
 import { useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/parts/button.tsx'
+import { isTableWaiting, leaveLesson } from '../shell/lesson-visit.ts'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
 import { cardOf, preloadTable } from '../table/tables.ts'
 import css from './done.module.css'
 import { useIsAnimating } from './table-observer.ts'
 
-/** Offers a real match against an easy bot. Appears after the animation of the last turn. */
+/**
+ * Leads back to the table from which the player opened the lesson; otherwise offers a real match against an easy bot.
+ * Appears after the animation of the last turn.
+ */
 export function LessonDone({ game, onAgain }: { game: string; onAgain: () => void }) {
   const cover = useRef<HTMLDivElement>(null)
   const playing = useIsAnimating(cover)
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
+  const waiting = isTableWaiting()
   const play = () => {
     setStage('opening')
     preloadTable(game)
@@ -30,15 +35,23 @@ export function LessonDone({ game, onAgain }: { game: string; onAgain: () => voi
         </h2>
         <p className={css.words} role="status">
           {stage === 'failed'
-            ? 'A real one needs a connection. Try again in a moment.'
-            : 'The rest you find out by playing. An easy bot waits for you.'}
+            ? 'A real match needs a connection. Try again in a moment.'
+            : waiting
+              ? 'Your match is waiting for you.'
+              : 'Ready for a real match? Try an easy bot.'}
         </p>
-        <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
-          {stage === 'opening' ? 'Setting up…' : 'Play a real one'}
-        </Button>
+        {waiting ? (
+          <Button look="act" wide onClick={leaveLesson} data-primary>
+            Back to your match
+          </Button>
+        ) : (
+          <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
+            {stage === 'opening' ? 'Setting up…' : 'Play an easy bot'}
+          </Button>
+        )}
         <div className={css.row}>
-          <Button onClick={onAgain}>Once more</Button>
-          <Button onClick={() => navigate('/')}>To the games</Button>
+          <Button onClick={onAgain}>Replay lesson</Button>
+          <Button onClick={() => navigate('/')}>All games</Button>
         </div>
       </section>
     </div>

@@ -54,7 +54,12 @@ export function MatchWithoutRoom({ id, watch = false }: { id: string; watch?: bo
   useEffect(() => {
     if (over) navigate(`/replay/${encodeURIComponent(id)}`, { replace: true })
   }, [over, id])
-  if (match?.id !== id || over) return null
+  // Players take the seats of a room's match in the room, so the page opens the room.
+  const outside = match?.id === id && match.stage === 'refused' && match.refusalCode === 'no_seat'
+  useEffect(() => {
+    if (outside) navigate(`/r/${id.replace(/-\d+$/, '')}`, { replace: true })
+  }, [outside, id])
+  if (match?.id !== id || over || outside) return null
   return <Match match={match} room={null} />
 }
 

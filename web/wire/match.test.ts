@@ -45,6 +45,13 @@ test('joins a match as a spectator if the match has no free seat', () => {
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm9', existing: true, seen: 0, watch: true })
 })
 
+test('in a room, joins the room’s match as a spectator if the player has no seat in it', () => {
+  const page = pageAtTable()
+  reconnect(page)
+  page.receive('validation_error', refusal('no_seat', 'Seats are taken in the room'))
+  expect(page.sent('join_match').at(-1)).toMatchObject({ matchId: 'm1', watch: true })
+})
+
 test('shows why a match can’t be joined', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm9', watch: false })

@@ -46,7 +46,7 @@ function joinRefused(draft: Draft, code: string, why: string): boolean {
   }
   if (match?.stage !== 'joining') return false
   if (redirectJoin(draft, code, match)) draft.setMatch({ redirects: match.redirects + 1 })
-  else if (code === 'full') {
+  else if (code === 'full' || (code === 'no_seat' && room)) {
     draft.setMatch({ watch: true })
     joinMatch(draft)
   } else draft.setMatch({ stage: 'refused', problem: why, refusalCode: code })

@@ -58,6 +58,18 @@ test('leaves the match and the room before joining another room', () => {
   expect(page.app).toMatchObject({ match: null, room: { code: 'UVWXYZ', stage: 'joining' } })
 })
 
+test('leaves the open match before sitting down in a room that the page has created', () => {
+  const page = pageAtTable()
+  page.take('create_room', { game: 'showdown', bot: 'easy' })
+  const id = page.app.newRoom?.id
+  page.receive(
+    'room_joined',
+    roomJoined({ code: 'UVWXYZ', people: [ada()], seats: [] }, { code: 'UVWXYZ', ...(id && { id }) }),
+  )
+  expect(page.sent('leave_match')).toEqual([{ matchId: 'm1' }])
+  expect(page.app).toMatchObject({ match: null, room: { code: 'UVWXYZ' } })
+})
+
 test('a removed player sees the reason, leaves the match and does not rejoin after a reconnect', () => {
   const page = pageAtTable()
   page.receive('detached', { code: 'ABCDEF', because: 'kicked', reason: 'Removed' })

@@ -75,7 +75,10 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
   if (created) takeSeats(draft, created)
 }
 
+/** Leaves the match that is still open, because the server lets a player be in one match at a time. */
 function enterNew(draft: Draft, asked: NewRoom, code: string): void {
+  const { match } = draft.app
+  if (match) draft.post('leave_match', { matchId: match.id })
   draft.set({
     newRoom: { ...asked, answer: { code } },
     room: { ...joiningRoom(code), quick: asked.bot !== undefined && 'opening' },
