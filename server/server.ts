@@ -21,6 +21,7 @@ import { Limits } from './gateway/limits.ts'
 import { Listener } from './gateway/listener.ts'
 import { Messages } from './gateway/messages.ts'
 import { Play } from './gateway/play.ts'
+import { Receipts } from './gateway/receipts.ts'
 import { Shutdown } from './gateway/shutdown.ts'
 import { Visit } from './gateway/visit.ts'
 import { Home } from './home/home.ts'
@@ -191,7 +192,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
   const quota = new Quota(services)
   const limits = new Limits(services, { shutdown, quota })
   const join = new Join(services, { rooms, streams, games, identity, guesses, limits })
-  const play = new Play(services, { rooms, limits, thinkers })
+  const play = new Play(services, { rooms, limits, thinkers, receipts: new Receipts(identity, services.journal.epoch) })
   const visit = new Visit(services, { rooms, identity, guesses, limits })
   const messages = new Messages(services, { games, streams, unjudged, join, play, visit })
   const gateway = new Gateway(services, {

@@ -10,6 +10,7 @@ function storeAt(local: HostedMatch, seat: string): Store {
     readMe: async () => ({ id: seat, name: seat }),
     writeMe: async (change) => ({ id: seat, name: seat, ...change }),
     clock: () => Date.now(),
+    later: (ms, run) => void setTimeout(run, ms),
     random: () => crypto.randomUUID(),
     ownMessages: () => [],
     isNewTo: () => false,

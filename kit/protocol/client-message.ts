@@ -21,6 +21,8 @@ export interface Message {
 export interface Echo {
   action?: unknown
   id?: unknown
+  /** The receipt for an action whose saving is uncertain. */
+  receipt?: string | undefined
 }
 
 export interface Unreadable {

@@ -13,7 +13,7 @@ export const PONG = reply('pong', {})
  */
 export function refusalReply(
   { code, message, values }: Refusal,
-  { action = null, id }: Echo,
+  { action = null, id, receipt }: Echo,
   names: Readonly<Record<Seat, string>> = {},
 ): string {
   const reason = nameSeats(message, (seat) => names[seat] || seat)
@@ -25,6 +25,7 @@ export function refusalReply(
     reason,
     ...(values && { values }),
     ...(typeof id === 'string' && { id }),
+    ...(receipt !== undefined && { receipt }),
   })
 }
 

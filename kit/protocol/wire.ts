@@ -5,7 +5,7 @@
 import type { Static, TSchema } from 'typebox'
 import * as Type from 'typebox'
 import type { OpenRequest } from './devices.ts'
-import { actionId, optional, salt, text } from './fields.ts'
+import { actionId, optional, receipt, salt, text } from './fields.ts'
 import { MAX_CHAT_LENGTH } from './limits.ts'
 import type { FinishedMatch, LiveMatch, MyMatch } from './match-lists.ts'
 
@@ -43,6 +43,7 @@ export const CLIENT_MESSAGES = {
     action: Type.Unknown({ description: "One of the game's actions." }),
     id: actionId,
     ask: optional(text(128, 'The ask that it answers. Refused as late if that ask is closed.')),
+    receipt,
   }),
   ping: Type.Object({
     hidden: Type.Optional(
@@ -169,6 +170,12 @@ export const SERVER_MESSAGES = {
     reason: Type.String({ description: 'The sentence without the prefix.' }),
     values: optional(Type.Unknown({ description: 'Details of the sentence, for programs.' })),
     id: actionId,
+    receipt: optional(
+      Type.String({
+        description:
+          'Only with the code `unsure` and an id: proof of when the server received the action. Send it back with the same action.',
+      }),
+    ),
   }),
   game_over: Type.Object({
     winner: Type.Union([Type.String(), Type.Null()]),

@@ -3,16 +3,18 @@ import { randomInt } from 'node:crypto'
 import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
-import { INTERNAL_ERROR } from '#kit/protocol/answer.ts'
+import { INTERNAL_ERROR, isRefused } from '#kit/protocol/answer.ts'
 import { echoOf, type Message } from '#kit/protocol/client-message.ts'
 import { hintReply, JOIN_FIRST, refuseMisaddressed, unknownMatch } from '#kit/protocol/replies.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
 import type { Thinkers } from '../bots/thinkers.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services/services.ts'
+import { UNSURE } from '../streams/errors.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Connection } from './connection.ts'
 import type { Limits } from './limits.ts'
+import type { Receipts } from './receipts.ts'
 
 /** Time limit for computing a hint: a duration in milliseconds. */
 const PATIENCE_MS = 4_000
@@ -21,6 +23,7 @@ interface PlayParts {
   rooms: Rooms
   limits: Pick<Limits, 'countChatLine'>
   thinkers: Thinkers
+  receipts: Receipts
 }
 
 export class Play {
@@ -33,7 +36,7 @@ export class Play {
   }
 
   /** Handles an action, or a message type that the match's game defines itself. */
-  async act(connection: Connection, message: Message, received: number): Promise<void> {
+  async act(connection: Connection, message: Message, arrived: number): Promise<void> {
     const { type, payload } = message
     const about = echoOf(message)
     const place = connection.match
@@ -47,12 +50,20 @@ export class Play {
     if (why) return connection.refuse(why, about)
     const action = readAction(stream.scene.game, type, payload)
     if (isRefusal(action)) return connection.refuse(action, about, place.channel)
-    const answer = await stream.act(viewer, action, {
-      id: payload.id as string | undefined,
-      ask: payload.ask as string | undefined,
-      received,
-    })
-    connection.answer(answer, about, place.channel)
+    const { receipts } = this.#parts
+    const { id, ask, receipt } = payload as Pick<ClientPayload<'action'>, 'id' | 'ask' | 'receipt'>
+    const person = stream.seats.get(viewer)?.person
+    // Without an id, the server could not recognise an action that is sent again.
+    const receipted = id !== undefined &&
+      person !== undefined && { stream: stream.id, seat: viewer, person, id, ask, message }
+    const received = (receipted && receipt && receipts.read(receipt, receipted, arrived)) || arrived
+    const answer = await stream.act(viewer, action, { id, ask, received })
+    const isUnsure = isRefused(answer) && answer.refusal.code === UNSURE.code
+    connection.answer(
+      answer,
+      isUnsure && receipted ? { ...about, receipt: receipts.issue(receipted, received) } : about,
+      place.channel,
+    )
   }
 
   async chat(connection: Connection, { matchId, to, text, id }: ClientPayload<'chat'>): Promise<void> {

@@ -27,6 +27,9 @@ export interface Identity {
   /** Encrypts a text for use in URLs, so that only this server can read the text. */
   seal(text: string): string
   unseal(sealed: string): string | undefined
+  /** Returns a signature of the text, which must not look like the name in a token. */
+  sign(text: string): string
+  isSigned(text: string, signature: string): boolean
   token(person: string, device?: string): string
   /** Returns the person of a valid token; undefined if the token is forged or revoked. */
   person(token: string): string | undefined
@@ -74,6 +77,8 @@ export function identityBy(
     tag: (address) => sign(`address ${address}`).slice(0, 16),
     seal: (text) => seal(keys[0] as Buffer, text),
     unseal: (sealed) => keys.map((by) => unseal(by, sealed)).find((text) => text !== undefined),
+    sign: (text) => sign(text),
+    isSigned: (text, signature) => keys.some((by) => isSame(sign(text, by), signature)),
     token: (person, device = FIRST_DEVICE) => `${nameOf(person, device)}.${sign(nameOf(person, device))}`,
     person(token) {
       const found = bearer(token)

@@ -10,6 +10,7 @@ import { Scene } from '#kit/scene.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Bus, localBus } from '../bus/bus.ts'
 import { openMetrics } from '../services/metrics.ts'
+import { Outages } from '../services/outages.ts'
 import type { Saving } from '../services/saving.ts'
 import type { Services } from '../services/services.ts'
 import { noStats } from '../services/testing/stats.ts'
@@ -129,7 +130,7 @@ export class World {
     const node = { name, alive: true, welcomed: false } as Node
     const bus = this.#busOf(node)
     const clock: Clock = { now: () => this.#now, at: (time, wake) => this.#wakeAt(time, () => node.alive && wake()) }
-    const saving = { refusalOf: () => undefined } as unknown as Saving
+    const saving = { refusalOf: () => undefined, outages: new Outages(() => 0) } as unknown as Saving
     const services = {
       journal: journalOf(this.#store, this.steps, node),
       bus,

@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '#kit/game.ts'
 import type { Clock } from '../base/clock.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { type CallName, type Journal, JournalError, type JournalTrouble, WRITING_CALLS } from '../journal/journal.ts'
+import { Outages } from './outages.ts'
 
 /**
  * Calls that can show that the journal can save, each with the result that means that a row was written. Many other
@@ -42,6 +43,8 @@ interface SavingParts {
 export class Saving {
   /** The journal. This object observes the result of every write to the journal. */
   readonly journal: Journal
+  /** The outages of the journal that this node has seen. */
+  readonly outages: Outages
   readonly #parts: SavingParts
   #trouble: Refusal | undefined
   #takesNew = true
@@ -50,6 +53,7 @@ export class Saving {
 
   constructor(journal: Journal, parts: SavingParts) {
     this.#parts = parts
+    this.outages = new Outages(() => parts.clock.now())
     this.journal = Object.assign(
       Object.create(journal) as Journal,
       Object.fromEntries(WRITING_CALLS.map((name) => [name, this.#watched(name, journal[name])])),
@@ -99,7 +103,9 @@ export class Saving {
   }
 
   #worked(hasWritten: boolean): void {
-    if (hasWritten) this.#trouble = undefined
+    if (!hasWritten) return
+    this.#trouble = undefined
+    this.outages.end()
   }
 
   readonly #broke = (error: unknown): void => {
@@ -108,6 +114,7 @@ export class Saving {
   }
 
   #failed({ code }: JournalError): void {
+    this.outages.begin()
     this.#trouble = code === 'full' || this.#isFull() ? DISK_FULL : NOT_SAVED
     if (this.#isClosed) return
     const { clock, probe } = this.#parts

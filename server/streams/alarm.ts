@@ -50,6 +50,7 @@ export class Alarm {
     services.bus.onCommit.listen(({ id, due }) => {
       if (due !== null) this.#expect(streams.inMemory(id)?.stream.settlesAt ?? due)
     })
+    services.saving.outages.onEnded.listen((time) => this.#arm(time))
     streams.onFirstViewer.listen((id) => this.#expect(streams.inMemory(id)?.stream.settlesAt ?? null))
   }
 
@@ -76,15 +77,18 @@ export class Alarm {
   }
 
   async #settleAbandoned(patience = PATIENCE_MS): Promise<void> {
-    const { clock, log } = this.#services
+    const { clock, log, saving } = this.#services
+    const { outages } = saving
     try {
       for (;;) {
         const until = clock.now() - ABANDONED_MS
         const ids = this.#stopped ? [] : await this.#claims.overdue(until)
+        outages.end()
         if (ids.length === 0) return
         await this.#settleAll(ids.filter(this.#isFree), until, patience)
       }
     } catch (error) {
+      if (isStoreTrouble(error)) outages.begin()
       log.error({ err: error }, 'abandoned deadlines could not be read; trying again')
     }
   }
@@ -117,8 +121,9 @@ export class Alarm {
         const again = await this.#overdue(until)
         // A stream that is due again at once has new expired deadlines or a fault. The alarm retries such a stream
         // later, so that other streams do not have to wait.
-        if (again.some((id) => ids.includes(id))) {
-          this.#arm(clock.now() + RETRY_MS)
+        const left = again.filter((id) => ids.includes(id))
+        if (left.length > 0) {
+          this.#arm(Math.min(clock.now() + RETRY_MS, ...left.map((id) => this.#waitsUntil(id))))
           return
         }
         ids = again
@@ -128,6 +133,12 @@ export class Alarm {
       log.error({ err: error }, 'deadlines could not be read; trying again')
       this.#arm(clock.now() + RETRY_MS)
     }
+  }
+
+  /** Returns until when the stream's deadline waits after an outage; Infinity if it does not wait. */
+  #waitsUntil(id: string): number {
+    const time = this.#streams.inMemory(id)?.stream.settlesAt ?? 0
+    return time > this.#services.clock.now() ? time : Number.POSITIVE_INFINITY
   }
 
   async #overdue(until: number): Promise<string[]> {

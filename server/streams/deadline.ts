@@ -4,6 +4,7 @@
 import type { Ask } from '#kit/game.ts'
 import { dueInputOf, earliestDue } from '#kit/match.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Outages } from '../services/outages.ts'
 
 /** How many milliseconds to wait after a deadline for the commits of other nodes. */
 export const REMOTE_COMMIT_MS = 250
@@ -12,13 +13,17 @@ export const REMOTE_COMMIT_MS = 250
 export const settlingDelay = ({ shared }: Pick<Journal, 'shared'>): number => (shared ? REMOTE_COMMIT_MS : 0)
 
 /** Returns when the earliest deadline may take effect, in milliseconds since 1970; undefined without a deadline. */
-export function settlingTime(asks: readonly Ask[], journal: Pick<Journal, 'shared'>): number | undefined {
+export function settlingTime(
+  asks: readonly Ask[],
+  journal: Pick<Journal, 'shared'>,
+  outages: Pick<Outages, 'settlingTime'>,
+): number | undefined {
   const instant = earliestDue(asks)
-  if (!journal.shared || instant === undefined) return instant
+  if (instant === undefined) return undefined
   const next = dueInputOf(asks, instant)?.asks ?? []
   // If an ask was due at the same moment at which the ask was made, nobody had time to answer, so no wait is needed.
   const answerable = asks.some(({ id, since }) => since < instant && next.includes(id))
-  return answerable ? instant + settlingDelay(journal) : instant
+  return answerable ? Math.max(instant + settlingDelay(journal), outages.settlingTime(instant)) : instant
 }
 
 /** Thrown if the deadline has passed but other nodes may still be committing inputs that they received in time. */

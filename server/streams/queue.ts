@@ -46,9 +46,8 @@ export class Queue {
    * job waits outside the mailbox (the queue of jobs), so that inputs received before the deadline are handled first.
    */
   postPatiently(job: Job, known: Known): Promise<Answer> {
-    const { journal, clock } = this.#services
+    const { clock } = this.#services
     const post = () => this.post(job, known)
-    if (!journal.shared) return post()
     const later = (error: unknown): Promise<Answer> => {
       if (!(error instanceof TooEarlyToSettle)) throw error
       return new Promise<void>((resolve) => void clock.at(error.time, resolve)).then(post).catch(later)

@@ -80,7 +80,8 @@ export class Stream {
 
   /** When the earliest deadline may take effect, in milliseconds since 1970. Null if there is no deadline. */
   get settlesAt(): number | null {
-    return this.frozen ? null : (settlingTime(this.scene.asks, this.#services.journal) ?? null)
+    const { journal, saving } = this.#services
+    return this.frozen ? null : (settlingTime(this.scene.asks, journal, saving.outages) ?? null)
   }
 
   /** True if no job is running. */
@@ -263,6 +264,7 @@ export class Stream {
       const input = dueInputOf(this.scene.asks, until)
       if (!input) return undefined
       const time = this.settlesAt ?? 0
+      if (time === Number.POSITIVE_INFINITY) return this.#services.saving.trouble ?? NOT_SAVED
       if (this.now < time) throw new TooEarlyToSettle(time)
       if (turns > 0) await nextTurn()
       try {

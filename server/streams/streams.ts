@@ -188,7 +188,7 @@ export class Streams {
     let next: number | null = null
     for (const { stream } of this.#loaded.values()) {
       const { settlesAt: settles } = stream
-      if (settles !== null && settles > after && (next === null || settles < next)) next = settles
+      if (settles !== null && settles > after && settles < (next ?? Number.POSITIVE_INFINITY)) next = settles
     }
     return next
   }

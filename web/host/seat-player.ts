@@ -22,6 +22,7 @@ export async function seatPlayer(
     readMe: async () => me,
     writeMe: async () => me,
     clock: () => Date.now(),
+    later: (ms, run) => void setTimeout(run, ms),
     // This random text is part of the action ids. Action ids must differ between visits but need not be secret.
     random: () => `${Date.now()}-${drawn++}`,
     isNewTo: () => true,

@@ -24,6 +24,7 @@ export const store = makeStore({
       body: JSON.stringify(change),
     }),
   clock: () => Date.now(),
+  later: (ms, run) => void setTimeout(run, ms),
   random: () => randomHex(16),
   isNewTo: (game) => !hasFinishedGame(game),
   ownMessages: (game) => cardOf(game)?.messages ?? [],

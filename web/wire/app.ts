@@ -38,6 +38,8 @@ export interface Outgoing {
   ask: string | undefined
   /** True if the action's type is also the type of its message, as some games define it. */
   own: boolean
+  /** The server's proof of when it first received the action. Present if the server can't say yet whether it was saved. */
+  receipt?: string
 }
 
 /** A chat line that the server has not confirmed. */

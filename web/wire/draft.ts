@@ -14,6 +14,8 @@ export class Draft {
   readonly send: ClientMessage[] = []
   /** If set, the page reconnects to another server after a random delay of at most this many milliseconds. */
   reconnectWithinMs: number | undefined
+  /** If set, the page sends uncertain actions again after this many milliseconds. */
+  resendAfterMs: number | undefined
   /** Random text of this client that is mixed into the dice. */
   readonly salt: string
   readonly #clock: number

@@ -156,10 +156,22 @@ export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'h
     draft.setMatch({ hint: { action: action as AnyAction, why }, hintRequest: null })
 }
 
-function sendAction(draft: Draft, { id, action, ask, own }: Outgoing): void {
+/** Sends the actions again whose saving is uncertain. The server counts each action once. */
+export function resendActions(draft: Draft): void {
+  for (const outgoing of draft.app.match?.outgoing ?? [])
+    if (outgoing.receipt !== undefined) sendAction(draft, outgoing)
+}
+
+function sendAction(draft: Draft, { id, action, ask, own, receipt }: Outgoing): void {
   const { match } = draft.app
   if (match?.stage !== 'in' || !match.seat) return
-  const about = { matchId: match.id, playerId: match.seat, id, ...(ask !== undefined && { ask }) }
+  const about = {
+    matchId: match.id,
+    playerId: match.seat,
+    id,
+    ...(ask !== undefined && { ask }),
+    ...(receipt && { receipt }),
+  }
   const { type, ...fields } = action
   if (own) draft.send.push({ type, payload: { ...fields, ...about } })
   else draft.post('action', { ...about, action })

@@ -38,6 +38,8 @@ interface Payloads {
   dismiss: { notice: string }
   follow: { what: FollowedList; on: boolean }
   mutes: readonly Muted[]
+  /** Sends the actions again whose saving is uncertain. */
+  resend: null
   /** Shows a short message for a few seconds. */
   tell: { words: string }
 }

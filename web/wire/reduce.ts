@@ -16,6 +16,7 @@ import {
   matchJoined,
   matchMoved,
   openMatch,
+  resendActions,
 } from './match.ts'
 import type { Message, MessagePayload, MessageType } from './message.ts'
 import { startQuickMatch } from './quick-match.ts'
@@ -41,12 +42,15 @@ export interface Reduced {
   send: readonly ClientMessage[]
   /** If set, the page reconnects to another server within this many milliseconds. */
   reconnectWithinMs: number | undefined
+  /** If set, the page sends uncertain actions again after this many milliseconds. */
+  resendAfterMs: number | undefined
 }
 
 export function reduce<T extends MessageType>(app: App, message: Message<T>): Reduced {
   const draft = new Draft(app, message)
   REACTIONS[message.type](draft, message.payload)
-  return { app: draft.app, send: draft.send, reconnectWithinMs: draft.reconnectWithinMs }
+  const { send, reconnectWithinMs, resendAfterMs } = draft
+  return { app: draft.app, send, reconnectWithinMs, resendAfterMs }
 }
 
 /** Stores the player's profile, or why this device was signed out. */
@@ -76,6 +80,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
   follow,
   mutes: (draft, muted) => draft.set({ muted }),
+  resend: resendActions,
   tell: (draft, { words }) => draft.notice(words),
 }
 

@@ -14,11 +14,29 @@ const NO_SERVER = 'No server has the rules for this at the moment. It is kept, a
  */
 const MAX_REDIRECTS = 20
 const MOVE_MS = 500
+/** Delay in milliseconds before an action whose saving is uncertain is sent again. */
+const RESEND_MS = 1000
+const SAVING_SLOWLY = 'The server is slow to save your move. It is sent again by itself.'
 
 export function refused(draft: Draft, payload: ServerPayload<'validation_error'>): void {
   const why = draft.withNames(sentenceFor(payload))
+  if (isUncertain(draft, payload)) return
   if (payload.id) sentRefused(draft, payload.id, why)
   else if (!joinRefused(draft, payload.code, why)) draft.notice(why)
+}
+
+/**
+ * Keeps an action whose saving is uncertain, with its receipt, and sends the action again later. Returns false for every
+ * other refusal.
+ */
+function isUncertain(draft: Draft, { code, id, receipt }: ServerPayload<'validation_error'>): boolean {
+  const { match } = draft.app
+  const sent = match?.outgoing.find((outgoing) => outgoing.id === id)
+  if (code !== 'unsure' || receipt === undefined || !match || !sent) return false
+  if (sent.receipt === undefined) draft.notice(SAVING_SLOWLY)
+  draft.setMatch({ outgoing: match.outgoing.map((outgoing) => (outgoing === sent ? { ...sent, receipt } : outgoing)) })
+  draft.resendAfterMs = RESEND_MS
+  return true
 }
 
 /** Handles the refusal of an action, a chat line or a new room. */

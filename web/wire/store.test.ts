@@ -9,6 +9,10 @@ async function makeConnected() {
   let listener: ConnectionListener | undefined
   let isOpen = false
   let texts = 0
+  const timers: (() => void)[] = []
+  const wait = () => {
+    for (const run of timers.splice(0)) run()
+  }
   const sent: ClientMessage[] = []
   const store: Store = makeStore({
     connect(given) {
@@ -18,6 +22,7 @@ async function makeConnected() {
     readMe: async () => ({ id: 'ada', name: 'Ada' }),
     writeMe: async (change) => ({ id: 'ada', name: 'Ada', ...change }),
     clock: () => CLOCK,
+    later: (_, run) => void timers.push(run),
     random: () => `random${++texts}`,
     isNewTo: (game) => game === 'titans',
     ownMessages: (game) => (game === 'showdown' ? ['resign'] : []),
@@ -36,7 +41,7 @@ async function makeConnected() {
   const payloads = (type: string) =>
     sent.filter((message) => message.type === type).map(({ payload }) => payload as Record<string, unknown>)
   await open()
-  return { store, open, lose, receive, payloads }
+  return { store, open, lose, receive, payloads, wait }
 }
 
 async function atTheTable() {
@@ -131,4 +136,39 @@ test('turns clocks off against bots while the player is new to the game', async 
   void store.playBot('showdown', 'easy').catch(() => {})
   void store.createRoom('titans').catch(() => {})
   expect(payloads('create_room').map(({ clocks }) => clocks)).toEqual(['off', undefined, undefined])
+})
+
+test('sends an action again with its receipt while the server can not say whether the action is saved', async () => {
+  const { store, receive, payloads, wait } = await atTheTable()
+  store.act({ type: 'go' }, 'turn-1')
+  const unsure = (receipt: string) =>
+    receive('validation_error', { ...refusal('unsure', 'Unsure', payloads('action')[0]?.id), receipt })
+  for (const receipt of ['1.a', '2.b']) {
+    unsure(receipt)
+    wait()
+    expect(payloads('action').at(-1)).toEqual({ ...payloads('action')[0], receipt })
+  }
+  expect(payloads('action')).toHaveLength(3)
+  expect(store.get().notices).toHaveLength(1)
+  receive('ack', { id: payloads('action')[0]?.id, seq: 3 })
+  wait()
+  expect(payloads('action')).toHaveLength(3)
+})
+
+test('after a reconnect, sends an uncertain action again with its receipt', async () => {
+  const { store, open, lose, receive, payloads } = await atTheTable()
+  store.act({ type: 'go' }, 'turn-1')
+  receive('validation_error', { ...refusal('unsure', 'Unsure', payloads('action')[0]?.id), receipt: '1.a' })
+  lose()
+  await open()
+  receive('room_joined', roomJoined(playing))
+  receive('match_joined', matchJoined())
+  expect(payloads('action').at(-1)).toEqual({ ...payloads('action')[0], receipt: '1.a' })
+})
+
+test('shows the refusal of an uncertain action that has no receipt', async () => {
+  const { store, receive, payloads } = await atTheTable()
+  store.act({ type: 'go' }, 'turn-1')
+  receive('validation_error', refusal('unsure', 'Unsure', payloads('action')[0]?.id))
+  expect(store.get().match).toMatchObject({ refused: 'Unsure', outgoing: [] })
 })

@@ -17,6 +17,8 @@ export interface StoreWorld {
   clock(): number
   /** Returns random hex digits. */
   random(): string
+  /** Calls `run` after this many milliseconds. */
+  later(ms: number, run: () => void): void
   /** True if the player is new to this game. New players have no clock in matches against bots. */
   isNewTo(game: string): boolean
   /** Returns the action types that this game sends as message types of their own. */
@@ -77,10 +79,12 @@ export function makeStore(world: StoreWorld): Store {
       app: after,
       send,
       reconnectWithinMs,
+      resendAfterMs,
     } = reduce(app, { type, payload, clock: world.clock(), random: world.random() })
     app = after
     for (const message of send) connection.send(message)
     if (reconnectWithinMs !== undefined) connection.moveToOtherServer?.(reconnectWithinMs)
+    if (resendAfterMs !== undefined) world.later(resendAfterMs, () => dispatch('resend', null))
     if (after !== before) for (const listener of listeners) listener()
   }
 

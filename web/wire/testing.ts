@@ -30,8 +30,8 @@ export class TestPage {
   take<T extends MessageType>(type: T, payload: MessagePayload<T>): void {
     const message = frozen({ type, payload, clock: CLOCK, random: `random${++this.#messages}` })
     const given = frozen(this.app)
-    const { app, send, reconnectWithinMs } = reduce(given, message)
-    expect(reduce(given, message)).toEqual({ app, send, reconnectWithinMs })
+    const { app, send, reconnectWithinMs, resendAfterMs } = reduce(given, message)
+    expect(reduce(given, message)).toEqual({ app, send, reconnectWithinMs, resendAfterMs })
     this.app = app
     if (reconnectWithinMs !== undefined) this.moves++
     if (this.#connected) this.#sent.push(...send)
