@@ -7,13 +7,14 @@ import { type Child, startChild } from './child.ts'
 import { syncTimes } from './disk.ts'
 import type { LoadOptions, Played } from './meter.ts'
 import { type MeasuredServer, newFolder, startMeasuredServer } from './subject.ts'
-import type { Usage, UsageQuery } from './usage.ts'
+import { type Usage, type UsageQuery, WITHOUT_TAIL } from './usage.ts'
 
 /**
- * The servers to measure. bare: ws alone. toy: the real server. toy-listed: with each seat's choices in every message.
+ * The servers to measure. bare: ws alone. toy: the real server. toy-untailed: without
+ * the tail file that shows lost commits. toy-listed: with each seat's choices in every message.
  * hill: six players of King of the Hill. hill-asked: the same, with choices only for seats with an ask.
  */
-export const SERVERS = ['bare', 'toy', 'toy-listed', 'hill', 'hill-asked'] as const
+export const SERVERS = ['bare', 'toy', 'toy-untailed', 'toy-listed', 'hill', 'hill-asked'] as const
 export type ServerName = (typeof SERVERS)[number]
 
 export interface RigOptions {
@@ -76,11 +77,14 @@ export async function openRig({ nodes = 1, flags = [], env = {}, ...plan }: RigO
     rmSync(folder, { recursive: true, force: true })
   }
   try {
+    const isUntailed = plan.server === 'toy-untailed'
+    const how = { folder, flags, env: isUntailed ? { ...env, [WITHOUT_TAIL]: 'yes' } : env }
     for (let node = 0; node < nodes; node++)
-      servers.push(await startMeasuredServer(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', { folder, flags, env }))
+      servers.push(await startMeasuredServer(plan.server === 'bare' ? 'bare.ts' : 'entry.ts', how))
     const empty = await usageOf(servers, 'usage')
     const ports = servers.map(({ port }) => port)
-    const order: LoadOptions = { ports, game: plan.server, rooms: plan.rooms, thinkMs: plan.thinkMs }
+    const game = isUntailed ? 'toy' : plan.server
+    const order: LoadOptions = { ports, game, rooms: plan.rooms, thinkMs: plan.thinkMs }
     const player = startChild(loadOf(plan.server), { core: 1, args: [JSON.stringify(order)] })
     load = player
     await player.heard('joined')

@@ -10,6 +10,9 @@ export interface Usage {
   heap: number
 }
 
+/** The environment variable with which `entry.ts` opens a journal without a tail file. */
+export const WITHOUT_TAIL = 'BENCH_WITHOUT_TAIL'
+
 export type UsageQuery = 'cpu' | 'usage'
 
 export type Reply = { ready: number } | { usage: Usage }
