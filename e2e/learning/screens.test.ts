@@ -1,4 +1,4 @@
-// Tests the card of a lesson, the how-to-play card and the end of a lesson at every size.
+// Tests the list of lessons, the card of a lesson and the how-to-play card at every size.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,3 +32,31 @@ test.each(GAMES)(
     expect(wrong).toEqual([])
   },
 )
+
+/** Stores progress of three lessons: one begun and two learned, of which one is being played again. */
+const SOME_LEARNED = Object.entries({
+  tactics: { step: 3, steps: 7, done: 0 },
+  titans: 'done',
+  showdown: { step: 1, steps: 7, done: 0, finished: true },
+}).map(
+  ([game, progress]) => `localStorage.setItem('turnstone:lesson:${game}', ${JSON.stringify(JSON.stringify(progress))})`,
+)
+
+test('the list of lessons shows what is begun, new and learned, in this order, and fits every screen size', {
+  timeout: 60_000,
+}, async () => {
+  const { site } = scene()
+  const { page } = await openPerson()
+  await page.goto(site.url)
+  await page.evaluate(SOME_LEARNED.join(';'))
+  await page.goto(`${site.url}/learn`)
+  await page.getByText('Two stones turned, three to go.').waitFor()
+  await expect
+    .poll(() => page.getByRole('main').getByRole('link').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/5×5 Tactics.*Step 4 of 7.*Continue/s),
+      ...Array.from({ length: 2 }, () => expect.stringMatching(/2 minutes, by playing.*Start/s)),
+      ...Array.from({ length: 2 }, () => expect.stringMatching(/Learned.*Replay/s)),
+    ])
+  expect(await screenProblems(page, 'lessons', false)).toEqual([])
+})

@@ -1,26 +1,40 @@
-// The list of lessons.
+// The list of lessons, with what the player has learned.
 import { useEffect } from 'react'
-import { hasStartedLesson } from '../lesson/progress.ts'
+import bird from '../design/bird/bird.svg?url'
+import { type LessonStatus, lessonStatus } from '../lesson/progress.ts'
 import { Page } from '../shell/page.tsx'
 import { store } from '../shell/store.ts'
-import { Tile } from '../shell/tile.tsx'
 import { useTitle } from '../shell/title.ts'
+import { hasLesson } from '../table/lessons.ts'
 import { games } from '../table/tables.ts'
 import css from './learn.module.css'
+import { LessonCard } from './lesson-card.tsx'
+import { Stones, stonesWords } from './stones.tsx'
+
+/** Begun lessons come first, learned lessons last. */
+const ORDER: readonly LessonStatus['is'][] = ['begun', 'new', 'learned']
+/** Turned stones come first. */
+const STONES: readonly LessonStatus['is'][] = ['learned', 'begun', 'new']
 
 export default function Learn() {
   useTitle('Learn · Turnstone')
   useEffect(() => store.leaveRoom(), [])
+  const lessons = games
+    .filter(({ id }) => hasLesson(id))
+    .map(({ id, card }) => ({ id, card, status: lessonStatus(id) }))
+    .sort((a, b) => ORDER.indexOf(a.status.is) - ORDER.indexOf(b.status.is))
+  const statuses = STONES.flatMap((is) => lessons.flatMap(({ status }) => (status.is === is ? [status] : [])))
   return (
     <Page tab="learn">
-      <h1 className={css.title}>Learn</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>Learn</h1>
+        <p className={css.words}>{stonesWords(statuses)}</p>
+        <img className={css.bird} src={bird} alt="" />
+      </div>
+      <Stones statuses={statuses} />
       <ul className={css.list}>
-        {games.map(({ id, card }) => (
-          <li key={id}>
-            <Tile game={id} href={`/learn/${id}`} title={card.title} line={card.line}>
-              {hasStartedLesson(id) ? 'Once more, or on from where you were' : 'Two minutes, by playing'}
-            </Tile>
-          </li>
+        {lessons.map(({ id, card, status }) => (
+          <LessonCard key={id} game={id} card={card} status={status} />
         ))}
       </ul>
     </Page>

@@ -4,7 +4,7 @@ import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
 import { hasFinishedGame } from '../shell/finished-games.ts'
 import { openLesson } from '../shell/lesson-visit.ts'
-import { hasLesson, lessonOf } from '../table/lessons.ts'
+import { hasLesson, lessonOf, minutesWords } from '../table/lessons.ts'
 import { cardOf } from '../table/tables.ts'
 import { hasStartedLesson } from './progress.ts'
 
@@ -42,7 +42,7 @@ export function LessonOffer({ game }: { game: string }) {
       onClose={close}
       onElsewhere={close}
     >
-      <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutes} minutes` : ''}</span>
+      <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutesWords(minutes)}` : ''}</span>
     </Offer>
   )
 }

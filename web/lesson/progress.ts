@@ -9,11 +9,27 @@ export interface Progress {
   /** How many scripted moves have been played. */
   done: number
   record: LocalRecord
+  /** The number of steps of the lesson. Missing in progress that an earlier version stored. */
+  steps?: number
+  /** True if the player has finished the lesson before and plays it again. */
+  finished?: boolean
 }
+
+/** What the player has done of a lesson, for the list of lessons. */
+export type LessonStatus = { is: 'new' | 'learned' } | { is: 'begun'; step: number; steps: number | undefined }
 
 const key = (game: string): string => `lesson:${game}`
 
-export const storeProgress = (game: string, progress: Progress): void => storeItem(key(game), progress)
+/** Stores the progress of a lesson. A lesson that was finished before stays finished. */
+export const storeProgress = (game: string, progress: Progress): void =>
+  storeItem(key(game), { ...progress, finished: lessonStatus(game).is === 'learned' })
+
+export function lessonStatus(game: string): LessonStatus {
+  const stored = readItem(key(game)) as Partial<Progress> | 'done' | undefined
+  if (stored === undefined) return { is: 'new' }
+  if (stored === 'done' || stored.finished) return { is: 'learned' }
+  return { is: 'begun', step: (stored.step ?? 0) + 1, steps: stored.steps }
+}
 
 /** Returns the stored progress of a lesson; undefined if there is none or the lesson has changed since. */
 export function storedProgress(game: string, { seed, steps, others }: Lesson): Progress | undefined {

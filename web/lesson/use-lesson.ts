@@ -40,11 +40,11 @@ async function openLesson(game: string, lesson: Lesson): Promise<Opened> {
  * Stores the progress. Stores nothing if the match moved on while its record was being read, because the step and the
  * record would not fit together.
  */
-async function keepUp(game: string, { local, table }: Opened, step: number): Promise<void> {
+async function keepUp(game: string, { local, table, lesson }: Opened, step: number): Promise<void> {
   const seq = () => table.store.get().match?.seq
   const [before, done] = [seq(), table.done()]
   const record = await local.record()
-  if (seq() === before) storeProgress(game, { step, done, record })
+  if (seq() === before) storeProgress(game, { step, done, record, steps: lesson.steps.length })
 }
 
 export interface LessonState {

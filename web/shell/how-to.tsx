@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { useModal } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { HowToSign, HowToStep, HowTo as Words } from '../table/how-to.ts'
-import { hasLesson, lessonOf } from '../table/lessons.ts'
+import { hasLesson, lessonOf, minutesWords } from '../table/lessons.ts'
 import { cardOf, loadChunk } from '../table/tables.ts'
 import css from './how-to.module.css'
 import { openLesson } from './lesson-visit.ts'
@@ -87,7 +87,7 @@ function Next({ game, at, onClose }: Props) {
   return (
     <button type="button" className={css.next} data-primary onClick={go}>
       {learns
-        ? `Play the lesson${minutes ? `, ${minutes} minutes` : ''}`
+        ? `Play the lesson${minutes ? `, ${minutesWords(minutes)}` : ''}`
         : at === 'table'
           ? 'Back to the table'
           : 'Close'}

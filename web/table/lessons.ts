@@ -13,3 +13,6 @@ export async function lessonOf(game: string): Promise<Lesson | undefined> {
   const load = fileOf(game)
   return load && Object.values(await loadChunk(load))[0]
 }
+
+/** Returns for example "2 minutes". */
+export const minutesWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

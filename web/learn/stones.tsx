@@ -1,0 +1,29 @@
+// One stone for each lesson. The stone of a learned lesson is turned to its golden side.
+import { Icon } from '../design/parts/icon.tsx'
+import type { LessonStatus } from '../lesson/progress.ts'
+import css from './stones.module.css'
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+const stones = (count: number): string => `${inWords(count)} ${count === 1 ? 'stone' : 'stones'}`
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Says in a sentence how many lessons are learned and how many are left. */
+export function stonesWords(statuses: readonly LessonStatus[]): string {
+  const turned = statuses.filter(({ is }) => is === 'learned').length
+  const left = statuses.length - turned
+  if (turned === 0) return `${capital(stones(left))} to turn.`
+  if (left === 0) return turned === 1 ? 'Your stone is turned.' : `All ${stones(turned)} turned.`
+  return `${capital(stones(turned))} turned, ${inWords(left)} to go.`
+}
+
+export const Stones = ({ statuses }: { statuses: readonly LessonStatus[] }) => (
+  <div className={css.stones} aria-hidden="true">
+    {statuses.map(({ is }, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stone is identified only by its place
+      <i key={i} data-is={is}>
+        {is === 'learned' && <Icon name="check" size="18px" />}
+      </i>
+    ))}
+  </div>
+)
