@@ -27,6 +27,7 @@ const POSTGRES_ONLY = existing(
   'server/*/nodes.test.ts',
   'e2e/*/nodes.test.ts',
   'e2e/kill/page.test.ts',
+  'e2e/kill/upgrade.test.ts',
 )
 const REDIS_ONLY = existing('server/bus/redis*.test.ts')
 /** Tests of several servers, which run with Redis too. */
@@ -34,6 +35,8 @@ const CLUSTER = existing('scripts/cluster.test.ts')
 const NODES = existing('server/nodes/nodes.test.ts')
 /** Tests that kill and stop servers, alone or one of several. */
 const KILLED = existing('e2e/kill/kill.test.ts', 'e2e/kill/page.test.ts')
+/** Tests with servers of an earlier version, which is taken from the history of the project. */
+const UPGRADES = missing.includes('history') ? [] : existing('e2e/kill/upgrade.test.ts')
 /** Tests with browsers at different servers. */
 const APART = existing('e2e/*/nodes.test.ts')
 /** Tests that measure how long people wait. They run after all others, with the machine to themselves. */
@@ -61,7 +64,7 @@ const onPostgres = {
   test: {
     ...native,
     name: 'postgres',
-    include: [...withJournal(), ...KILLED, ...APART],
+    include: [...withJournal(), ...KILLED, ...UPGRADES, ...APART],
     exclude: FOLDER_ONLY,
     globalSetup: ['scripts/test-postgres.ts'],
     env: { STORE: 'postgres' },

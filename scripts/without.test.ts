@@ -1,13 +1,13 @@
-// Tests of the setting WITHOUT, with which a test run leaves services out.
+// Tests of the setting WITHOUT, with which a test run leaves services out, and of a checkout without history.
 import { expect, test } from 'vitest'
 import { without } from './without.ts'
 
 test('the tests that need a service are left out exactly if WITHOUT names the service', () => {
-  expect(['', 'postgres', ' redis , coffee', 'redis,postgres', 'coffee'].map((given) => without(given))).toEqual([
-    [],
-    ['postgres'],
-    ['redis'],
-    ['postgres', 'redis'],
-    [],
-  ])
+  expect(
+    ['', 'postgres', ' redis , coffee', 'redis,postgres', 'coffee'].map((given) => without(given, () => true)),
+  ).toEqual([[], ['postgres'], ['redis'], ['postgres', 'redis'], []])
+})
+
+test('the tests that need an earlier version are left out if the checkout has no history', () => {
+  expect([without('redis', () => false), without('history', () => true)]).toEqual([['redis', 'history'], ['history']])
 })

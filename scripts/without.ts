@@ -1,8 +1,11 @@
-// Reads the setting WITHOUT: the services that a test run must do without, as in WITHOUT=postgres,redis.
-const SERVICES = ['postgres', 'redis'] as const
-type Service = (typeof SERVICES)[number]
+// What a test run must do without: the services in the setting WITHOUT, as in WITHOUT=postgres,redis, and the history of
+// the project if the checkout does not have it.
+import { EARLIER, isInHistory } from './history.ts'
 
-export function without(given = process.env.WITHOUT ?? ''): Service[] {
+const NEEDS = ['postgres', 'redis', 'history'] as const
+type Need = (typeof NEEDS)[number]
+
+export function without(given = process.env.WITHOUT ?? '', hasHistory = () => isInHistory(EARLIER)): Need[] {
   const named = given.split(',').map((name) => name.trim())
-  return SERVICES.filter((service) => named.includes(service))
+  return NEEDS.filter((need) => named.includes(need) || (need === 'history' && !hasHistory()))
 }

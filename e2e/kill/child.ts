@@ -10,7 +10,6 @@ import { Client } from '#server/testing/client.ts'
 import { LOOSE } from '#server/testing/server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIN = join(ROOT, 'server/main.ts')
 const CLOCK_AHEAD = fileURLToPath(new URL('./clock-ahead.ts', import.meta.url))
 const OPEN = /open on http:\/\/localhost:(\d+)\n/
 
@@ -32,7 +31,9 @@ export interface Child {
   ended: Promise<ProcessEnd>
 }
 
-interface How {
+export interface How {
+  /** Folder of the checkout whose server is started. By default this checkout. */
+  root?: string
   env?: Record<string, string>
   /** Duration in milliseconds by which the server's clock is ahead of the real clock. */
   shift?: number
@@ -84,13 +85,13 @@ export const startExpectingFailure = (dataDir: string, how: How = {}): Promise<P
 /** Returns the process id of npm's only child. */
 export const childOf = (pid: number): number => Number(execSync(`pgrep -P ${pid}`, { encoding: 'utf8' }))
 
-function commandOf({ shift, fileLimit, npm }: How): [string, ...string[]] {
+function commandOf({ root = ROOT, shift, fileLimit, npm }: How): [string, ...string[]] {
   // Skips the build steps of `npm start`, which this test does not check.
   if (npm) return ['npm', 'start', '--ignore-scripts']
-  const server = [process.execPath, ...(shift === undefined ? [MAIN] : [CLOCK_AHEAD, String(shift)])] as [
-    string,
-    ...string[],
-  ]
+  const server = [
+    process.execPath,
+    ...(shift === undefined ? [join(root, 'server/main.ts')] : [CLOCK_AHEAD, String(shift)]),
+  ] as [string, ...string[]]
   return fileLimit === undefined ? server : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...server]
 }
 
@@ -104,7 +105,7 @@ function launch(
   const env = { PATH, NODE_COMPILE_CACHE, ...LOOSE, LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...how.env }
   const child = spawn(command, args, {
     env,
-    cwd: ROOT,
+    cwd: how.root ?? ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: how.npm ?? false,
   })

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { Client } from '#server/testing/client.ts'
 import { newStore } from '#server/testing/store.ts'
 import { retryDelayMs } from '#web/wire/socket.ts'
-import { type Child, startChild } from './child.ts'
+import { type Child, type How, startChild } from './child.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import { ServerGone } from './person.ts'
 
@@ -17,7 +17,7 @@ const PACE = { LEAVE_MS: '1000', AWAY_MS: '30000' }
 const STOPPING = '{"type":"stopping"'
 
 export class Fleet {
-  readonly #start: (port: number) => Promise<Child>
+  readonly #start: (port: number, number: number) => Promise<Child>
   readonly #children: Child[]
   /** Servers that the test killed or stopped. Their clients may lose the connection. */
   readonly #ended = new Set<Child>()
@@ -27,7 +27,7 @@ export class Fleet {
   /** Resolves when a server is available again. */
   #up: Promise<unknown> = Promise.resolve()
 
-  constructor(start: (port: number) => Promise<Child>, children: Child[]) {
+  constructor(start: (port: number, number: number) => Promise<Child>, children: Child[]) {
     this.#start = start
     this.#children = children
   }
@@ -70,6 +70,10 @@ export class Fleet {
     await Promise.all(this.#children.map((child) => this.#stop(child)))
   }
 
+  port(number: number): number {
+    return this.#child(number).port
+  }
+
   /** Sends a request to one of the servers. */
   fetch(path: string): Promise<Response> {
     return fetch(`http://127.0.0.1:${this.#child(0).port}${path}`)
@@ -90,7 +94,7 @@ export class Fleet {
   }
 
   async #replace(number: number, gone: Promise<void>): Promise<void> {
-    const next = gone.then(() => this.#start(this.#child(number).port))
+    const next = gone.then(() => this.#start(this.#child(number).port, number))
     if (this.#children.length === 1) this.#up = next
     this.#children[number] = await next
   }
@@ -119,11 +123,20 @@ export class Fleet {
   }
 }
 
-/** Starts `count` servers on a new journal. The returned function `ledger` reads the journal. */
-export async function openFleet(count: number): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
+/**
+ * Starts `count` servers on a new journal. The returned function `ledger` reads the journal. `hows` tells by number how
+ * a server is started, now and after each restart.
+ */
+export async function openFleet(
+  count: number,
+  hows: readonly How[] = [],
+): Promise<{ fleet: Fleet; ledger(): Promise<Ledger> }> {
   const store = await newStore()
   onTestFinished(() => store.remove())
-  const start = (port: number) => startChild(store.dataDir, { env: { ...store.env, PORT: String(port), ...PACE } })
-  const children = await Promise.all(Array.from({ length: count }, () => start(0)))
+  const start = (port: number, number: number) =>
+    startChild(store.dataDir, { env: { ...store.env, PORT: String(port), ...PACE }, ...hows[number] })
+  const children: Child[] = []
+  // The servers start one after the other, so that the first one makes the tables.
+  for (let number = 0; number < count; number++) children.push(await start(0, number))
   return { fleet: new Fleet(start, children), ledger: () => ledgerOf(store) }
 }
