@@ -23,6 +23,7 @@ const FOLDER_ONLY = existing(
 const POSTGRES_ONLY = existing(
   'server/journal/postgres/*.test.ts',
   'server/bus/postgres*.test.ts',
+  'server/move/move.test.ts',
   'server/nodes/*.test.ts',
   'server/*/nodes.test.ts',
   'e2e/*/nodes.test.ts',

@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['rules'],
     ['streams'],
     ['rooms'],
-    ['backup', 'bots', 'conduct', 'home', 'notices', 'people', 'profiles', 'replays', 'sweep'],
+    ['backup', 'bots', 'conduct', 'home', 'move', 'notices', 'people', 'profiles', 'replays', 'sweep'],
     ['gateway'],
     ['http'],
     ['.'],

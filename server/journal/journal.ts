@@ -277,6 +277,10 @@ export type JournalTrouble =
   | 'rejected'
   | 'failed'
 
+/** The error of a server that opens the target of a move before the move is complete. */
+export const UNFINISHED_MOVE =
+  'A journal is being moved here, and the move is not complete: repeat the command npm run move with the same places'
+
 /** A failed journal call. The caller must load the stream again, because its state in memory may be wrong. */
 export class JournalError extends Error {
   readonly code: JournalTrouble

@@ -1,7 +1,7 @@
 // The journal in PostgreSQL. Any number of processes may write to the same journal.
 import { randomBytes } from 'node:crypto'
 import type { Shared } from '../calls/nodes.ts'
-import type { Journal } from '../journal.ts'
+import { type Journal, JournalError, UNFINISHED_MOVE } from '../journal.ts'
 import { formatsOf, type Step } from '../migration-steps.ts'
 import { only } from '../rows.ts'
 import { claimsOn } from './claims.ts'
@@ -19,17 +19,32 @@ import { STEPS } from './schema.ts'
 
 const KEY_BYTES = 32
 
-/** Opens the journal; rejects with a JournalError on failure. Tests pass the migration `steps` of another version. */
-export async function openPostgres(url: string, steps: readonly Step[] = STEPS): Promise<Journal & { shared: Shared }> {
+/**
+ * Opens the journal; rejects with a JournalError on failure. Tests pass the migration `steps` of another version. Only
+ * the caller who moves a journal may open the target of an unfinished move.
+ */
+export async function openPostgres(
+  url: string,
+  steps: readonly Step[] = STEPS,
+  { isMove = false } = {},
+): Promise<Journal & { shared: Shared }> {
   const database = openDatabase(url)
   try {
     await migrate(database, steps)
+    if (!isMove) await refuseUnfinishedMove(database)
     const shared = await sharedOn(database, url, steps)
     return { ...callsOn(database), epoch: await sameEpoch(database), shared, damage: [] }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+async function refuseUnfinishedMove({ run }: Database): Promise<void> {
+  const found = await run({
+    text: "select from pg_tables where schemaname = current_schema() and tablename = 'moving'",
+  })
+  if (found.length > 0) throw new JournalError('missing', UNFINISHED_MOVE)
 }
 
 /** Query for an id of the database. A restored database has another id, so the journal gets a new epoch. */

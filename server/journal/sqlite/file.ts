@@ -2,7 +2,7 @@
 // migrates an old file. A small `.epoch` file in the same folder holds the epoch (random id) of the journal that
 // belongs in this folder.
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs'
-import { JournalError } from '../journal.ts'
+import { JournalError, UNFINISHED_MOVE } from '../journal.ts'
 import type { Step } from '../migration-steps.ts'
 import { only } from '../rows.ts'
 import { restore } from './backup.ts'
@@ -26,6 +26,8 @@ export interface SqliteOptions {
   recordAfterMs?: number
   /** The size in bytes at which the tail file starts anew. */
   tailBytes?: number
+  /** True if the caller moves a journal, and may therefore open the target of an unfinished move. */
+  isMove?: boolean
   /** The migration steps of another version of this program, for tests. */
   steps?: readonly Step[]
 }
@@ -52,6 +54,8 @@ export function openFile(file: string, options: SqliteOptions): OpenFile {
     // The migration runs before WAL mode creates a log. Otherwise the first bytes of the file would not yet tell which
     // kind of file it is.
     const seen = migrate(db, options.steps)
+    if (!options.isMove && db.prepare("select 1 from sqlite_schema where name = 'moving'").get())
+      throw new JournalError('missing', UNFINISHED_MOVE)
     if (kind === 'backup') restore(db, file, (epoch) => write(marker, epoch))
     if (seen > 0 && seen < OVERWRITTEN_SINCE) rewrite(db)
     const known = sameEpoch(db, file, marker)
