@@ -68,6 +68,7 @@ export async function bench(args: string[]): Promise<number> {
   for (const { rooms, movesPerSecond } of PACES)
     paced.push(...(await cellsOf(two, rooms, (rooms / movesPerSecond) * 1000)))
   const six = await cellsOf({ ...settings, servers: settings.servers.filter(isHill) }, HILL_ROOMS, 0)
+  const tail = tailCost([...fast, ...paced])
   const syncs = [...fast, ...paced, ...six].flatMap((cell) => cell.syncs)
   show(
     'As fast as it goes: two players a room, one move in flight, every move of ours on disk before it is told',
@@ -87,6 +88,7 @@ export async function bench(args: string[]): Promise<number> {
   print(
     `\nfdatasync on this disk, in the same run: p50 ${formatNumber(median(syncs))} ms, p99 ${formatNumber(quantile(syncs, 0.99))} ms`,
   )
+  if (tail) print(tail)
   const ours = watched(settings, fast)
   if (ours)
     print(
@@ -150,6 +152,17 @@ function results(cells: readonly Cell[], other: ServerName): string {
     ]
   })
   return table(heads, rows)
+}
+
+/** Compares the server with and without the tail file; undefined if the run lacks one of the two. */
+function tailCost(cells: readonly Cell[]): string | undefined {
+  const without = cells.filter(({ server }) => server === 'toy-untailed')
+  const ratios = cells
+    .filter(({ server }) => server === 'toy')
+    .flatMap((cell, i) => (without[i] ? [`${formatNumber(cpuRatio(cell, without[i]))} at ${cell.rooms} rooms`] : []))
+  return ratios.length > 0
+    ? `\nCPU time per move with the tail file, without it = 1, in the order of the tables: ${ratios.join(', ')}`
+    : undefined
 }
 
 /** Returns the value in the result table for which there is a goal. */

@@ -8,7 +8,7 @@ const writing = promisify(write)
 const syncing = promisify(fdatasync)
 
 /** A commit is recorded after this time: a duration in milliseconds. */
-const RECORD_AFTER_MS = 500
+const RECORD_AFTER_MS = 750
 /** The file starts anew when it is larger than this number of bytes. */
 const LIMIT_BYTES = 1 << 20
 
