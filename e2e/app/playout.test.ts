@@ -53,19 +53,23 @@ test('a tap on the field or Escape skips to the end of the turn', async () => {
   await turn(ann, 3).waitFor()
 })
 
-test('sound is off until the player switches sound on, and the choice is saved', async () => {
+test('sound plays until the player switches it off, and the choice is saved', async () => {
   const pair = await openAgainstBen()
   const { ann } = pair
   const tones = () => evaluate<number>(ann, 'window.tones')
   await evaluate(ann, 'countTones()')
   await playTurn(pair)
   await ann.getByText(/^−\d+$/).waitFor()
-  expect(await tones()).toBe(0)
+  await expect.poll(tones).toBeGreaterThan(0)
   await turn(ann, 2).waitFor()
   await button(ann, 'More').click()
-  await button(ann, 'Sound is off').click()
-  await expect.poll(tones).toBeGreaterThan(0)
+  await button(ann, 'Sound is on').click()
   await ann.reload()
+  await evaluate(ann, 'countTones()')
   await button(ann, 'More').click()
-  await button(ann, 'Sound is on').waitFor()
+  await button(ann, 'Sound is off').waitFor()
+  await ann.keyboard.press('Escape')
+  await playTurn(pair)
+  await turn(ann, 3).waitFor()
+  expect(await tones()).toBe(0)
 })

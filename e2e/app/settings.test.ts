@@ -50,9 +50,9 @@ test('the sound switch works by keyboard and is saved', async () => {
   const sound = page.getByRole('switch', { name: 'Sound' })
   await sound.focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('false')
   await page.reload()
-  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => sound.getAttribute('aria-checked')).toBe('false')
 })
 
 test('a new name is shown in the room at once', async () => {

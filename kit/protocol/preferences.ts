@@ -1,7 +1,7 @@
 // Preferences that people can set for one device or for all of their devices.
 // The first value of each preference is the default.
 export const PREFERENCES = {
-  sound: ['off', 'on'],
+  sound: ['on', 'off'],
   movement: ['auto', 'off'],
   /** Speed of the animations of a turn. */
   pace: ['usual', 'calm', 'quick'],

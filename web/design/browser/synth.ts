@@ -6,6 +6,8 @@ const ECHO = 0.16
 const ECHO_S = 0.7
 /** Duration in seconds from silence to full volume (the attack). A shorter attack makes an audible click. */
 const ATTACK_S = 0.004
+/** How late a sound may start. A later sound no longer fits what the player sees. */
+const LATEST_MS = 200
 /** The gain that counts as silence. It is above zero, because exponential ramps in Web Audio cannot reach zero. */
 const NOTHING = 0.0001
 
@@ -24,9 +26,17 @@ export class Synth {
     this.#out.connect(echo).connect(wet).connect(this.#audio.destination)
   }
 
+  /** Plays the voices. If the browser has suspended audio and resumes it too late, the voices are left out. */
   play(voices: readonly Voice[]): void {
-    // The browser may have suspended the page's audio after a silence.
-    void this.#audio.resume()
+    if (this.#audio.state === 'running') return this.#start(voices)
+    const askedAt = performance.now()
+    this.#audio.resume().then(
+      () => performance.now() - askedAt < LATEST_MS && this.#start(voices),
+      () => {},
+    )
+  }
+
+  #start(voices: readonly Voice[]): void {
     for (const voice of voices) this.#sound(voice, this.#audio.currentTime + (voice.at ?? 0) / 1000)
   }
 
