@@ -16,6 +16,7 @@ import { Conduct } from './conduct/conduct.ts'
 import { makeToken } from './conduct/operator.ts'
 import { Connections } from './gateway/connections.ts'
 import { Gateway } from './gateway/gateway.ts'
+import { Handover } from './gateway/handover.ts'
 import { Join } from './gateway/join.ts'
 import { Limits } from './gateway/limits.ts'
 import { Listener } from './gateway/listener.ts'
@@ -114,6 +115,8 @@ interface Foundation {
   timekeeper: Timekeeper
   /** Undefined if the journal is not shared. */
   pulse: Pulse | undefined
+  /** The machine's monotonic clock. */
+  own: Clock
 }
 
 async function openFoundation(opened: Journal, settings: Settings, given: Parts): Promise<Foundation> {
@@ -153,12 +156,12 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
     free,
     startedAt: clock.now(),
   }
-  return { services, games, identity, revoked, timekeeper, pulse: openPulse(services, own, cluster) }
+  return { services, games, identity, revoked, timekeeper, pulse: openPulse(services, own, cluster), own }
 }
 
 /** Builds all parts of the server and returns them in the order in which they start. They stop in reverse. */
 async function partsOf(foundation: Foundation, listener: Listener, given: Parts): Promise<Part[]> {
-  const { services, games, identity, revoked, timekeeper, pulse } = foundation
+  const { services, games, identity, revoked, timekeeper, pulse, own } = foundation
   const { clock, log, saving, settings } = services
   const platform = platformRules(KINDS)
   const rules = rulesOf(games, platform)
@@ -189,12 +192,22 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
   const conduct = new Conduct(services, { streams, identity, guesses, isConnected })
   await Promise.all([conduct.bans.open(), makeToken(services)])
   const shutdown = new Shutdown()
+  const handover = pulse && new Handover(services, { pulse, own })
+  handover?.onLeaving.listen((isLeaving) => streams.handOver(isLeaving))
   const quota = new Quota(services)
   const limits = new Limits(services, { shutdown, quota })
   const join = new Join(services, { rooms, streams, games, identity, guesses, limits })
   const play = new Play(services, { rooms, limits, thinkers, receipts: new Receipts(identity, services.journal.epoch) })
   const visit = new Visit(services, { rooms, identity, guesses, limits })
-  const messages = new Messages(services, { games, streams, unjudged, join, play, visit })
+  const messages = new Messages(services, {
+    games,
+    streams,
+    unjudged,
+    join,
+    play,
+    visit,
+    elsewhere: () => handover?.elsewhere,
+  })
   const gateway = new Gateway(services, {
     identity,
     conduct,
@@ -206,6 +219,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
     connections,
     revoked,
     shutdown,
+    handover,
   })
   const http = await openHttp(
     {
@@ -224,6 +238,7 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
       quota,
       webDir: resolve(import.meta.dirname, '..', settings.webDir),
       pulse,
+      handover,
       stopping: () => shutdown.refusal,
     },
     listener.server,
@@ -243,12 +258,13 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
     gateway,
     quota,
     { stop: () => saving.close() },
+    { stop: () => handover?.stop() },
     { stop: () => signAll(services, streams) },
     // Deadlines that expired while no server ran take effect before anybody can connect.
     alarm,
     repeat(clock, POLL_EVERY, () => home.poll().catch(notUpdated)),
     new AbsentPlayers(services, streams),
-    ...(pulse ? sharedParts(services, { streams, profiles, conduct, pulse }) : [backupSocket(services)]),
+    ...(pulse ? sharedParts(services, { streams, profiles, conduct, pulse, own }) : [backupSocket(services)]),
     ...(settings.backupDir ? [nightlyBackups(services, settings.backupDir)] : []),
     people,
     { start: serve },
@@ -265,13 +281,19 @@ async function partsOf(foundation: Foundation, listener: Listener, given: Parts)
 /** Returns the parts that exchange changes with other nodes on the same journal. */
 function sharedParts(
   services: Services,
-  { streams, profiles, conduct, pulse }: { streams: Streams; profiles: Profiles; conduct: Conduct; pulse: Pulse },
+  {
+    streams,
+    profiles,
+    conduct,
+    pulse,
+    own,
+  }: { streams: Streams; profiles: Profiles; conduct: Conduct; pulse: Pulse; own: Clock },
 ): Part[] {
   const { clock, log } = services
   const notRead = (error: unknown) => log.warn({ err: error }, 'changes of other nodes could not be read')
   return [
     { start: () => streams.renewLease().then(() => pulse.exchange(streams.liveSince)) },
-    repeat(clock, POLL_EVERY, () => pulse.beat()),
+    repeat(own, POLL_EVERY, () => pulse.beat()),
     repeat(clock, POLL_EVERY, () => streams.pollRemoteChanges().catch(notRead)),
     repeat(clock, POLL_EVERY, () => profiles.pollRemoteChanges().catch(notRead)),
     repeat(clock, POLL_EVERY, () => conduct.pollRemoteChanges().catch(notRead)),

@@ -1,9 +1,8 @@
 // Tests of a requested stop: the server tells all clients, cuts off no message, and ends normally.
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import { Client } from '#server/testing/client.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { openMatch, type Player } from '#server/testing/server.ts'
 import { drawTeam } from '../../games/showdown/rules/team.ts'
 import { type Child, childOf, dataFolder, startChild, startWithoutWaiting } from './child.ts'
@@ -86,12 +85,3 @@ test('a stop signal during the start ends the server at once with code 0', async
   signal('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

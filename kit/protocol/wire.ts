@@ -329,7 +329,8 @@ export const SERVER_MESSAGES = {
   notice: Type.Object(
     { code: Type.String(), message: Type.String() },
     {
-      description: 'A message for the player. rolled_back: the server has lost the last inputs of this match.',
+      description:
+        'A message for the player. rolled_back: the server has lost the last inputs of this match. saving_paused: the server can’t reach its database; saving_resumed: it can again.',
     },
   ),
   stopping: Type.Object(

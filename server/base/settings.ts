@@ -19,6 +19,13 @@ const SETTINGS = Type.Object({
     description:
       'Address of a PostgreSQL database (15 or newer) that stores the journal and the signing key instead of the folder: `postgres://user:password@host/database`. Back it up with pg_dump.',
   }),
+  nodeUrl: Type.String({
+    default: '',
+    pattern: '^(https?://[^/]+)?$',
+    example: 'an address without a path, such as http://10.0.0.1:8080',
+    description:
+      'Address at which the other nodes of the database reach this node, without the proxy: `http://10.0.0.1:8080`. A node that loses the database asks the others at their addresses whether they can take its players. Without it, no node can hand its players over to this node.',
+  }),
   redisUrl: Type.String({
     default: '',
     description:

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Refusal } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import type { Conduct } from '../conduct/conduct.ts'
 import { mutesReply } from '../conduct/mutes.ts'
@@ -17,10 +18,24 @@ import type { Services } from '../services/services.ts'
 import { acceptUpgrade, rejectUpgrade } from '../websocket/index.ts'
 import { Connection, type ConnectionParts } from './connection.ts'
 import type { Connections } from './connections.ts'
+import { type Handover, SPREAD_MS } from './handover.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const RESTARTS = 'The server restarts. Your match is safe and goes on in a moment.'
 const OTHERS_GO_ON = 'This server stops, and others go on with everything: connect again.'
+
+const stoppingReply = (payload: ServerPayload<'stopping'>): string => JSON.stringify({ type: 'stopping', payload })
+
+function noticeReply({ code, message }: Refusal): string {
+  const payload: ServerPayload<'notice'> = { code, message }
+  return JSON.stringify({ type: 'notice', payload })
+}
+
+/** Sent to the players of a node that hands them over to other nodes. */
+const LEAVING = stoppingReply({
+  message: 'This server has a problem, and others go on with everything: connect again.',
+  within: SPREAD_MS,
+})
 
 interface GatewayParts extends Omit<ConnectionParts, 'onClosed'> {
   conduct: Conduct
@@ -29,6 +44,8 @@ interface GatewayParts extends Omit<ConnectionParts, 'onClosed'> {
   connections: Connections
   revoked: Revoked
   shutdown: Shutdown
+  /** Undefined if the journal is not shared. */
+  handover: Handover | undefined
 }
 
 export class Gateway {
@@ -54,6 +71,8 @@ export class Gateway {
     })
     profiles.onChanged.listen((me) => connections.send(me.id, JSON.stringify({ type: 'me', payload: me })))
     revoked.onRevoked.listen((revocation) => this.#signOut(revocation))
+    parts.handover?.onLeaving.listen((isLeaving) => isLeaving && this.#sendAll(LEAVING))
+    parts.handover?.onNotice.listen((notice) => this.#sendAll(noticeReply(notice)))
   }
 
   start(): void {
@@ -101,6 +120,7 @@ export class Gateway {
     )
     this.#connections.add(connection)
     this.#services.metrics.sockets.set(this.#connections.size)
+    this.#greet(connection)
     // The device was removed while it was offline, so the server tells the device now.
     if (bearer?.revoked) connection.signOut(bearer.revoked)
     else if (bearer) this.#parts.people.recordActivity(bearer, labelOf(request.headers['user-agent']))
@@ -116,7 +136,7 @@ export class Gateway {
     const payload: ServerPayload<'stopping'> = journal.shared
       ? { message: OTHERS_GO_ON, within: settings.leaveMs }
       : { message: RESTARTS }
-    for (const connection of this.#connections) connection.send([JSON.stringify({ type: 'stopping', payload })])
+    this.#sendAll(stoppingReply(payload))
   }
 
   /** Resolves when all clients have left, at the latest after `leaveMs`. */
@@ -135,6 +155,17 @@ export class Gateway {
   #bearerOf(request: IncomingMessage): Bearer | undefined {
     const { origins, trustProxy } = this.#services.settings
     return originIsOurs(request, origins, trustProxy) ? bearerOf(this.#parts.identity, request) : undefined
+  }
+
+  /** Tells a new client that the players of this node leave, or that saving is paused. */
+  #greet(connection: Connection): void {
+    const { handover } = this.#parts
+    if (handover?.elsewhere) connection.send([LEAVING])
+    else if (handover?.notice) connection.send([noticeReply(handover.notice)])
+  }
+
+  #sendAll(frame: string): void {
+    for (const connection of this.#connections) connection.send([frame])
   }
 
   #onClosed(connection: Connection): void {

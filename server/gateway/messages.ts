@@ -16,6 +16,9 @@ import type { Play } from './play.ts'
 import { refuseMissingRules } from './redirect.ts'
 import type { Visit } from './visit.ts'
 
+/** Messages of players who arrive, or who come back after a lost connection. */
+const JOINS: ReadonlySet<string> = new Set(['join_match', 'join_room'])
+
 interface MessagesParts {
   games: Games
   streams: Streams
@@ -23,6 +26,8 @@ interface MessagesParts {
   join: Join
   play: Play
   visit: Visit
+  /** Returns the refusal of a join while the players of this node leave for other nodes. */
+  elsewhere(): Refusal | undefined
 }
 
 export class Messages implements MessageHandler {
@@ -47,8 +52,10 @@ export class Messages implements MessageHandler {
   }
 
   handle(connection: Connection, message: Message, received: number): Promise<void> | void {
-    const { join, play, visit } = this.#parts
+    const { join, play, visit, elsewhere } = this.#parts
     const { type, payload } = message
+    const away = JOINS.has(type) ? elsewhere() : undefined
+    if (away) return connection.refuse(away)
     switch (type) {
       case 'join_match':
         return join.joinMatch(connection, payload as ClientPayload<'join_match'>, received)

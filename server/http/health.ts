@@ -6,13 +6,14 @@ export const checkAlive = forAnyone({
   open: () => async () => ({ ok: true }),
 })
 
-export const checkReady = forAnyone({
+export const checkReady = forAnyone<{ Querystring: { fresh?: string } }>({
   summary:
     'Tells whether the server takes players; 503 while it stops, cannot save, or refuses new rooms because of damage.',
   open:
-    ({ services, stopping }) =>
-    async (_request, reply) => {
-      const why = stopping() ?? services.saving.notReady
+    ({ services, stopping, handover }) =>
+    async ({ query }, reply) => {
+      const lost = query.fresh === undefined ? handover?.refusal : handover?.staleRefusal
+      const why = stopping() ?? lost ?? services.saving.notReady
       return why ? reply.code(503).send({ ready: false, code: why.code, message: why.message }) : { ready: true }
     },
 })

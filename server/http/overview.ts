@@ -55,7 +55,8 @@ export async function health({
   services,
   stopping,
   pulse,
-}: Pick<HttpParts, 'services' | 'stopping' | 'pulse'>): Promise<Health> {
+  handover,
+}: Pick<HttpParts, 'services' | 'stopping' | 'pulse' | 'handover'>): Promise<Health> {
   const { metrics, clock, startedAt, saving } = services
   const all = await metrics.registry.getMetricsAsJSON()
   const figures = all
@@ -66,7 +67,7 @@ export async function health({
   return {
     since: startedAt,
     now: clock.now(),
-    trouble: (stopping() ?? saving.notReady)?.message ?? null,
+    trouble: (stopping() ?? handover?.refusal ?? saving.notReady)?.message ?? null,
     jumps: pulse?.jumps ?? [],
     figures,
   }

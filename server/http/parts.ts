@@ -1,6 +1,7 @@
 // The parts of the server that HTTP routes use. Each route takes only the parts that it needs.
 import type { Refusal } from '#kit/game.ts'
 import type { Conduct } from '../conduct/conduct.ts'
+import type { Handover } from '../gateway/handover.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import type { Quota } from '../identity/quota.ts'
 import type { Identity } from '../identity/tokens.ts'
@@ -37,6 +38,8 @@ export interface HttpParts {
   webDir: string
   /** Undefined if the journal is not shared. */
   pulse: Pulse | undefined
+  /** Undefined if the journal is not shared. */
+  handover: Handover | undefined
   /** Returns the refusal for new players while the server stops; undefined before the server stops. */
   stopping(): Refusal | undefined
 }

@@ -1,48 +1,18 @@
 // Tests of presence on several nodes: players do not become absent because a node stops, dies or loses the database.
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { AnyGame } from '#kit/game.ts'
-import { game as leader } from '#kit/testing/games/leader.ts'
 import { localBus } from '../bus/bus.ts'
 import type { Present } from '../journal/calls/nodes.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
 import { openPostgres } from '../journal/postgres/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'
+import { race, told } from '../testing/captains.ts'
 import type { Client } from '../testing/client.ts'
+import { idle, mortal } from '../testing/mortal.ts'
 import { openNodes } from '../testing/nodes.ts'
 import { newDatabase } from '../testing/postgres.ts'
 import { joinAgain, openMatch, type Player } from '../testing/server.ts'
 
 const A = 0
 const B = 1
-
-/** The test game `leader` without clocks, so that only players cause changes. */
-const race: AnyGame = { ...leader, waiting: (state) => leader.waiting(state as never).map(({ due: _, ...ask }) => ask) }
-
-type Call = (...given: unknown[]) => unknown
-
-/** Wraps a journal so that a test can make the journal's database unreachable for one node. */
-function mortal(journal: Journal) {
-  const state = { gone: false, underWay: 0 }
-  const guarded = <Of extends object>(of: Of): Of =>
-    new Proxy(of, {
-      get: (_, name) => {
-        const value = Reflect.get(of, name) as unknown
-        if (name === 'shared') return guarded(value as object)
-        if (typeof value !== 'function' || ['close', 'stats'].includes(String(name))) return value
-        return async (...given: unknown[]) => {
-          if (state.gone) throw new JournalError('io', 'The database can not be reached')
-          state.underWay++
-          try {
-            return await (value as Call)(...given)
-          } finally {
-            state.underWay--
-          }
-        }
-      },
-    })
-  return { state, journal: guarded(journal) }
-}
 
 /** Two nodes without a bus, which learn of each other only through the journal. */
 async function openPair() {
@@ -52,12 +22,6 @@ async function openPair() {
   for (const { journal } of mortals) await nodes.open([race], { journal, bus: localBus() })
   const watching = await openPostgres(url)
   onTestFinished(() => watching.close())
-  const idle = async () => {
-    for (let turns = 0; turns < 3; turns++) {
-      await nextTurn()
-      if (mortals.some(({ state }) => state.underWay > 0)) turns = 0
-    }
-  }
   return {
     ...nodes,
     shared: watching.shared,
@@ -68,10 +32,10 @@ async function openPair() {
     },
     /** Advances the clock second by second and waits for the work of each second. */
     async pass(seconds: number) {
-      await idle()
+      await idle(mortals)
       for (let second = 0; second < seconds; second++) {
         nodes.clock.advance(1_000)
-        await idle()
+        await idle(mortals)
       }
     },
     /** Kills a node: its timers stop and its clients are disconnected. */
@@ -107,18 +71,6 @@ async function apart(nodes: Pair) {
     await expect.poll(async () => (await nodes.connected(id))[seat]).toBeUndefined()
   }
   return { id, at, drop }
-}
-
-/** Returns the presence events that a player has received, without duplicates. */
-const told = ({ client }: Player): string[] => {
-  const events = client.frames
-    .map((frame) => JSON.parse(frame))
-    .flatMap(({ type, payload }) =>
-      ['state_update', 'events', 'match_joined'].includes(type) ? (payload.events ?? []) : [],
-    )
-  return events
-    .filter(({ type }) => ['here', 'away', 'leads'].includes(type))
-    .map(({ type, seat }) => `${type} ${seat}`)
 }
 
 test('a player connected to another node does not become absent', async () => {

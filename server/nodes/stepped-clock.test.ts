@@ -5,6 +5,8 @@ import { game as secret } from '#kit/testing/games/secret.ts'
 import { newVisitor, signIn, tokenIn } from '../conduct/testing/people.ts'
 import { idOf, linked, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
+import { testClock } from '../testing/clock.ts'
+import { freePort } from '../testing/free-port.ts'
 import { learns, openNodes } from '../testing/nodes.ts'
 import { clockedDatabase } from '../testing/postgres.ts'
 import { joinAgain, openMatch, type Player } from '../testing/server.ts'
@@ -134,4 +136,44 @@ test('a jump of the clock is logged and appears on the operator’s page', async
   }
   await expect.poll(jumps).toMatchObject([{ ms: -HOUR, outcome: 'corrected' }])
   expect(cluster.logged.filter((line) => line.includes('clock has jumped'))).toHaveLength(1)
+})
+
+test('a node whose own clock is wrong sends its players to another node, takes over the cluster’s time and is ready again', async () => {
+  const database = await clockedDatabase(START)
+  const nodes = await openNodes([], { url: database.url, followsDatabase: true })
+  const owns = [testClock(START), testClock(START)] as const
+  for (const own of owns) {
+    const port = await freePort()
+    const env = { PORT: `${port}`, NODE_URL: `http://127.0.0.1:${port}` }
+    await nodes.open([secret], { own }, env)
+  }
+  let elapsed = 0
+  const tick = async () => {
+    elapsed += STEP_MS
+    await database.set(START + elapsed)
+    for (const own of owns) own.advance(STEP_MS)
+  }
+  const becomes = (status: number) =>
+    expect
+      .poll(async () => {
+        await tick()
+        return (await fetch(`http://127.0.0.1:${nodes.port(A)}/readyz`)).status
+      })
+      .toBe(status)
+  while (elapsed < 12_000) await tick()
+  const client = await nodes.client(A)
+  owns[0].advance(HOUR)
+  await becomes(503)
+  await expect
+    .poll(async () => {
+      await tick()
+      return client.inbox.some(({ type }) => type === 'stopping')
+    })
+    .toBe(true)
+  await becomes(200)
+  expect(await database.corrections()).toBe(0)
+  expect(await jumpsAt(nodes.port(A))).toEqual({ own: 1 })
+  const { players } = await openMatch({ client: () => nodes.client(A) }, 'secret', 2)
+  const { now } = (players[0] as Player).joined
+  expect(Math.abs(now - START - elapsed)).toBeLessThan(1_000)
 })

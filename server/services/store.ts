@@ -60,14 +60,14 @@ export async function openClock(
 
 /** Returns the pulse of a node of a shared journal. Each jump of the clock is counted. */
 export function openPulse(
-  { journal, log, metrics, node }: Pick<Services, 'journal' | 'log' | 'metrics' | 'node'>,
+  { journal, log, metrics, node, settings }: Pick<Services, 'journal' | 'log' | 'metrics' | 'node' | 'settings'>,
   own: Clock,
   cluster: ClusterClock | undefined,
 ): Pulse | undefined {
   const { shared } = journal
   if (!shared) return undefined
   const mayCorrect = () => mayWrite(journal, 'clock_offset')
-  const pulse = new Pulse({ shared, node, url: '', own, cluster, mayCorrect, log })
+  const pulse = new Pulse({ shared, node, url: settings.nodeUrl, own, cluster, mayCorrect, log })
   pulse.onJump.listen(({ outcome }) => metrics.clockJumps.inc({ outcome }))
   return pulse
 }

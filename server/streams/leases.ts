@@ -1,6 +1,7 @@
 // Connection rows in the shared journal tell other nodes which players are connected to this node. The rows are valid
 // as long as this node renews its lease (its sign of life in the journal). A node without a shared journal only numbers
 // its connections.
+import { RETRY_MS } from '../base/retry.ts'
 import type { Attendance, Cursor, Looked } from '../journal/calls/nodes.ts'
 import type { Rules } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
@@ -36,6 +37,7 @@ export class Leases {
   #looks = 0
   #graceUntil = 0
   #closed = false
+  #isHandingOver = false
 
   constructor(services: Services, rules: Rules) {
     this.#services = services
@@ -46,7 +48,7 @@ export class Leases {
 
   /** Until this time (milliseconds since 1970) no player is marked as away: nodes could not renew their leases. */
   get graceUntil(): number {
-    return this.#graceUntil
+    return this.#isHandingOver ? this.#services.clock.now() + RETRY_MS : this.#graceUntil
   }
 
   /** True once this node shuts down. From then on the node removes no connection rows and marks no player as away. */
@@ -89,11 +91,15 @@ export class Leases {
       )
   }
 
-  /** Removes a closed connection's row. A stopping node lets its rows expire, because its players reconnect soon. */
+  /**
+   * Removes a closed connection's row. A node that stops or hands its players over leaves its rows, because its players
+   * reconnect soon.
+   */
   leave({ connection = 0 }: Subscriber): void {
     const row = this.#own.get(connection)
     if (!row || this.#closed) return
     this.#own.delete(connection)
+    if (this.#isHandingOver) return
     this.#ended.push(row)
     if (!this.#leaving) queueMicrotask(() => void this.#leaveAll())
     this.#leaving = true
@@ -139,7 +145,7 @@ export class Leases {
     )
     const old = stray.filter(({ connection }) => this.#stray.has(connection))
     this.#stray = new Set(stray.map(({ connection }) => connection))
-    if (this.#closed) return
+    if (this.#closed || this.#isHandingOver) return
     await this.#restore(missing)
     if (old.length > 0) await journal.shared?.leave(old)
   }
@@ -158,6 +164,13 @@ export class Leases {
 
   close(): void {
     this.#closed = true
+  }
+
+  /** While players are handed over to other nodes, no player is marked as away. Afterwards a grace period starts. */
+  handOver(isHandingOver: boolean): void {
+    const { clock, settings } = this.#services
+    this.#isHandingOver = isHandingOver
+    this.#graceUntil = clock.now() + settings.restartGraceMs
   }
 
   async #restore(rows: readonly Attendance[]): Promise<void> {

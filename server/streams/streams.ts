@@ -276,6 +276,11 @@ export class Streams {
     this.#leases.close()
   }
 
+  /** Called when this node starts or ends to hand its players over to other nodes. */
+  handOver(isHandingOver: boolean): void {
+    this.#leases.handOver(isHandingOver)
+  }
+
   /** Returns a stream that is loaded, or that is evicted but still referenced. */
   #known(id: string): Channel | undefined {
     return this.#loaded.get(id) ?? this.#held.get(id)?.deref()

@@ -17,8 +17,8 @@ import { LOOSE } from './server.ts'
 
 export interface Nodes {
   clock: TestClock
-  /** Starts another node on the same journal. */
-  open(games: readonly AnyGame[], parts?: Parts): Promise<Server>
+  /** Starts another node on the same journal. `env` are settings of this node only. */
+  open(games: readonly AnyGame[], parts?: Parts, env?: Record<string, string>): Promise<Server>
   /**
    * Connects a client to the node with this number. Nodes are numbered in the order in which they were started. If no
    * number is given, each new client is connected to the next node.
@@ -42,14 +42,14 @@ export async function openNodes(
   }: { url?: string; env?: Record<string, string>; bus?: () => Bus; followsDatabase?: boolean } = {},
 ): Promise<Nodes> {
   const clock = testClock()
-  const settings = readSettings({ ...LOOSE, DATABASE_URL: url ?? (await newDatabase()), ...env })
+  const shared = { ...LOOSE, DATABASE_URL: url ?? (await newDatabase()), ...env }
   const servers: Server[] = []
   let next = 0
   const nodes: Nodes = {
     clock,
-    async open(own, parts) {
+    async open(own, parts, more) {
       const found = gamesOf(own)
-      const server = await startServer(settings, {
+      const server = await startServer(readSettings({ ...shared, ...more }), {
         ...(followsDatabase ? { own: clock } : { clock }),
         games: found,
         log: pino({ level: 'silent' }),

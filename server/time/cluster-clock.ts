@@ -12,12 +12,18 @@ export interface Answer {
   answered: number
 }
 
+interface Timer {
+  fire(): void
+  cancel(): void
+}
+
 export class ClusterClock implements Clock {
   readonly #own: Clock
   #slew: Slew
   #latest = Number.NEGATIVE_INFINITY
   #jump: Jump | null = null
   #told: ToldClock | null = null
+  readonly #timers = new Set<Timer>()
   /** Number of the node's first reading. */
   readonly start: number
 
@@ -37,7 +43,20 @@ export class ClusterClock implements Clock {
   }
 
   at(time: number, wake: () => void): () => void {
-    return wakeAt({ now: () => this.now(), sleep: (ms, then) => this.#own.at(this.#own.now() + ms, then) }, time, wake)
+    const timer: Timer = {
+      fire: () => {
+        this.#timers.delete(timer)
+        wake()
+      },
+      cancel: () => {},
+    }
+    const sleep = (ms: number, then: () => void) => this.#own.at(this.#own.now() + ms, then)
+    timer.cancel = wakeAt({ now: () => this.now(), sleep }, time, timer.fire)
+    this.#timers.add(timer)
+    return () => {
+      this.#timers.delete(timer)
+      timer.cancel()
+    }
   }
 
   /** The jump that the latest quick answers have shown; null if they have shown none, or only one answer has. */
@@ -71,13 +90,20 @@ export class ClusterClock implements Clock {
     this.#jump = null
   }
 
-  /** Takes over the time that has jumped. The time may go back. */
+  /**
+   * Takes over the time that has jumped. The time may go back. All timers fire once, because repeated work would
+   * otherwise wait until the time has caught up. Work whose time has not come starts its timer again.
+   */
   acceptJump(): void {
     if (this.#jump === null) return
     const own = this.#own.now()
     this.#slew = stepTo(own, aheadAt(this.#slew, own) + this.#jump.apart)
     this.#latest = Number.NEGATIVE_INFINITY
     this.#jump = null
+    for (const { cancel, fire } of [...this.#timers]) {
+      cancel()
+      this.#own.at(own, fire)
+    }
   }
 
   #at(own: number): number {

@@ -7,6 +7,7 @@ import { Signal } from '../base/signal.ts'
 import type { ClockReading, Peer, Shared } from '../journal/calls/nodes.ts'
 import type { Answer, ClusterClock } from './cluster-clock.ts'
 import type { Jump } from './jump.ts'
+import { type Neighbours, neighboursAfter } from './neighbours.ts'
 import { ask } from './start.ts'
 import { verdictOf, votersOf } from './verdict.ts'
 
@@ -34,8 +35,8 @@ const JUMPS_MOST = 20
 export class Pulse {
   readonly #parts: PulseParts
   #peers: readonly Peer[] = []
-  /** Ids of the nodes that were live before the jump. A node that started later has never kept the time before it. */
-  #witnesses: ReadonlySet<string> = new Set()
+  /** The nodes that are live, or that were live before the jump. */
+  #neighbours: Neighbours = new Map()
   #isOwnClockWrong = false
   /** The latest reading that showed no jump. Null before the first such reading. */
   #trusted: ClockReading | null = null
@@ -72,13 +73,14 @@ export class Pulse {
   }
 
   /**
-   * Called with each renewal of the node's row: stores the node's address and clock, and reads those of the other nodes
-   * that renewed their row after `since`.
+   * Called with each renewal of the node's row: stores the node's address and clock, and reads those of the other nodes.
+   * A node that is not known yet counts as live if it has renewed its row after `since`.
    */
   async exchange(since: number): Promise<void> {
-    const isSteady = !this.#parts.cluster?.isSuspicious
-    this.#peers = await this.#ask(since)
-    if (isSteady) this.#witnesses = new Set(this.#peers.map(({ id }) => id))
+    const peers = await this.#ask()
+    if (this.#parts.cluster?.isSuspicious) return
+    this.#neighbours = neighboursAfter(this.#neighbours, peers, since)
+    this.#peers = peers.filter(({ id }) => this.#neighbours.has(id))
   }
 
   /** Takes over the cluster's time after the own clock was wrong. */
@@ -88,14 +90,9 @@ export class Pulse {
     this.#parts.cluster?.acceptJump()
   }
 
-  /** Asks for all rows, because this node's clock can't tell which nodes are live while it may be wrong. */
-  #askAll(): Promise<Peer[]> {
-    return this.#ask(Number.NEGATIVE_INFINITY)
-  }
-
-  #ask(since: number): Promise<Peer[]> {
+  #ask(): Promise<Peer[]> {
     const { shared, node, url, cluster } = this.#parts
-    return shared.exchange({ id: node, url, clock: cluster?.told ?? null }, since)
+    return shared.exchange({ id: node, url, clock: cluster?.told ?? null })
   }
 
   async #observe(answer: Answer): Promise<void> {
@@ -124,7 +121,7 @@ export class Pulse {
       return this.#report(apart, 'followed')
     }
     const { told } = cluster
-    const voters = votersOf(await this.#askAll(), { witnesses: this.#witnesses, start: cluster.start, since, answers })
+    const voters = votersOf(await this.#ask(), { witnesses: this.#neighbours, start: cluster.start, since, answers })
     const verdict = verdictOf({ ahead: told.cluster - told.database, since }, voters)
     if (verdict === 'own') {
       this.#isOwnClockWrong = true

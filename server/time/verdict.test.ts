@@ -49,6 +49,7 @@ test('voters are the witnesses, and older nodes that have read the clock since t
   const node = (id: string, number: number, start: number) => ({
     id,
     url: '',
+    renewed: 0,
     clock: { number, database: 0, cluster: 0, start },
   })
   const peers = [node('witness', 5, 60), node('older', 11, 1), node('stopped', 9, 1), node('younger', 11, 60)]

@@ -18,8 +18,8 @@ export interface Belief {
 
 /** What a node knows about itself and the other nodes when it sees a jump. */
 interface Knowledge {
-  /** Ids of the nodes that were live before the jump. */
-  witnesses: ReadonlySet<string>
+  /** The nodes that were live before the jump, by id. */
+  witnesses: Pick<ReadonlySet<string>, 'has'>
   /** Number of this node's first reading. */
   start: number
   /** Number of the first reading that showed the jump. */

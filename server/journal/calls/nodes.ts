@@ -121,11 +121,13 @@ export interface ToldClock extends Pick<ClockReading, 'number' | 'database'> {
   start: number
 }
 
-/** Another live node. */
+/** Another node, as its row describes it. */
 export interface Peer {
   id: string
   /** Address at which other nodes reach the node; empty if the node has published none. */
   url: string
+  /** When the node last renewed its row, by its own clock. */
+  renewed: number
   /** The clock that the node stored with its last renewal; null if the node has stored none. */
   clock: ToldClock | null
 }
@@ -149,8 +151,8 @@ export interface Shared extends Claiming {
   readClock(): Promise<ClockReading>
   /** Changes the offset if its version is still `version`. Returns false if another node has changed the offset. */
   correctClock(offset: number, version: number): Promise<boolean>
-  /** Stores this node's address and clock with its row. Returns the other nodes that renewed their row after `since`. */
-  exchange(own: Peer, since: number): Promise<Peer[]>
+  /** Stores this node's address and clock with its row. Returns all other nodes, including nodes that have stopped. */
+  exchange(own: Omit<Peer, 'renewed'>): Promise<Peer[]>
   /**
    * Reads everything that other nodes may have changed about these streams, in one query. `cursor` is the
    * position of the previous call. Nodes that have not renewed their row since `since` are treated as stopped.

@@ -17,14 +17,14 @@ const STATEMENTS = {
   },
   exchange: {
     name: 'exchange',
-    text: `with own as (update node set url = $3, clock = $4 where id = $1)
-      select id, url, clock from node where id <> $1 and renewed > $2 order by id`,
+    text: `with own as (update node set url = $2, clock = $3 where id = $1)
+      select id, url, renewed, clock from node where id <> $1 order by id`,
   },
 } satisfies Record<string, Statement>
 
 export const clockOn = (run: Run): Pick<Shared, 'readClock' | 'correctClock' | 'exchange'> => ({
   readClock: async () => only(await run<ClockReading>(STATEMENTS.read)),
   correctClock: async (offset, version) => (await run(STATEMENTS.correct, offset, version)).length > 0,
-  exchange: ({ id, url, clock }, since) =>
-    run<Peer>(STATEMENTS.exchange, id, since, url, clock === null ? null : JSON.stringify(clock)),
+  exchange: ({ id, url, clock }) =>
+    run<Peer>(STATEMENTS.exchange, id, url, clock === null ? null : JSON.stringify(clock)),
 })

@@ -20,7 +20,7 @@ class SimulatedDatabase implements Pick<Shared, 'readClock' | 'correctClock' | '
   /** Milliseconds that an answer takes. */
   delay = 0
   wait: (ms: number) => void = () => {}
-  readonly rows = new Map<string, Peer & { renewed: number }>()
+  readonly rows = new Map<string, Peer>()
   number = 0
 
   readonly readClock = async (): Promise<ClockReading> => {
@@ -37,9 +37,9 @@ class SimulatedDatabase implements Pick<Shared, 'readClock' | 'correctClock' | '
     return true
   }
 
-  readonly exchange = async (own: Peer, since: number): Promise<Peer[]> => {
-    this.rows.set(own.id, { ...own, renewed: since + LEASE_MS })
-    return [...this.rows.values()].filter(({ id, renewed }) => id !== own.id && renewed > since)
+  readonly exchange = async (own: Omit<Peer, 'renewed'>): Promise<Peer[]> => {
+    this.rows.set(own.id, { ...own, renewed: this.rows.get(own.id)?.renewed ?? 0 })
+    return [...this.rows.values()].filter(({ id }) => id !== own.id)
   }
 }
 
@@ -101,8 +101,10 @@ export class SimulatedCluster {
     this.nodes.splice(this.nodes.indexOf(node), 1)
   }
 
-  renew({ cluster, pulse }: SimulatedNode): Promise<void> {
-    return pulse.exchange(cluster.now() - LEASE_MS)
+  async renew({ id, cluster, pulse }: SimulatedNode): Promise<void> {
+    const { rows } = this.database
+    rows.set(id, { id, url: '', clock: null, ...rows.get(id), renewed: cluster.now() })
+    await pulse.exchange(cluster.now() - LEASE_MS)
   }
 
   /** Lets seconds pass. Each node reads the clock every second, and renews its row in each fifth second. */

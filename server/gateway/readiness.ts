@@ -1,0 +1,28 @@
+// Decides from the database's answers whether a node is ready. A short failure changes nothing, in both directions.
+
+/** All times are milliseconds of the node's monotonic clock. */
+export interface Readiness {
+  isReady: boolean
+  /** When the database answered last. */
+  answeredAt: number
+  /** When the current series of good answers began. Null after a failed query. */
+  goodSince: number | null
+}
+
+/** Milliseconds without a good answer until a node is not ready, and of good answers until the node is ready again. */
+export const PATIENCE_MS = 5_000
+
+export const readyFrom = (now: number): Readiness => ({ isReady: true, answeredAt: now, goodSince: now })
+
+export function afterAnswer({ isReady, answeredAt, goodSince }: Readiness, isGood: boolean, now: number): Readiness {
+  if (!isGood) return afterTime({ isReady, answeredAt, goodSince: null }, now)
+  const since = goodSince ?? now
+  return { isReady: isReady || now - since >= PATIENCE_MS, answeredAt: now, goodSince: since }
+}
+
+/**
+ * Returns the state when time has passed without an answer. A node whose last query has not failed stays ready: a process
+ * that was paused has not asked.
+ */
+export const afterTime = (state: Readiness, now: number): Readiness =>
+  state.goodSince === null && now - state.answeredAt >= PATIENCE_MS ? { ...state, isReady: false } : state

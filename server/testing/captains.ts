@@ -1,0 +1,22 @@
+// The test game `leader`, whose captains change when a player is away, and what its players are told about that.
+import type { AnyGame } from '#kit/game.ts'
+import { game as leader } from '#kit/testing/games/leader.ts'
+import type { Player } from './server.ts'
+
+/** The test game `leader` without clocks, so that only players cause changes. */
+export const race: AnyGame = {
+  ...leader,
+  waiting: (state) => leader.waiting(state as never).map(({ due: _, ...ask }) => ask),
+}
+
+/** Returns the presence events that a player has received, without duplicates. */
+export const told = ({ client }: Player): string[] => {
+  const events = client.frames
+    .map((frame) => JSON.parse(frame))
+    .flatMap(({ type, payload }) =>
+      ['state_update', 'events', 'match_joined'].includes(type) ? (payload.events ?? []) : [],
+    )
+  return events
+    .filter(({ type }) => ['here', 'away', 'leads'].includes(type))
+    .map(({ type, seat }) => `${type} ${seat}`)
+}
