@@ -1,31 +1,50 @@
 // The operator's list of reports.
 import { useState } from 'react'
-import type { BanRequest, Report, ReportedLine } from '#kit/protocol/operator.ts'
+import type { BanRequest, Overview, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { guestName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Name } from '../design/parts/name.tsx'
 import type { Operator } from './api.ts'
 import { BanForm } from './bans.tsx'
+import { BulkClosing } from './bulk.tsx'
 import css from './operator.module.css'
 import { Timestamp } from './timestamp.tsx'
 
-export function Reports({
-  open,
-  closed,
-  act,
-}: {
-  open: readonly Report[]
-  closed: readonly Report[]
+interface ReportsProps {
+  overview: Pick<Overview, 'open' | 'openTotal' | 'groups' | 'closed'>
   act: Operator['act']
-}) {
+}
+
+export function Reports({ overview: { open, openTotal, groups, closed }, act }: ReportsProps) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const selected = chosen.filter((id) => open.some((report) => report.id === id))
+  const toggle = (id: number) =>
+    setChosen(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
     <>
       {open.length === 0 && <p>There is nothing to read.</p>}
+      {open.length > 0 && (
+        <p className={css.soft}>
+          {openTotal > open.length
+            ? `The newest ${open.length} of ${openTotal} reports.`
+            : 'Newest first, all of them.'}
+        </p>
+      )}
+      <BulkClosing groups={groups} selected={selected} upTo={open[0]?.id ?? 1} act={act} onDone={() => setChosen([])} />
       <ul className={css.rows}>
         {open.map((report) => (
-          <li key={report.id} className={css.report}>
-            <About report={report} />
-            <Answers report={report} act={act} />
+          <li key={report.id} className={css.report} data-selected={selected.includes(report.id) || undefined}>
+            <input
+              type="checkbox"
+              className={css.check}
+              aria-label={`Select report ${report.id}`}
+              checked={selected.includes(report.id)}
+              onChange={() => toggle(report.id)}
+            />
+            <div className={css.content}>
+              <About report={report} />
+              <Answers report={report} act={act} />
+            </div>
           </li>
         ))}
       </ul>
@@ -34,7 +53,7 @@ export function Reports({
           <summary>Closed lately ({closed.length})</summary>
           <ul className={css.rows}>
             {closed.map((report) => (
-              <li key={report.id} className={css.report}>
+              <li key={report.id} className={css.closed}>
                 <About report={report} />
                 {report.note && <p>{report.note}</p>}
               </li>
@@ -47,12 +66,13 @@ export function Reports({
 }
 
 /** A report: the reported chat line is highlighted between the chat lines before and after it. */
-function About({ report: { kind, stream, at, subject, lines, reporters } }: { report: Report }) {
+function About({ report: { kind, stream, at, subject, lines, reporters, reportedFrom } }: { report: Report }) {
   return (
     <>
       <p className={css.soft}>
         {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by{' '}
         {reporters === 1 ? 'one person' : `${reporters} people`}, first <Timestamp at={at} />
+        {reportedFrom && ` from address ${reportedFrom}`}
       </p>
       <ol className={css.lines}>
         {lines.map((line) => (
@@ -77,7 +97,7 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
   const [banning, setBanning] = useState<Pick<BanRequest, 'kind' | 'whom'> | null>(null)
   const about = lines.find(({ n }) => n === subject)
   return (
-    <div className={css.form}>
+    <div className={css.answers}>
       <label className={css.field}>
         Note
         <input value={note} maxLength={500} autoComplete="off" onChange={(e) => setNote(e.target.value)} />

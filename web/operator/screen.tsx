@@ -68,29 +68,36 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
 }
 
 function Signed({ operator, overview }: { operator: Operator; overview: Overview }) {
-  const { open, closed, bans, acts, played, health } = overview
+  const { openTotal, bans, acts, guesses, played, health } = overview
   const leave = () => void signOut().then(operator.look)
   return (
     <>
-      <Panel title={open.length === 0 ? 'Reports' : `Reports (${open.length})`}>
-        <Reports open={open} closed={closed} act={operator.act} />
-      </Panel>
-      <Panel title="Bans">
-        <Bans bans={bans} act={operator.act} />
-        <details className={css.more}>
-          <summary>Ban somebody</summary>
-          <BanForm act={operator.act} />
-        </details>
-      </Panel>
-      <Panel title="Played now">
-        <Played played={played} />
-      </Panel>
-      <Panel title="Health">
-        <Health health={health} />
-      </Panel>
-      <Panel title="What operators did">
-        <Acts acts={acts} />
-      </Panel>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Panel title={openTotal === 0 ? 'Reports' : `Reports (${openTotal})`}>
+            <Reports overview={overview} act={operator.act} />
+          </Panel>
+          <Panel title="Bans">
+            <Bans bans={bans} act={operator.act} />
+            <details className={css.more}>
+              <summary>Ban somebody</summary>
+              <BanForm act={operator.act} />
+            </details>
+          </Panel>
+        </div>
+        <div className={css.column}>
+          <Panel title="Played now">
+            <Played played={played} />
+          </Panel>
+          <Panel title="Health">
+            <Health health={health} />
+          </Panel>
+          <Panel title="What operators did">
+            <Acts acts={acts} />
+            <Guesses guesses={guesses} act={operator.act} />
+          </Panel>
+        </div>
+      </div>
       <Button onClick={leave}>Sign out</Button>
     </>
   )
@@ -183,6 +190,34 @@ function Health({ health: { since, trouble, jumps, figures } }: { health: Overvi
           ))}
         </ul>
       </details>
+    </>
+  )
+}
+
+/** Lists the addresses that tried wrong tokens, with a button that bans the address. */
+function Guesses({ guesses, act }: { guesses: Overview['guesses']; act: Operator['act'] }) {
+  const [banned, setBanned] = useState<string | null>(null)
+  if (guesses.length === 0) return null
+  return (
+    <>
+      <h3 className={css.subheading}>Wrong tokens</h3>
+      <ul className={css.rows}>
+        {guesses.map(({ from, first, last, count }) => (
+          <li key={`${from} ${first}`} className={css.row}>
+            <Timestamp at={last} />
+            <span className={css.wide}>
+              {counted(count, 'wrong token', 'wrong tokens')} within an hour
+              <small className={css.soft}>from address {from}</small>
+            </span>
+            <Button aria-label={`Ban the address ${from}`} onClick={() => setBanned(from)}>
+              Ban
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {banned !== null && (
+        <BanForm key={banned} about={{ kind: 'from', whom: banned }} act={act} onDone={() => setBanned(null)} />
+      )}
     </>
   )
 }

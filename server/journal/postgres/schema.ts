@@ -7,6 +7,7 @@ import { CHANGES_STEP } from './schema-changes.ts'
 import { CLOCK_STEP } from './schema-clock.ts'
 import { DEVICES_STEP } from './schema-devices.ts'
 import { FORMATS_STEP } from './schema-formats.ts'
+import { OPERATORS_STEP } from './schema-operators.ts'
 import { TEXTS_STEP } from './schema-texts.ts'
 
 // Every append rewrites the stream's head row. Therefore the head row is small, and each page of head rows has free
@@ -346,22 +347,7 @@ export const STEPS: readonly Step[] = [
   },
   { readableFrom: 14, sql: CLOCK_STEP, formats: ['clock_offset'] },
   { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
-  // Sessions of operators, wrong guesses of the token, and the hashed address of each reporter.
-  {
-    readableFrom: 14,
-    sql: `create table operator_session (id text collate "C" primary key, until double precision not null);
-      create table operator_guess (
-        origin text collate "C" not null,
-        hour double precision not null,
-        first double precision not null,
-        last double precision not null,
-        count integer not null,
-        primary key (origin, hour)
-      );
-      create index operator_guess_last on operator_guess (last);
-      alter table report_by add column origin text;
-      create index report_open on report (id) where closed is null;`,
-  },
+  { readableFrom: 14, sql: OPERATORS_STEP },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
