@@ -99,6 +99,8 @@ async function fillConduct(journal: Journal, id: string): Promise<void> {
   })
   await journal.ban({ kind: 'person', whom: 'cem', reason: 'spam', at: AT, until: null }, act)
   await journal.keepOperator('hash', true)
+  await journal.openOperatorSession({ id: 'session', until: AT + 9 }, AT)
+  await journal.countTokenGuess('tag', AT)
 }
 
 async function fillNotices(journal: Journal, id: string): Promise<void> {
