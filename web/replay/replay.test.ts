@@ -1,5 +1,6 @@
 // Tests of a replay: the page's side and the worker's side, connected by a message port.
 import { expect, onTestFinished, test } from 'vitest'
+import { writeReplay } from '#kit/past/stored.ts'
 import { game as filling } from '#kit/testing/games/filling.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import { game as naming } from '#kit/testing/games/naming.ts'
@@ -16,7 +17,11 @@ const TABLE = open(leader, { seed: 'race' })
 const RECORD = publishedRecord(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
-async function opened(source: RecordSource = { text: TEXT }, answer = new Response(TEXT)) {
+async function opened(
+  source: RecordSource = { text: TEXT },
+  answer = new Response(TEXT),
+  fetch = async (_url: string) => answer,
+) {
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string, version: number) => {
@@ -24,7 +29,7 @@ async function opened(source: RecordSource = { text: TEXT }, answer = new Respon
     if (game) return game
     throw new Error(`There is no game "${id}" here of version ${version}`)
   }
-  new ReplayWorker({ rulesOf, fetch: async () => answer }).connect(port2)
+  new ReplayWorker({ rulesOf, fetch }).connect(port2)
   return openReplayOver(port1, source, () => {})
 }
 
@@ -140,4 +145,17 @@ test.each([
 ])('shows %s in views and events', async (_, texts, name) => {
   const replay = await opened({ text: JSON.stringify({ ...NAMED, texts }) })
   expect(await replay.at(1, 'second')).toMatchObject({ view: { ships: { first: name } }, events: [{ name }] })
+})
+
+test('a stored replay without rules shows the texts of the record', async () => {
+  const parts = [...writeReplay(naming, NAMED)]
+  const record = { ...NAMED, start: { ...NAMED.start, game: 'gone' }, texts: { abcdefgh: 'Beagle' } }
+  const replay = await opened({ url: '/api/matches/x/record' }, undefined, async (url) => {
+    const part = /replay\/(\d+)$/.exec(url)?.[1]
+    return new Response(part === undefined ? JSON.stringify(record) : parts[Number(part)])
+  })
+  expect(await replay.at(1, 'second')).toMatchObject({
+    view: { ships: { first: 'Beagle' } },
+    events: [{ name: 'Beagle' }],
+  })
 })
