@@ -1,5 +1,14 @@
 // Tests of the tail file: a start notices that the end of SQLite's log is lost.
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -179,4 +188,20 @@ test('the file starts anew when it is long, and a loss is still noticed', async 
   expect(readFileSync(tailOf(file)).length).toBeLessThan(2000)
   lose()
   expect((await damageOf(file)).join()).toContain('b has lost its last inputs: 3 were saved')
+})
+
+test('if the tail file can not start anew, the journal goes on with the old file and counts the failures', async () => {
+  const { file } = await played()
+  mkdirSync(`${tailOf(file)}.new`)
+  await use(
+    file,
+    async (journal) => {
+      const before = journal.stats().unrecorded
+      await appendAll(journal, 'a', 3, 3)
+      await recorded(file, 'a', 3)
+      await appendAll(journal, 'a', 4, 4)
+      expect(journal.stats().unrecorded).toBeGreaterThan(before)
+    },
+    { ...AT_ONCE, tailBytes: 1 },
+  )
 })

@@ -44,10 +44,15 @@ export function readTail(file: string): TailRecord[] {
  */
 export function replaceTail(file: string, record: TailRecord): number {
   const descriptor = openSync(`${file}.new`, 'w', OWNER_ONLY)
-  writeSync(descriptor, tailLine(record))
-  fdatasyncSync(descriptor)
-  renameSync(`${file}.new`, file)
-  syncFolder(dirname(file))
+  try {
+    writeSync(descriptor, tailLine(record))
+    fdatasyncSync(descriptor)
+    renameSync(`${file}.new`, file)
+    syncFolder(dirname(file))
+  } catch (error) {
+    closeSync(descriptor)
+    throw error
+  }
   return descriptor
 }
 

@@ -42,7 +42,7 @@ export class Tail {
     this.#file = file
     this.#parts = parts
     this.#commits = parts.commits
-    this.#descriptor = this.#begun()
+    this.#descriptor = this.#anew() ?? openSync(file, 'a')
   }
 
   /** Notes a commit and the heads that it has changed. The record is written a little later. */
@@ -81,7 +81,7 @@ export class Tail {
     const heads = this.#changed
     this.#isDirty = false
     try {
-      if (this.#isLong() && this.#parts.checkpoint()) return this.#restart()
+      if (this.#isLong() && this.#restart()) return
       const line = this.#line()
       this.#changed = new Map()
       await writing(this.#descriptor, line)
@@ -97,24 +97,26 @@ export class Tail {
     return fstatSync(this.#descriptor).size > (this.#parts.limitBytes ?? LIMIT_BYTES)
   }
 
-  #restart(): void {
+  /** Begins the file anew. Returns false if the old file must be continued. */
+  #restart(): boolean {
     const old = this.#descriptor
-    this.#descriptor = this.#anew()
+    const fresh = this.#anew()
+    if (fresh === undefined) return false
+    this.#descriptor = fresh
     this.#changed = new Map()
     closeSync(old)
+    return true
   }
 
-  #begun(): number {
+  /** Returns a descriptor of a new file; undefined if the log can't be copied now or the disk is full. */
+  #anew(): number | undefined {
     try {
-      if (this.#parts.checkpoint()) return this.#anew()
+      if (!this.#parts.checkpoint()) return undefined
+      return replaceTail(this.#file, { epoch: this.#parts.epoch, commits: this.#commits, heads: [] })
     } catch {
       this.failures++
+      return undefined
     }
-    return openSync(this.#file, 'a')
-  }
-
-  #anew(): number {
-    return replaceTail(this.#file, { epoch: this.#parts.epoch, commits: this.#commits, heads: [] })
   }
 
   #line(): string {
