@@ -35,7 +35,7 @@ test.each([
 ])('a player alone in a room is seated and sees the invitation first, on $width × $height', async (viewport) => {
   const page = room()
   await page.setViewportSize(viewport)
-  await about(page, 'You Ready').waitFor()
+  await about(page, 'You Host · Ready').waitFor()
   await expect
     .poll(() =>
       page
@@ -81,6 +81,33 @@ test('a game for more than two players starts when the last seated player is rea
   await button(ben, 'I’m ready').click()
   await button(ann, 'Start with 2').click()
   for (const page of [ann, ben]) await table(page).waitFor()
+})
+
+test('a room with company keeps the invitation and the bots in sight, marks the host, and its people can talk', async () => {
+  const { ann, ben } = await openRoomWithFriend('King of the Hill')
+  await button(ben, 'Sit down').click()
+  await about(ann, 'Ben Not ready').waitFor()
+  await ann.getByRole('heading', { name: 'Bring one more' }).waitFor()
+  for (const name of ['Copy link', 'Show QR', /^Copy the room code/, 'Add a bot: easy', /^You Host/])
+    await button(ann, name).waitFor()
+  await button(ben, 'Copy link').waitFor()
+  expect(await button(ben, 'Add a bot: easy').count()).toBe(0)
+  await button(ben, 'One minute').click()
+  await ann.getByRole('log', { name: 'Newest lines' }).getByText('Ben One minute').waitFor()
+  expect(await screenProblems(ann, 'room with company', false)).toEqual([])
+})
+
+test('a room before its first match is on the home pages of its host and of its guests', async () => {
+  const { ann, ben, site } = await openRoomWithFriend('King of the Hill')
+  await button(ben, 'Sit down').waitFor()
+  const room = ann.url()
+  await ben.goto(site.url)
+  await ben.getByRole('link', { name: /^Ann’s room is open [A-Z0-9]{6} · Ann is here/ }).waitFor()
+  expect(await screenProblems(ben, 'home with an open room', false)).toEqual([])
+  await ben.getByRole('link', { name: /^Ann’s room is open/ }).click()
+  await ben.waitForURL(room)
+  await ann.goto(site.url)
+  await ann.getByRole('link', { name: /^Your room is open [A-Z0-9]{6} · Ben is here/ }).waitFor()
 })
 
 test('the how-to-play card opens over the room, and closing the card shows the room again', async () => {

@@ -130,7 +130,15 @@ function parse(text: string): unknown {
   }
 }
 
-const FREE_OF_MATCH = new Set<string>(['ping', 'create_room', 'join_room', 'room_action', 'leave_room', 'follow'])
+const FREE_OF_MATCH = new Set<string>([
+  'ping',
+  'create_room',
+  'join_room',
+  'room_action',
+  'room_chat',
+  'leave_room',
+  'follow',
+])
 const FREE_OF_PLAYER = new Set<string>(['join_match', 'leave_match', 'chat', 'hint'])
 
 function missing(type: string, payload: Record<string, unknown>): Refusal | undefined {

@@ -1,6 +1,6 @@
 // The lists of matches and rooms that a client can follow.
 
-/** A running match of this person, or a room of this person where somebody waits for the next match. */
+/** A running match of this person, or a room of this person that waits for its first match or for a rematch. */
 export interface MyMatch {
   /** The id of the running match. For a room without a running match: the id of the room's last match, or null. */
   matchId: string | null
@@ -20,9 +20,12 @@ export interface MyMatch {
   since: number | null
   due: number | null
   /**
-   * Names of the other players; for a room, of the people who wait. A player without a name has an empty string here.
+   * Names of the other players; for a room, of the people who wait or are there. A player without a name has an empty
+   * string here.
    */
   others: readonly string[]
+  /** Only for a room before its first match: the host's name, or null if this person is the host. */
+  host?: string | null
 }
 
 /** A finished match of this person. */

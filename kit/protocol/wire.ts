@@ -82,6 +82,10 @@ export const CLIENT_MESSAGES = {
     action: Type.Unknown({ description: 'One of the room actions below.' }),
     id: actionId,
   }),
+  room_chat: Type.Object(
+    { code: text(16, 'The room.'), text: text(MAX_CHAT_LENGTH, 'The text of the line.'), id: actionId },
+    { description: 'Says something to everyone in the room that this connection has joined.' },
+  ),
   leave_room: Type.Object({
     code: text(16, 'The room. Only this connection leaves it; to give up the seat, send the room action leave.'),
   }),
@@ -229,6 +233,15 @@ export const SERVER_MESSAGES = {
     {
       description: 'Chat lines that this viewer may read: the last lines after a join, then each new line.',
     },
+  ),
+  room_chat: Type.Object(
+    {
+      code: Type.String(),
+      lines: Type.Array(line),
+      id: actionId,
+      before: optional(Type.Boolean({ description: 'The lines were sent before this client joined.' })),
+    },
+    { description: 'Chat lines of a room: the last lines after a join, then each new line.' },
   ),
   hint: Type.Object(
     {

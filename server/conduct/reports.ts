@@ -85,7 +85,7 @@ export class Reports {
     const lines = await this.#services.journal.saidAround(stream.id, line, AROUND)
     const subject = lines.findIndex((each) => each.line === line)
     const said = lines[subject]
-    if (!said || !chat?.hears(stream.seats.of(by) ?? null, said.team)) return NO_LINE
+    if (!said || !chat.hears(stream.seats.of(by) ?? null, said.team)) return NO_LINE
     return {
       key: `line ${stream.id} ${line}`,
       kind: 'line',

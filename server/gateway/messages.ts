@@ -63,6 +63,8 @@ export class Messages implements MessageHandler {
         return connection.leave('match')
       case 'chat':
         return play.chat(connection, payload as ClientPayload<'chat'>)
+      case 'room_chat':
+        return play.roomChat(connection, payload as ClientPayload<'room_chat'>)
       case 'hint':
         return play.hint(connection, payload as ClientPayload<'hint'>)
       case 'create_room':

@@ -1,7 +1,7 @@
 // Handles a connection's messages about its match: actions, chat and hints.
 import { randomInt } from 'node:crypto'
 import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
-import { isRefusal, type Refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
 import { INTERNAL_ERROR, isRefused } from '#kit/protocol/answer.ts'
 import { echoOf, type Message } from '#kit/protocol/client-message.ts'
@@ -18,6 +18,8 @@ import type { Receipts } from './receipts.ts'
 
 /** Time limit for computing a hint: a duration in milliseconds. */
 const PATIENCE_MS = 4_000
+
+const JOIN_ROOM_FIRST = refusal('not_here', 'Join the room first')
 
 interface PlayParts {
   rooms: Rooms
@@ -68,20 +70,37 @@ export class Play {
 
   async chat(connection: Connection, { matchId, to, text, id }: ClientPayload<'chat'>): Promise<void> {
     const { match: place } = connection
-    const chat = place?.channel.chat
-    if (!place || !chat) return connection.refuse(JOIN_FIRST, { id })
+    if (!place) return connection.refuse(JOIN_FIRST, { id })
     const { stream } = place.channel
     if (stream.scene.id !== matchId) return connection.refuse(unknownMatch(matchId), { id })
     const seat = place.subscriber.viewer === 'spectator' ? null : place.subscriber.viewer
     const person = (seat === null ? undefined : stream.seats.get(seat)?.person) ?? connection.ensurePerson(undefined)
-    const silenced =
-      this.#parts.limits.countChatLine(person, connection.address) ??
-      (await this.#parts.rooms.refuseMuted(stream, person, connection.from))
+    const silenced = await this.#refuseLine(connection, stream, person)
     if (silenced) return connection.refuse(silenced, { id })
-    await connection.renewMutes(person)
-    const answer = await chat.say({ person, seat, from: connection.from }, to, text, id)
+    const answer = await place.channel.chat.say({ person, seat, from: connection.from }, to, text, id)
     if (isRefusal(answer)) return connection.refuse(answer, { id }, place.channel)
     if (id !== undefined && (answer.again || seat === null)) connection.acknowledge(id, stream.match.seq)
+  }
+
+  async roomChat(connection: Connection, { code, text, id }: ClientPayload<'room_chat'>): Promise<void> {
+    const { room: place, from } = connection
+    if (!place || place.channel.stream.scene.id !== code) return connection.refuse(JOIN_ROOM_FIRST, { id })
+    const { channel, subscriber } = place
+    const person = subscriber.viewer
+    const silenced = await this.#refuseLine(connection, channel.stream, person)
+    if (silenced) return connection.refuse(silenced, { id })
+    const answer = await channel.chat.say({ person, seat: null, from }, 'all', text, id)
+    if (isRefusal(answer)) return connection.refuse(answer, { id }, channel)
+    if (id !== undefined && answer.again) connection.acknowledge(id, channel.stream.match.seq)
+  }
+
+  /** Returns a refusal if the person says too much or is muted. Also applies mutes of an earlier identity. */
+  async #refuseLine(connection: Connection, stream: Stream, person: string): Promise<Refusal | undefined> {
+    const why =
+      this.#parts.limits.countChatLine(person, connection.address) ??
+      (await this.#parts.rooms.refuseMuted(stream, person, connection.from))
+    if (!why) await connection.renewMutes(person)
+    return why
   }
 
   /** Answers with the move of a bot that sees this seat's view. Other messages are handled meanwhile. */

@@ -55,6 +55,7 @@ test('an address that has used up its quota can store nothing by any message', a
     join_match: { matchId },
     action: { matchId, playerId: seat, action: { type: 'choose', shape: 'rock' } },
     chat: { matchId, to: 'all', text: 'Hello' },
+    room_chat: { code, text: 'Hello' },
     hint: { matchId },
     create_room: { game: 'secret' },
     join_room: { code },

@@ -68,7 +68,7 @@ test('a client without an identity gets no list, and nobody gets other playersâ€
   stranger.say('follow', { what: 'matches', on: true })
   const { payload } = await other.ask('create_room', { game: 'secret' }, 'room_joined')
   const home = await homeOf(server, payload.token)
-  expect(await told(home, () => true)).toEqual([])
+  expect(await told(home, () => true)).toMatchObject([{ code: payload.code, matchId: null }])
   await ann.play(choose('rock'))
   for (const client of [stranger, home]) await client.quiet()
   expect([stranger.inbox, home.inbox]).toEqual([[], []])
@@ -134,11 +134,33 @@ test('a guest who takes a seat in a room appears on the list of the roomâ€™s own
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const home = await homeOf(server, token)
-  expect(await told(home, () => true)).toEqual([])
+  expect(await told(home, () => true)).toMatchObject([{ code, waits: null }])
   ann.drop()
   await ben.ask('join_room', { code }, 'room_joined')
   await inRoom(ben, code, { type: 'sit' })
-  expect(await told(home, () => true)).toMatchObject([{ code, matchId: null, waits: 'room' }])
+  expect(await told(home, ([room]) => room?.waits === 'room')).toMatchObject([
+    { code, matchId: null, waits: 'room', others: [''] },
+  ])
+})
+
+test('a room before its first match is on the lists of everyone in it, with its host and the people who are there', async () => {
+  const server = await openServer({ games: GAMES })
+  const [ann, ben] = [await server.client(), await server.client()]
+  const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  const guest = (await ben.ask('join_room', { code }, 'room_joined')).payload
+  const row = { code, matchId: null, game: 'secret', waits: null, others: [''] }
+  expect(await told(await homeOf(server, token), () => true)).toMatchObject([{ ...row, host: null }])
+  const home = await homeOf(server, guest.token)
+  expect(await told(home, () => true)).toMatchObject([{ ...row, host: '' }])
+  await inRoom(ben, code, { type: 'leave' })
+  expect(await told(home, () => true)).toEqual([])
+})
+
+test('a room in which nothing has happened for a day is on no list', async () => {
+  const server = await openServer({ games: GAMES })
+  const { token } = (await (await server.client()).ask('create_room', { game: 'secret' }, 'room_joined')).payload
+  server.clock.advance(25 * 3600_000)
+  expect(await told(await homeOf(server, token), () => true)).toEqual([])
 })
 
 test('a new match appears on the lists of its players, whoever started the match', async () => {

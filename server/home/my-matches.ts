@@ -17,6 +17,8 @@ import { nameOfStream } from '../streams/stream-id.ts'
 const MATCHES_MOST = 50
 /** Maximum number of rooms on the list. The latest rooms are listed; in older rooms nobody is waiting any more. */
 const ROOMS_MOST = 8
+/** Duration in milliseconds. A room without an input for so long is no longer on its people's home pages. */
+const OPEN_MS = 24 * 3600_000
 
 /** Returns the stream ids of the player's open matches and latest rooms. */
 export async function placesOf(journal: Journal, person: string): Promise<string[]> {
@@ -69,22 +71,36 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
   const state = stateOf(room)
   const me = find(state, person)
   if (!me || isRunning(state)) return undefined
-  const waiting = state.match ? whoWantMore(state, me) : whoCame(state, me)
-  if (waiting.length === 0) return undefined
-  const until = state.match
-    ? Math.min(...waiting.map((other) => other.until ?? Number.POSITIVE_INFINITY))
-    : Number.POSITIVE_INFINITY
+  const shown = state.match ? rematchIn(state, me) : openRoom(room, state, me)
+  if (!shown) return undefined
   const names = namesIn(room.stream.scene)
+  const { people, ...row } = shown
   return {
     matchId: state.match?.id ?? null,
     code: state.code,
     game: state.game,
     title: games.newest(state.game)?.title ?? state.game,
-    waits: state.match ? 'rematch' : 'room',
     since: null,
-    due: Number.isFinite(until) ? until : null,
-    others: waiting.map(({ id }) => names[id] ?? ''),
+    ...row,
+    others: people.map(({ id }) => names[id] ?? ''),
   }
+}
+
+type RoomRow = Pick<MyMatch, 'waits' | 'due' | 'host'> & { people: readonly Person[] }
+
+function rematchIn(state: RoomState, me: Person): RoomRow | undefined {
+  const people = whoWantMore(state, me)
+  if (people.length === 0) return undefined
+  const until = Math.min(...people.map((other) => other.until ?? Number.POSITIVE_INFINITY))
+  return { waits: 'rematch', due: Number.isFinite(until) ? until : null, people }
+}
+
+/** Returns the row of a room before its first match, for each person in the room. */
+function openRoom({ stream }: Channel, state: RoomState, me: Person): RoomRow | undefined {
+  if (stream.now - stream.match.at > OPEN_MS) return undefined
+  const host = state.owner === me.id ? null : (namesIn(stream.scene)[state.owner ?? ''] ?? '')
+  const people = others(state, me).filter(({ here }) => here)
+  return { waits: whoCame(state, me).length > 0 ? 'room' : null, due: null, host, people }
 }
 
 const others = ({ people }: RoomState, me: Person): Person[] => people.filter(({ id }) => id !== me.id && !isBot(id))

@@ -6,12 +6,19 @@ import { game } from './room.ts'
 import { MATCH_PREFIX, ROOM_PREFIX } from './stream-id.ts'
 
 export const KINDS: readonly StreamKind[] = [
-  { name: 'match', prefix: MATCH_PREFIX, messages: matchMessages, hasChat: true },
+  {
+    name: 'match',
+    prefix: MATCH_PREFIX,
+    messages: matchMessages,
+    chat: { type: 'chat', field: 'matchId' },
+    recallsEvents: true,
+  },
   {
     name: 'room',
     prefix: ROOM_PREFIX,
     messages: roomMessages,
-    hasChat: false,
+    chat: { type: 'room_chat', field: 'code' },
+    recallsEvents: false,
     rules: { game, module: new URL('./room.ts', import.meta.url).href, folder: import.meta.dirname, packages: [] },
   },
 ]

@@ -186,9 +186,9 @@ export class Rooms {
     return room !== undefined && stateOf(room).listed === true
   }
 
-  /** Returns a refusal if the person is muted in the match's room. */
-  async refuseMuted(match: Stream, person: string, from: string): Promise<Refusal | undefined> {
-    const room = await this.#roomOf(match)
+  /** Returns a refusal if the person is muted in this room, or in the room of this match. */
+  async refuseMuted(stream: Stream, person: string, from: string): Promise<Refusal | undefined> {
+    const room = stream.kind === 'room' ? (stream.match.state as RoomState) : await this.#roomOf(stream)
     return room && refuseMuted(room, person, from, this.#identity.madeAt(person))
   }
 

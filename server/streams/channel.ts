@@ -27,7 +27,9 @@ export interface AttachOptions extends WelcomeOptions {
 interface ChannelParts {
   stream: Stream
   audience: Audience
-  chat: Chat | undefined
+  chat: Chat
+  /** True if a viewer that was away gets the missed events, computed anew if they are not in memory. */
+  recallsEvents: boolean
   folds: Pick<JoinFolds, 'page'>
   /** Queries the journal for changes made by other nodes. */
   ask: () => Promise<void>
@@ -43,12 +45,13 @@ const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now')
 export class Channel {
   readonly stream: Stream
   readonly audience: Audience
-  readonly chat: Chat | undefined
+  readonly chat: Chat
   /** Emitted when the stream gets its first viewer on this node. */
   readonly onFirstViewer = new Signal<void>()
   /** How many lists, such as the lists of home pages, need this stream in memory without viewing it. */
   held = 0
   readonly #services: Services
+  readonly #recallsEvents: boolean
   readonly #folds: Pick<JoinFolds, 'page'>
   readonly #presence: Presence
   /** Queries the journal for changes made by other nodes. */
@@ -61,13 +64,18 @@ export class Channel {
   /** True if inputs before the snapshot are damaged, so that the past before the snapshot can't be shown. */
   #isPastDamaged = false
 
-  constructor(services: Services, presence: Presence, { stream, audience, chat, folds, ask }: ChannelParts) {
+  constructor(
+    services: Services,
+    presence: Presence,
+    { stream, audience, chat, recallsEvents, folds, ask }: ChannelParts,
+  ) {
     this.#services = services
     this.#folds = folds
     this.#presence = presence
     this.stream = stream
     this.audience = audience
     this.chat = chat
+    this.#recallsEvents = recallsEvents
     audience.onViewerLeft.listen((subscriber) => presence.leave(stream, subscriber))
     stream.seats.onReassigned.listen((seat) =>
       audience.detachIf(({ viewer }) => (viewer === seat ? GIVEN_AWAY : undefined)),
@@ -114,7 +122,7 @@ export class Channel {
     this.#elsewhere = new Map(seats.flatMap((row) => (row.node === this.#services.node ? [] : [[row.seat, row]])))
     if (this.stream.match.seq < seq) void this.stream.catchUp()
     if (this.stream.frozen !== frozen) void this.stream.reload()
-    if (line !== null) void this.chat?.tell(line)
+    if (line !== null) void this.chat.tell(line)
     this.audience.detachTakenOver(this.#elsewhere)
     this.#presence.review(this.stream)
   }
@@ -170,7 +178,7 @@ export class Channel {
     if (!subscribers.has(subscriber)) return answer
     if (subscribers.size === 1) this.onFirstViewer.emit()
     if (this.#isPastDamaged) subscriber.send([PAST_NOTICE])
-    void this.chat?.repeat(subscriber)
+    void this.chat.repeat(subscriber)
     return answer
   }
 
@@ -179,7 +187,7 @@ export class Channel {
    * never change. The computation runs outside the mailbox (the stream's queue of jobs), so that no job waits.
    */
   async #recall(seen: number | undefined): Promise<void> {
-    if (seen === undefined || !this.chat || !this.stream.head.lacksEventsSince(seen)) return
+    if (seen === undefined || !this.#recallsEvents || !this.stream.head.lacksEventsSince(seen)) return
     const { journal, log } = this.#services
     const { id, scene } = this.stream
     this.#recalled ??= (async () => {

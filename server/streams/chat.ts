@@ -1,4 +1,4 @@
-// The chat of a match, stored as rows beside the match's inputs. The server sends a chat line to viewers once it is on
+// The chat of a match or room, stored as rows beside the stream's inputs. The server sends a chat line to viewers once it is on
 // disk. Chat lines are sent in the order in which they are stored.
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { numberNames } from '#kit/protocol/same-names.ts'
@@ -6,6 +6,7 @@ import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Line } from '../journal/journal.ts'
 import type { Services } from '../services/services.ts'
 import type { Audience } from './audience.ts'
+import type { StreamKind } from './kinds.ts'
 import type { Stream } from './stream.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -26,6 +27,7 @@ export class Chat {
   readonly #services: Services
   readonly #stream: Stream
   readonly #audience: Audience
+  readonly #frames: StreamKind['chat']
   /** Number of the last chat line known to be on disk. */
   #last = 0
   /** Viewers whose earlier chat lines are still being read, with the first line sent after they connected. */
@@ -33,10 +35,11 @@ export class Chat {
   /** Names of the spectators who have spoken, in the order of their first known chat lines. */
   readonly #spectators = new Map<string, string>()
 
-  constructor(services: Services, stream: Stream, audience: Audience) {
+  constructor(services: Services, stream: Stream, audience: Audience, frames: StreamKind['chat']) {
     this.#services = services
     this.#stream = stream
     this.#audience = audience
+    this.#frames = frames
   }
 
   /** Stores a chat line and sends it to its readers. `again` is true if a line with this id was already stored. */
@@ -111,7 +114,7 @@ export class Chat {
     subscriber.heard = news.at(-1)?.line ?? heard
     const frames = news
       .filter((line) => this.#tells(subscriber, line))
-      .map((line) => this.#frame([line], line.ref !== null && line.seat === viewer ? { id: line.ref } : {}))
+      .map((line) => this.#frame([line], line.ref !== null && this.#wrote(viewer, line) ? { id: line.ref } : {}))
     if (frames.length > 0) subscriber.send(frames)
   }
 
@@ -127,7 +130,13 @@ export class Chat {
         text,
       }),
     )
-    return JSON.stringify({ type: 'chat', payload: { matchId: this.#stream.scene.id, lines: told, ...more } })
+    const { type, field } = this.#frames
+    return JSON.stringify({ type, payload: { [field]: this.#stream.scene.id, lines: told, ...more } })
+  }
+
+  /** True if the line is of this viewer. In a room, the viewer's name is the id of the person. */
+  #wrote(viewer: Subscriber['viewer'], { seat, person }: Line): boolean {
+    return viewer === (this.#frames.type === 'room_chat' ? person : seat)
   }
 
   /** Returns the speaker's name as the match shows it. A speaker who has lost the seat has the chosen name. */

@@ -21,7 +21,8 @@ const CLUB: StreamKind = {
   name: 'club',
   prefix: 'c/',
   messages: matchMessages,
-  hasChat: true,
+  chat: { type: 'chat', field: 'matchId' },
+  recallsEvents: true,
   rules: { game: club, module: import.meta.url, folder: import.meta.dirname, packages: ['typebox'] },
 }
 const read = readOptions<object>(club.options, {})

@@ -10,8 +10,10 @@ export interface StreamKind {
   prefix: string
   /** Writes the messages that viewers of a stream of this kind receive. */
   messages: MessageWriter
-  /** True if viewers can chat. */
-  hasChat: boolean
+  /** Type of the messages with chat lines, and the field of these messages that names the stream. */
+  chat: { type: 'chat'; field: 'matchId' } | { type: 'room_chat'; field: 'code' }
+  /** True if a viewer that was away gets the missed events, computed anew if they are not in memory. */
+  recallsEvents: boolean
   /** Rules that come with the server. Absent if streams of this kind use the rules of the games in `games/`. */
   rules?: PlatformRules
 }

@@ -307,15 +307,16 @@ export class Streams {
     const scene = new Scene(nameOfStream(id), game, start, folded.match)
     const reloadNames = () => this.#name(stream, audience)
     const stream = new Stream(this.#services, { id, loaded, scene, folded, reloadNames })
-    const { messages, hasChat } = this.#kind(loaded.kind)
+    const { messages, chat: frames, recallsEvents } = this.#kind(loaded.kind)
     const audience = new Audience(this.#services, stream, messages)
     await Promise.all([reloadNames(), stream.texts.read()])
     audience.onSeatRenamed.listen(() => this.onSeatRenamed.emit(id))
-    const chat = hasChat ? new Chat(this.#services, stream, audience) : undefined
+    const chat = new Chat(this.#services, stream, audience, frames)
     const channel = new Channel(this.#services, this.#presence, {
       stream,
       audience,
       chat,
+      recallsEvents,
       folds: this.#folds,
       ask: async () => void (await this.#remoteNodes.poll([id])),
     })

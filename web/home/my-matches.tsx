@@ -21,11 +21,14 @@ export function MyMatches() {
   if (all.length === 0) return null
   return (
     <div className={css.strip}>
-      <Group title="Your turn" matches={all.filter(({ waits }) => waits !== null)} />
-      <Group title="Waiting for others" matches={all.filter(({ waits }) => waits === null)} />
+      <Group title="Open rooms" matches={all.filter(isOpenRoom)} />
+      <Group title="Your turn" matches={all.filter((match) => match.waits !== null && !isOpenRoom(match))} />
+      <Group title="Waiting for others" matches={all.filter((match) => match.waits === null && !isOpenRoom(match))} />
     </div>
   )
 }
+
+const isOpenRoom = ({ host }: MyMatch): boolean => host !== undefined
 
 function Group({ title, matches }: { title: string; matches: readonly MyMatch[] }) {
   if (matches.length === 0) return null
@@ -33,7 +36,11 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
     <section className={css.group} aria-label={title}>
       <ul className={css.group}>
         {matches.map((match) => (
-          <Turn key={`${match.code} ${match.matchId}`} match={match} />
+          <Turn
+            key={`${match.code} ${match.matchId}`}
+            match={match}
+            words={isOpenRoom(match) ? roomWords(match) : wordsOf(match)}
+          />
         ))}
       </ul>
     </section>
@@ -47,24 +54,49 @@ const HEADS = {
   room: ['Somebody is here', 'Go in'],
 } as const
 
-function Turn({ match }: { match: MyMatch }) {
-  const { waits, title, due, since } = match
-  const card = cardOf(match.game)
+interface Words {
+  head: string
+  about: string
+  button: string | null
+}
+
+const shownNames = ({ others }: MyMatch) => others.map((name) => isolateName(name || 'a guest'))
+
+function wordsOf(match: MyMatch): Words {
+  const { waits, title } = match
   const [head, button] = waits === null ? [title, null] : HEADS[waits]
-  const others = match.others.map((name) => isolateName(name || 'a guest')).join(', ') || 'nobody yet'
+  const others = shownNames(match).join(', ') || 'nobody yet'
+  return {
+    head,
+    button,
+    about: `${waits === null ? '' : `${title} `}${waits === 'room' ? 'with' : 'against'} ${others}`,
+  }
+}
+
+/** The words for a room before its first match. */
+function roomWords(match: MyMatch): Words {
+  const { code, host, title } = match
+  const here = shownNames(match)
+  const who = here.length === 0 ? 'nobody else yet' : `${here.join(', ')} ${here.length === 1 ? 'is' : 'are'} here`
+  return {
+    head: host === null ? 'Your room is open' : `${isolateName(host || 'A guest')}’s room is open`,
+    about: `${code} · ${who} · ${title}`,
+    button: 'Open',
+  }
+}
+
+function Turn({ match, words: { head, about, button } }: { match: MyMatch; words: Words }) {
+  const { waits, due, since } = match
+  const card = cardOf(match.game)
   return (
     <li className={css.item}>
-      <LinkTo className={`${css.turn} ${waits === null ? '' : css.mine}`} style={gameStyle(card)} href={pathOf(match)}>
+      <LinkTo className={`${css.turn} ${button === null ? '' : css.mine}`} style={gameStyle(card)} href={pathOf(match)}>
         <span className={css.figures} aria-hidden="true">
           {card?.scene.map((url) => (
             <img key={url} src={url} alt="" />
           ))}
         </span>
-        <strong className={css.title}>{head}</strong>{' '}
-        <span className={css.words}>
-          {waits !== null && `${title} `}
-          {waits === 'room' ? 'with' : 'against'} {others}
-        </span>{' '}
+        <strong className={css.title}>{head}</strong> <span className={css.words}>{about}</span>{' '}
         <span className={css.foot}>
           {button && (
             <span className={css.play}>
@@ -73,7 +105,7 @@ function Turn({ match }: { match: MyMatch }) {
             </span>
           )}
           {due !== null && <Left due={due} span={since === null ? undefined : due - since} />}
-          {waits === null && due === null && 'Others think'}
+          {waits === null && due === null && button === null && 'Others think'}
         </span>
       </LinkTo>
     </li>

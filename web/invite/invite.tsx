@@ -19,6 +19,41 @@ export function Invite({ room: { code } }: { room: RoomState }) {
   )
 }
 
+/** The invitation in one row, for a room with company and a free seat. */
+export function InviteMore({ room: { code } }: { room: RoomState }) {
+  const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
+  return (
+    <section className={css.more} aria-label="Bring one more">
+      <h2 className={css.heading}>Bring one more</h2>
+      <CodeTiles code={code} className={css.tiles} onCopy={copyCode} />
+      <Button className={css.send ?? ''} onClick={share ?? copyLink}>
+        <Icon name={said ? 'check' : 'share'} size="20px" />
+        {share ? 'Share' : 'Copy link'}
+      </Button>
+      <Button className={css.qr ?? ''} aria-label="Show QR" onClick={() => scan(true)}>
+        <Icon name="qr" />
+      </Button>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      {scanning && <ScanSheet link={link} onClose={() => scan(false)} />}
+    </section>
+  )
+}
+
+function ScanSheet({ link, onClose }: { link: string; onClose: () => void }) {
+  return (
+    <Sheet title="Scan to sit down" onClose={onClose}>
+      <p className={css.point}>Point another phone’s camera here.</p>
+      <LinkPicture link={link} />
+      <Button data-first wide onClick={onClose}>
+        <Icon name="check" />
+        Done
+      </Button>
+    </Sheet>
+  )
+}
+
 export function InviteButtons({ code }: { code: string }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
   return (
@@ -43,16 +78,7 @@ export function InviteButtons({ code }: { code: string }) {
       <p role="status" className="unseen">
         {said}
       </p>
-      {scanning && (
-        <Sheet title="Scan to sit down" onClose={() => scan(false)}>
-          <p className={css.point}>Point another phone’s camera here.</p>
-          <LinkPicture link={link} />
-          <Button data-first wide onClick={() => scan(false)}>
-            <Icon name="check" />
-            Done
-          </Button>
-        </Sheet>
-      )}
+      {scanning && <ScanSheet link={link} onClose={() => scan(false)} />}
     </div>
   )
 }

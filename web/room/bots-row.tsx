@@ -7,14 +7,22 @@ import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './bots-row.module.css'
 
-export function BotsRow({ room, seat, onDone }: { room: RoomState; seat?: string; onDone?: () => void }) {
+interface Props {
+  room: RoomState
+  /** The text over the buttons. */
+  words?: string
+  seat?: string
+  onDone?: () => void
+}
+
+export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Props) {
   const [, setStrength] = useBotStrength()
   const busy = room.outgoing.length > 0
   const title = useId()
   return (
     <div role="group" className={css.bots} aria-labelledby={title}>
       <h2 id={title} className={css.words}>
-        or play a bot now
+        {words}
       </h2>
       <div className={css.row}>
         {STRENGTHS.map((strength) => (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
-import { Invite } from '../invite/invite.tsx'
+import { Invite, InviteMore } from '../invite/invite.tsx'
 import { PersonSheet } from '../people/person-sheet.tsx'
 import { ConnectionBanner } from '../shell/connection-banner.tsx'
 import { gameStyle } from '../shell/game-card.tsx'
@@ -12,12 +12,13 @@ import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
 import { cardOf } from '../table/tables.ts'
-import { mySeat, personNameIn, type RoomState } from '../wire/app.ts'
+import { mayAddBot, mySeat, personNameIn, type RoomState } from '../wire/app.ts'
 import { BotsRow } from './bots-row.tsx'
 import css from './lobby.module.css'
 import { NextStep } from './next-step.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
+import { RoomTalk } from './room-talk.tsx'
 import { SeatList } from './seat-list.tsx'
 
 /**
@@ -37,6 +38,8 @@ export function Lobby({ room }: { room: RoomState }) {
   const alone =
     mySeat(room) !== null && !view.people.some(({ id, here, seat }) => id !== room.you && (here || seat !== null))
   const mine = view.owner === room.you
+  const company = view.people.some(({ id, bot }) => id !== room.you && !bot)
+  const free = !view.locked && view.seats.some(({ person }) => person === null)
   const leave = () => {
     if (view.match?.over !== false || mySeat(room) === null) store.sendRoomAction({ type: 'leave' })
     navigate('/')
@@ -60,14 +63,15 @@ export function Lobby({ room }: { room: RoomState }) {
       <main className={css.main}>
         <SeatList room={room} card={card} onPerson={setPerson} />
         <div className={css.panels}>
-          {alone && <Invite room={room} />}
-          {alone && mine && <BotsRow room={room} />}
+          {alone ? <Invite room={room} /> : free && <InviteMore room={room} />}
+          {alone ? mine && <BotsRow room={room} /> : mayAddBot(room) && <BotsRow room={room} words="or seat a bot" />}
           {alone && mine && (
             <div className={css.here}>
               <OnThisDevice room={room} />
             </div>
           )}
           <Guests room={room} onPerson={setPerson} />
+          {company && <RoomTalk room={room} />}
           <Options room={room} alone={alone} />
           <NextStep room={room} alone={alone} />
         </div>

@@ -122,6 +122,11 @@ function Sitter({
         {figure && <img className={css.figure} src={figure} alt="" />}
         <span className={css.face}>
           {sitter.bot ? <BotAvatar size="100%" /> : <Avatar id={id} face={room.faces[id]} size="100%" />}
+          {id === room.view?.owner && (
+            <i className={css.host}>
+              <Icon name="lead" size="18px" />
+            </i>
+          )}
         </span>
       </span>
       <span className={css.plate}>
@@ -144,6 +149,7 @@ function Sitter({
 }
 
 function statusOf(room: RoomState, { id, ready, here }: Person): string {
+  const host = id === room.view?.owner ? 'Host · ' : ''
   const muted = room.view?.muted.includes(id) ? ', muted' : ''
-  return `${ready ? 'Ready' : here ? 'Not ready yet' : 'Away'}${muted}`
+  return `${host}${ready ? 'Ready' : here ? 'Not ready' : 'Away'}${muted}`
 }

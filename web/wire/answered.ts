@@ -7,5 +7,5 @@ const without = <Sent extends { id: string }>(sent: readonly Sent[], id: string)
 export function removeAnswered(draft: Draft, id: string): void {
   const { match, room } = draft.app
   if (match) draft.setMatch({ outgoing: without(match.outgoing, id), outgoingChat: without(match.outgoingChat, id) })
-  if (room) draft.setRoom({ outgoing: without(room.outgoing, id) })
+  if (room) draft.setRoom({ outgoing: without(room.outgoing, id), outgoingChat: without(room.outgoingChat, id) })
 }

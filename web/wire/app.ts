@@ -91,6 +91,12 @@ export interface RoomState extends LastInput, Joining {
   /** Chosen avatar numbers by person. */
   faces: Record<string, number>
   outgoing: { id: string; action: RoomAction }[]
+  /** Chat lines of the room, oldest first. */
+  said: ChatLine[]
+  /** Number of the last chat line from before this page joined. */
+  saidBefore: number
+  /** Chat lines that the server has not confirmed. */
+  outgoingChat: OutgoingChat[]
   /** Set while the server prepares a quick match against a bot. Meanwhile, the room stays hidden. */
   quick: false | 'opening' | 'starting'
 }
@@ -201,6 +207,9 @@ export const joiningRoom = (code: string): RoomState => ({
   faces: {},
   ...UNSEEN,
   outgoing: [],
+  said: [],
+  saidBefore: 0,
+  outgoingChat: [],
   quick: false,
 })
 
@@ -315,7 +324,7 @@ export const seatNames = ({ names, personBySeat }: MatchState): Record<string, s
 })
 
 /** Returns the chat lines, with guest names for people who have no name. */
-export const chatLinesOf = ({ said }: MatchState): ChatLine[] =>
+export const chatLinesOf = ({ said }: Pick<MatchState, 'said'>): ChatLine[] =>
   said.map((line) => (line.name === '' ? { ...line, name: guestName(line.person) } : line))
 
 /**

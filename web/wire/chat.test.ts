@@ -1,6 +1,6 @@
 // Tests of sending and receiving chat lines.
 import { expect, test } from 'vitest'
-import { matchJoined, pageAtTable, reconnect, refusal, spoken } from './testing.ts'
+import { matchJoined, pageAtTable, pageInRoom, reconnect, refusal, spoken } from './testing.ts'
 
 test('resends a chat line under the same id after each reconnect until the server confirms it', () => {
   const page = pageAtTable()
@@ -11,6 +11,16 @@ test('resends a chat line under the same id after each reconnect until the serve
   expect(page.sent('chat')).toEqual([1, 2].map(() => ({ matchId: 'm1', to: 'all', text: 'Hello', id })))
   page.receive('chat', { matchId: 'm1', lines: [spoken(7, 'Hello')], id })
   expect(page.app.match?.outgoingChat).toEqual([])
+})
+
+test('sends a line to the room, and again after a reconnect, until the server confirms it', () => {
+  const page = pageInRoom()
+  page.take('say_in_room', { text: 'Hello' })
+  const [{ id }] = page.sent('room_chat') as [{ id: string }]
+  reconnect(page)
+  expect(page.sent('room_chat')).toEqual([1, 2].map(() => ({ code: 'ABCDEF', text: 'Hello', id })))
+  page.receive('room_chat', { code: 'ABCDEF', lines: [spoken(7, 'Hello')], id })
+  expect(page.app.room).toMatchObject({ outgoingChat: [], said: [{ n: 7, seat: 'ben', text: 'Hello' }] })
 })
 
 test('shows chat lines once and in order, even if they arrive twice or out of order', () => {

@@ -33,6 +33,7 @@ interface Payloads {
   /** Sends an action. With `own`, the action's type is also the type of the message. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
+  say_in_room: { text: string }
   /** Asks the server for a hint. */
   ask_hint: null
   dismiss: { notice: string }

@@ -3,7 +3,7 @@
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
 import { removeAnswered } from './answered.ts'
 import { type App, type Me, resetMatch, UNSEEN } from './app.ts'
-import { chatReceived, say } from './chat.ts'
+import { chatReceived, roomChatReceived, say, sayInRoom } from './chat.ts'
 import { Draft } from './draft.ts'
 import { follow, followAgain, liveMatchesReceived, myMatchesReceived } from './follow.ts'
 import {
@@ -76,6 +76,7 @@ const REACTIONS: { [T in MessageType]: (draft: Draft, payload: MessagePayload<T>
   },
   act,
   say,
+  say_in_room: sayInRoom,
   ask_hint: askHint,
   dismiss: (draft, { notice }) => draft.set({ notices: draft.app.notices.filter(({ id }) => id !== notice) }),
   follow,
@@ -103,6 +104,7 @@ const RECEIVED: { [T in ServerType]?: (draft: Draft, payload: ServerPayload<T>) 
   ack: (draft, { id }) => removeAnswered(draft, id),
   validation_error: refused,
   chat: chatReceived,
+  room_chat: roomChatReceived,
   hint: hintReceived,
   my_matches: myMatchesReceived,
   live: liveMatchesReceived,

@@ -71,6 +71,7 @@ export function roomJoined(draft: Draft, payload: ServerPayload<'room_joined'>):
   if (!isSameEpoch(room, payload) || payload.seq >= room.seq)
     seeRoom(draft, { ...shown(payload), epoch: payload.epoch ?? null })
   for (const { id, action } of room.outgoing) draft.post('room_action', { code: room.code, action, id })
+  for (const { id, text } of room.outgoingChat) draft.post('room_chat', { code: room.code, text, id })
   followRoom(draft, true)
   if (created) takeSeats(draft, created)
 }

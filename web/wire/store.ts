@@ -56,6 +56,7 @@ export interface Store {
   playHere(): void
   act(action: AnyAction, ask?: string): void
   sendChat(to: ChatLine['to'], text: string): void
+  sendRoomChat(text: string): void
   /** Asks for a hint, which arrives in the match's `hint`. */
   askHint(): void
   dismiss(notice: string): void
@@ -158,6 +159,7 @@ export function makeStore(world: StoreWorld): Store {
     act: (action, ask) =>
       dispatch('act', { action, ask, own: world.ownMessages(app.match?.game ?? '').includes(action.type) }),
     sendChat: (to, text) => dispatch('say', { to, text }),
+    sendRoomChat: (text) => dispatch('say_in_room', { text }),
     askHint: () => dispatch('ask_hint', null),
     dismiss: (notice) => dispatch('dismiss', { notice }),
     setMuted: (people) => dispatch('mutes', people),

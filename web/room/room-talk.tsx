@@ -1,0 +1,62 @@
+// The talk of a room: its newest lines, quick phrases, and a dialog with all lines.
+import { useState } from 'react'
+import { TalkPanel } from '../design/frame/talk.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
+import { mute, report } from '../people/conduct.ts'
+import { Sheet } from '../shell/sheet.tsx'
+import { store, useApp } from '../shell/store.ts'
+import type { Talk } from '../table/table.ts'
+import { chatLinesOf, type RoomState } from '../wire/app.ts'
+import css from './room-talk.module.css'
+
+const PHRASES = ['Hello!', 'One more?', 'One minute', 'Let’s go!'] as const
+/** Number of lines that are shown outside the dialog. */
+const SHOWN = 2
+
+export function RoomTalk({ room }: { room: RoomState }) {
+  const { muted } = useApp()
+  const [open, setOpen] = useState(false)
+  const talk: Talk = {
+    you: room.you,
+    said: chatLinesOf(room),
+    before: room.saidBefore,
+    saying: room.outgoingChat,
+    say: (_, text) => store.sendRoomChat(text),
+    muted: muted.map(({ person }) => person),
+    mute: ({ person, name }, yes) => void mute({ person, name }, yes),
+    report: ({ person }) => report({ person, code: room.code }),
+  }
+  const lines = talk.said.filter(({ person }) => !talk.muted.includes(person)).slice(-SHOWN)
+  return (
+    <section className={css.talk} aria-label="Talk in this room">
+      {lines.length > 0 && (
+        <div className={css.lines} role="log" aria-label="Newest lines">
+          {lines.map(({ n, person, name, text }) => (
+            <p key={n}>
+              <b>{person === room.you ? 'You' : <Name>{name}</Name>}</b> {text}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className={css.row}>
+        <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="talk" size="20px" />
+          Talk
+        </button>
+        <div className={css.phrases} role="group" aria-label="Quick phrases">
+          {PHRASES.map((phrase) => (
+            <button key={phrase} type="button" className={css.phrase} onClick={() => store.sendRoomChat(phrase)}>
+              {phrase}
+            </button>
+          ))}
+        </div>
+      </div>
+      {open && (
+        <Sheet title="Talk" onClose={() => setOpen(false)}>
+          <TalkPanel talk={talk} team={false} />
+        </Sheet>
+      )}
+    </section>
+  )
+}
