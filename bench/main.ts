@@ -1,4 +1,4 @@
-// npm run bench -- engine | server | cluster | idle | page | forget | fair | replays | balance <game>.
+// npm run bench -- engine | server | cluster | idle | page | forget | fair | replays | length | balance <game>.
 // Exit code 1: a goal was missed; 2: the bench could not run.
 import { printProgress } from './report.ts'
 
@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   fair: () => import('./fair/fair.ts'),
   replays: () => import('./replays/replays.ts'),
   balance: () => import('./balance/balance.ts'),
+  length: () => import('./length/length.ts'),
 }
 
 const [what = 'engine', ...args] = process.argv.slice(2)

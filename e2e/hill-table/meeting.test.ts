@@ -61,7 +61,7 @@ test('Ben and Cy duel on Ann’s turn, and Ann continues her turn afterwards', a
   await button(cy, /^Accept/).click()
   for (const page of [ann, ben, cy]) await page.getByRole('region', { name: 'Duel' }).waitFor()
   await button(cy, /^Retreat/).click()
-  await button(ann, /^Roll the die/).waitFor()
+  await button(ann, /^Roll/).waitFor()
 })
 
 test('a player who declined a duel cannot be challenged again, and the dialog shows the server’s refusal', async () => {

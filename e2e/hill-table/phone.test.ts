@@ -48,7 +48,7 @@ test('the keyboard leads from the home page to the first roll against a bot', as
   await tabTo(page, button(page, /^Be the Scout/))
   await page.keyboard.press('Enter')
   const enabled = page.locator('[data-part="dock"] [data-primary]:not([aria-disabled="true"])')
-  const roll = enabled.filter({ hasText: 'Roll the die' })
+  const roll = enabled.filter({ hasText: 'Roll' })
   for (;;) {
     await enabled.waitFor()
     if (await roll.isVisible()) break
@@ -96,7 +96,7 @@ test('a screen reader reads in this order: status, other players, board, latest 
     expect.stringMatching(/^Tile 12: Enemies I, you, /),
     'Log',
     'Bag, empty',
-    'Roll the die',
+    'Roll',
     'Sleep',
   ])
 })

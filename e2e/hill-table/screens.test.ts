@@ -148,6 +148,33 @@ const SCENES: Record<string, Scene> = {
         (t) => stack(t, 't1', 'crude-axe-1'),
       ),
   },
+  'a full backpack': {
+    state: () =>
+      walked(19, 1, (t) => give(t, 'p1', 'dagger-1', 'silver-shield-1', 'wooden-shield-1', 'crude-axe-1', 'lamp-1')),
+  },
+  'two full bags': {
+    state: () =>
+      walked(19, 1, (t) =>
+        give(t, 'p1', 'dagger-1', 'silver-shield-1', 'wooden-shield-1', 'crude-axe-1', 'beer-1', 'trap-1'),
+      ),
+  },
+  'the short hill': {
+    state: () => {
+      const t = table({ seats: 2, options: { ...options, track: 'short' } })
+      put(t, 'p1', 12)
+      put(t, 'p2', 31)
+      return t
+    },
+  },
+  'a fork of the short hill': {
+    state: () => {
+      const t = table({ seats: 2, options: { ...options, track: 'short' } })
+      put(t, 'p1', 9)
+      toMoveOrSleep(t)
+      act(t, 'p1', { type: 'ChooseMove' }, 3)
+      return t
+    },
+  },
   'a trade that is proposed': {
     state: () => {
       const t = two()

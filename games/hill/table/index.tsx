@@ -10,7 +10,6 @@ import type { Action } from '../rules/actions.ts'
 import { boardOf } from '../rules/board.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 import { Bag, countThings } from './bag/bag.tsx'
-import { newestGain } from './bag/gear.ts'
 import { ItemChoices } from './bag/item-choices.tsx'
 import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
@@ -34,6 +33,7 @@ import type { Option, Prompt } from './turn/prompt.ts'
 import { promptOf } from './turn/prompts.ts'
 import { type Situation, situationOf } from './turn/situation.ts'
 import { type ActionSender, useActions } from './turn/use-actions.ts'
+import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
 import { actionWords } from './words/action-names.ts'
 import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
@@ -94,9 +94,15 @@ export default function HillTable(props: TableProps) {
     setAim,
     open: setSheet,
   }
-  useItemChoiceSheet(table, sheet, setSheet)
+  useItemChoiceSheet(
+    prompt.itemChoice && props.mode !== 'replay' ? (prompt.ask?.id ?? null) : null,
+    sheet !== null && typeof sheet === 'object' && 'itemChoice' in sheet ? sheet.itemChoice : null,
+    beat !== null || doing.goal?.type === 'Plan',
+    (itemChoice) => setSheet(itemChoice === null ? null : { itemChoice }),
+  )
   const lobby = useClassSelection(view, seat, props.mode === 'play' ? props.hint?.action : undefined)
-  const playing = shown.phase === 'lobby' ? 'lobby' : shown.clash || playerToAnswer(table) ? 'clash' : 'climb'
+  const playing =
+    shown.phase === 'lobby' ? 'lobby' : !table.over && (shown.clash || playerToAnswer(table)) ? 'clash' : 'climb'
   const short = useSmallPhone()
   const me = seat ? view.players[seat] : undefined
   return (
@@ -246,6 +252,7 @@ function Encounter(table: Table) {
 /** The controls at the bottom of the screen. */
 function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {
   const { seat } = props
+  const portrait = useComposition() === 'portrait'
   const me = seat ? view.players[seat] : undefined
   const onOption = (option: Option) => {
     if (option.itemChoice && prompt.ask) open({ itemChoice: prompt.ask.id })
@@ -263,12 +270,13 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
       />
     )
   const fights = shown.clash !== null || prompt.facing !== undefined
+  // In a portrait window the second row of buttons takes the place of the panel, so that the hill keeps its size.
   const rows = !beat && prompt.options.length > 2 ? 2 : 1
   const bag =
     me?.active && !over && prompt.itemChoice === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
-      {me?.active && seat && !short && (!fights || rows === 1) && (
+      {me?.active && seat && !short && (rows === 1 || !(fights || portrait)) && (
         <OwnPanel
           player={me}
           hp={shown.players[seat]?.hp ?? me.hp}
@@ -296,21 +304,6 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
       />
     </div>
   )
-}
-
-/** Opens the sheet for a decision about items once per ask, and closes it when the player has decided. */
-function useItemChoiceSheet(
-  { prompt, beat, props }: Table,
-  sheet: Sheet | null,
-  open: (sheet: Sheet | null) => void,
-): void {
-  const id = prompt.itemChoice && prompt.ask && props.mode !== 'replay' ? prompt.ask.id : null
-  const [seen, setSeen] = useState<string | null>(null)
-  if (id && !beat && seen !== id) {
-    setSeen(id)
-    open({ itemChoice: id })
-  }
-  if (sheet && typeof sheet === 'object' && 'itemChoice' in sheet && sheet.itemChoice !== id) open(null)
 }
 
 function sheetOf(sheet: Sheet, table: Table): ReactNode {
@@ -369,7 +362,8 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
         key={sheet.itemChoice}
         itemChoice={prompt.itemChoice}
         situation={situation}
-        newest={newestGain(props.events, seat)}
+        events={props.events}
+        now={props.now}
         pending={pending}
         onAct={doing.act}
         onPlan={(steps) => setGoal({ type: 'Plan', steps })}

@@ -28,14 +28,27 @@ export function useAfterFrame(on: boolean): boolean {
   return on && later
 }
 
-/** Returns the first item of a list, then one more item per frame. A large render is split over many frames. */
+/**
+ * Returns the list that is shown one frame later: one more item agrees with `things`, and the items after it stay as
+ * they are. Returns `shown` itself if nothing is left to replace.
+ */
+export function replaceNext<Thing>(shown: readonly Thing[], things: readonly Thing[]): readonly Thing[] {
+  const at = things.findIndex((thing, i) => thing !== shown[i])
+  if (at === -1) return shown.length > things.length ? things : shown
+  return [...things.slice(0, at + 1), ...shown.slice(at + 1, things.length)]
+}
+
+/**
+ * Follows a list by one item per frame, so that a large render is split over many frames. When the list changes, old
+ * items stay until their turn comes.
+ */
 export function useOnePerFrame<Thing>(things: readonly Thing[]): readonly Thing[] {
-  const [count, setCount] = useState(1)
-  useEffect(
-    () => (count < things.length ? afterFrame(() => startTransition(() => setCount(count + 1))) : undefined),
-    [count, things.length],
-  )
-  return things.slice(0, count)
+  const [shown, setShown] = useState<readonly Thing[]>(() => things.slice(0, 1))
+  useEffect(() => {
+    const next = replaceNext(shown, things)
+    return next === shown ? undefined : afterFrame(() => startTransition(() => setShown(next)))
+  }, [shown, things])
+  return shown
 }
 
 /** Returns `value` one frame late, so that the board renders first and the parts beside the board later. */

@@ -178,7 +178,7 @@ function ItemActions({
   const finishes = done && (!best || first !== best)
   const primary: ReactNode =
     finishes && done ? (
-      <Primary words="Done" note="keep it like this" off={pending} onClick={() => onAct(done)} teach="done" />
+      <Primary words="Keep" note="and go on" off={pending} onClick={() => onAct(done)} teach="done" />
     ) : first ? (
       <Primary
         words={itemActionWords(first)}
@@ -210,7 +210,7 @@ function ItemActions({
       )}
       <ActionRow>
         {done && !finishes ? (
-          <Secondary words="Done" note="as it is" off={pending} onClick={() => onAct(done)} />
+          <Secondary words="Keep" note="as it is" off={pending} onClick={() => onAct(done)} />
         ) : (
           <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />
         )}

@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest'
 import { give, table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
-import { bestSwap, compareItem, itemsWorthTaking, newestGain, resultOfTaking } from './gear.ts'
+import {
+  bestSwap,
+  compareItem,
+  itemsWorthTaking,
+  newestGain,
+  resultOfTaking,
+  untouchedGain,
+  upgradeBy,
+} from './gear.ts'
 
 function ann(...items: string[]): PlayerView {
   const t = table()
@@ -50,4 +58,31 @@ test('the newest item is the last item that this player gained, not the last ite
   const events = [gained('p1', 'dagger-1'), gained('p1', 'robe-1'), gained('p1'), gained('p2', 'beer-1')]
   expect(newestGain(events, 'p1')).toBe('robe-1')
   expect(newestGain(events, 'p3')).toBeNull()
+})
+
+test('R-35: an item of the same kind with every bonus at least as high and one higher replaces the worse item', () => {
+  const player = ann('wooden-shield-1', 'dagger-1', 'silver-shield-1')
+  expect(upgradeBy(player, 'silver-shield-1')).toEqual({
+    type: 'SwapEquip',
+    item: 'silver-shield-1',
+    to: 'holdable',
+    swapWith: 'wooden-shield-1',
+  })
+  const clothed = ann('robe-1', 'heirloom-armor-1')
+  expect(upgradeBy(clothed, 'heirloom-armor-1')).toMatchObject({ to: 'wearable', swapWith: 'robe-1' })
+})
+
+test('R-35: an item replaces nothing that is better in one bonus, equally good, or useful in another way', () => {
+  expect(upgradeBy(ann('wooden-shield-1', 'silver-shield-1', 'lords-sword-1'), 'lords-sword-1')).toBeUndefined()
+  expect(upgradeBy(ann('dagger-1', 'dagger-2', 'crude-axe-1'), 'crude-axe-1')).toBeUndefined()
+  expect(upgradeBy(ann('velvet-cloak-1', 'royal-aegis-1'), 'royal-aegis-1')).toBeUndefined()
+  expect(upgradeBy(ann('lamp-1', 'lamp-2', 'dagger-1'), 'dagger-1')).toBeUndefined()
+  expect(upgradeBy(ann('beer-1'), 'beer-1')).toBeUndefined()
+})
+
+test('R-35: after the player has rearranged items, the last gain is no longer put on by itself', () => {
+  const gained = { type: 'gainedItem', seat: 'p1', item: 'silver-shield-1' }
+  expect(untouchedGain([gained], 'p1')).toBe('silver-shield-1')
+  expect(untouchedGain([gained, { type: 'swapped', seat: 'p2' }], 'p1')).toBe('silver-shield-1')
+  expect(untouchedGain([gained, { type: 'swapped', seat: 'p1' }], 'p1')).toBeNull()
 })

@@ -30,6 +30,37 @@ export function newestGain(events: readonly Event[], seat: Seat): string | null 
   return gain ? String(gain.item) : null
 }
 
+/** Returns the item that a player gained last, unless the player has rearranged items since. */
+export function untouchedGain(events: readonly Event[], seat: Seat): string | null {
+  const last = events.findLast(
+    (event) =>
+      event.seat === seat &&
+      (event.type === 'swapped' ||
+        ((event.type === 'gained' || event.type === 'gainedItem') && event.item !== undefined)),
+  )
+  return last && last.type !== 'swapped' ? String(last.item) : null
+}
+
+/**
+ * Returns the swap that equips a new item from the backpack in place of a worse item of the same kind (R-35). The new
+ * item has every bonus at least as high and one higher, and the worse item has no use of its own.
+ */
+export function upgradeBy(
+  player: PlayerView,
+  item: string,
+): (ActionOf<'SwapEquip'> & { swapWith: string }) | undefined {
+  const { kind } = itemOf(item)
+  if (!player.backpack.items?.includes(item) || (kind !== 'wearable' && kind !== 'holdable')) return undefined
+  const swapWith = least(equippedItems(player).filter((worn) => itemOf(worn).kind === kind && isBetter(item, worn)))
+  return swapWith === undefined ? undefined : { type: 'SwapEquip', item, to: kind, swapWith }
+}
+
+function isBetter(item: string, worn: string): boolean {
+  const [now, before] = [itemOf(item), itemOf(worn)]
+  const gains = (Object.keys(WEIGHTS) as (keyof Bonuses)[]).map((what) => (now[what] ?? 0) - (before[what] ?? 0))
+  return !before.use && gains.every((gain) => gain >= 0) && gains.some((gain) => gain > 0)
+}
+
 export interface FightBonuses {
   attack: number
   defence: number

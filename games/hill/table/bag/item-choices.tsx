@@ -1,24 +1,39 @@
 // The sheets for decisions about items: loot, drop, pick up, give up and swap.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
+import { equippedItems } from '../../rules/inventory.ts'
 import { thingImage } from '../art/images.ts'
+import { clockDrop, overflowsOf } from '../turn/overflow.ts'
 import type { ItemChoice } from '../turn/prompt.ts'
 import { choicesOfType, hasChoice, ownPlayer, type Situation } from '../turn/situation.ts'
 import { listWords } from '../words/speaker.ts'
 import { shortWords, thingName, thingWords } from '../words/things.ts'
 import { Bag, changeWords } from './bag.tsx'
-import { bestSwap, compareItem, itemsWorthTaking, resultOfTaking, worthOf } from './gear.ts'
+import { Drop } from './drop.tsx'
+import { BetterFind } from './find.tsx'
+import {
+  bestSwap,
+  compareItem,
+  itemsWorthTaking,
+  newestGain,
+  resultOfTaking,
+  untouchedGain,
+  upgradeBy,
+  worthOf,
+} from './gear.ts'
 import css from './item-choices.module.css'
 
 interface Props {
   situation: Situation
-  /** The item the player gained last. */
-  newest: string | null
+  /** The viewer's own events, which tell what the player gained last. */
+  events: readonly Event[]
+  now: () => number
   pending: boolean
   onAct: (action: Action) => void
   /** Called with several actions. They are sent in order, as long as each one is legal. */
@@ -29,17 +44,63 @@ interface Props {
 /** The sheet for a decision about items: loot, drop, pick up, give up or swap. */
 export function ItemChoices({ itemChoice, ...props }: Props & { itemChoice: ItemChoice }) {
   if (itemChoice === 'swap') return <SwapAfterFind {...props} />
+  if (itemChoice === 'drop') return <DropTooMuch {...props} />
   if (itemChoice === 'loot') return <Loot {...props} />
   return <ChooseOne {...props} {...SINGLE_CHOICES[itemChoice](props.situation)} />
 }
 
-/** The bag after the player has found an item. When it opens, the new item or the best swap is selected. */
-function SwapAfterFind({ situation, newest, pending, onAct, onClose }: Props) {
+function DropTooMuch({ situation, events, now, pending, onPlan, onClose }: Props) {
+  const seat = situation.seat ?? ''
+  const overflows = overflowsOf(ownPlayer(situation), events, seat)
+  return (
+    <Drop
+      situation={situation}
+      overflows={overflows}
+      byClock={clockDrop(overflows, events, seat)}
+      pending={pending}
+      now={now}
+      onDrop={(items) => onPlan(items.map((item) => ({ type: 'DropToBottom', item })))}
+      onClose={onClose}
+    />
+  )
+}
+
+/**
+ * The bag after the player has found an item. A find that is better in every way is put on at once, and the player can
+ * undo that. Otherwise the new item or the best swap is selected.
+ */
+function SwapAfterFind({ situation, events, pending, onAct, onClose }: Props) {
   const player = ownPlayer(situation)
+  const seat = situation.seat ?? ''
+  const newest = newestGain(events, seat)
+  const [upgrade, setUpgrade] = useState(() => {
+    const found = player.missed > 0 ? null : untouchedGain(events, seat)
+    return found === null ? undefined : upgradeBy(player, found)
+  })
+  const [sent, setSent] = useState(false)
+  useEffect(() => {
+    if (!upgrade || sent || pending) return
+    setSent(true)
+    onAct(upgrade)
+  }, [upgrade, sent, pending, onAct])
   const done: Action = { type: hasChoice(situation, 'Confirm') ? 'Confirm' : 'ConfirmTreasureSwap' }
+  if (upgrade)
+    return (
+      <BetterFind
+        swap={upgrade}
+        pending={pending || !sent}
+        worn={equippedItems(player).includes(upgrade.item)}
+        onKeep={() => onAct(done)}
+        onUndo={() => {
+          onAct({ ...upgrade, item: upgrade.swapWith, swapWith: upgrade.item })
+          setUpgrade(undefined)
+        }}
+        onClose={onClose}
+      />
+    )
   return (
     <Bag
-      title="You found something"
+      title="Loot"
       player={player}
       first={
         bestSwap(player, situation.choices)?.item ??
@@ -137,18 +198,7 @@ interface SingleChoice {
 
 const least = (items: readonly string[]): string | undefined => items.toSorted((a, b) => worthOf(a) - worthOf(b))[0]
 
-const SINGLE_CHOICES: Record<'drop' | 'pickup' | 'give', (situation: Situation) => SingleChoice> = {
-  drop: (situation) => {
-    const items = choicesOfType(situation, 'DropToBottom').map(({ item }) => item)
-    return {
-      title: 'Too much to carry',
-      items,
-      first: least(items),
-      does: 'Drop',
-      note: () => 'others here may take it',
-      action: (item) => ({ type: 'DropToBottom', item }),
-    }
-  },
+const SINGLE_CHOICES: Record<'pickup' | 'give', (situation: Situation) => SingleChoice> = {
   pickup: (situation) => {
     const items = choicesOfType(situation, 'PickupDroppedItem').map(({ item }) => item)
     return {

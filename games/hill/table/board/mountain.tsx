@@ -26,18 +26,25 @@ export const Mountain = memo(function Mountain({
     null,
   )
   const [drawn, setDrawn] = useState<Drawn | null>(null)
-  if (ground && !(drawn && fits(drawn, ground)))
-    setDrawn({ ...ground, pictures: terrainImages(ground.board, ground.land, ground.size, ground.bare) })
+  if (ground && !(drawn && fits(drawn, ground))) {
+    const sources = terrainImages(ground.board, ground.land, ground.size, ground.bare)
+    setDrawn({ ...ground, pictures: sources.map((src) => ({ src, land: ground.land })) })
+  }
   const pictures = useOnePerFrame(drawn?.pictures ?? NONE)
-  const style = drawn && { top: -MARGIN_PX, left: -MARGIN_PX, transform: stretched(drawn.land, land) }
   return (
     <div className={css.mountain}>
       <Sky board={board} land={land} size={size} />
-      {style &&
-        pictures.map((src, i) => (
+      {pictures.map(({ src, land: from }, i) => (
+        <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-          <img key={i} className={css.terrain} style={style} src={src} alt="" draggable={false} />
-        ))}
+          key={i}
+          className={css.terrain}
+          style={{ top: -MARGIN_PX, left: -MARGIN_PX, transform: stretched(from, land) }}
+          src={src}
+          alt=""
+          draggable={false}
+        />
+      ))}
     </div>
   )
 })
@@ -51,10 +58,16 @@ interface Ground {
 
 /** The ground of the mountain with roads, plants and tiles, as drawn for one window size. */
 interface Drawn extends Ground {
-  pictures: readonly string[]
+  pictures: readonly Picture[]
 }
 
-const NONE: readonly string[] = []
+/** One layer of the ground. After a change of the window's size, each layer is stretched until it is redrawn. */
+interface Picture {
+  src: string
+  land: HillLayout
+}
+
+const NONE: readonly Picture[] = []
 
 /**
  * How far the picture of the mountain may be stretched before it is redrawn. Redrawing is slow, and the window's size

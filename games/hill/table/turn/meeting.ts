@@ -66,15 +66,19 @@ function predictedMeeting(situation: Situation, target: Seat): Meeting {
   return { duel: down ?? (other.invisible ? `${personName(speaker, target)} is invisible` : null), trade: null }
 }
 
+/** The players on the tile whom the viewer can challenge or trade with. */
+export const playersToMeet = (situation: Situation): Seat[] =>
+  playersHere(situation).filter((other) => {
+    const { duel, trade } = meetingWith(situation, other)
+    return duel === null || trade === null
+  })
+
 /** Returns a sentence about the players on the tile whom the viewer can challenge or trade with. */
 export function meetingWords(situation: Situation): string | undefined {
   const { view, seat, speaker } = situation
   if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))
     return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} makes up their mind.`
-  const open = playersHere(situation).filter((other) => {
-    const { duel, trade } = meetingWith(situation, other)
-    return duel === null || trade === null
-  })
+  const open = playersToMeet(situation)
   if (open.length === 0) return undefined
   const names = namesOrCount(open.map((other) => personName(speaker, other)))
   return `${names} ${open.length > 1 ? 'are' : 'is'} here: tap ${open.length > 1 ? 'one' : names} to challenge or trade.`

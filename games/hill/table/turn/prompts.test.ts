@@ -19,7 +19,7 @@ import {
   toMoveOrSleep,
 } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { meetingWith } from './meeting.ts'
+import { meetingWith, playersToMeet } from './meeting.ts'
 import type { ItemChoice, Prompt } from './prompt.ts'
 import { promptOf } from './prompts.ts'
 import { askFor, automaticAction, hasChoice, nextActionFor, type Situation, situationOf } from './situation.ts'
@@ -149,7 +149,7 @@ test('one tap on the roll button also sends the actions that end the phases befo
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
   expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({
-    words: 'Roll the die',
+    words: 'Roll',
     goal: { type: 'ChooseMove' },
     main: true,
   })
@@ -166,7 +166,7 @@ test('if the player can swap items and other players are on the tile, the button
   put(t, 'p1', 13)
   put(t, 'p2', 13)
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([
-    { words: 'On to your roll', more: 'Ben may challenge you first', main: true },
+    { words: 'Start turn', more: 'Ben may challenge you first', main: true },
   ])
   player(t, 'p2').hp = 0
   expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
@@ -177,7 +177,7 @@ test('on a sanctuary the player rolls at once, because nobody can duel or trade 
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 8)
   put(t, 'p2', 8)
-  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll the die', goal: { type: 'ChooseMove' } })
+  expect(promptOf(seenBy(t, 'p1')).options[0]).toMatchObject({ words: 'Roll', goal: { type: 'ChooseMove' } })
 })
 
 test('a challenge that the player chooses in the manage phase is sent after the screen has continued to the preDuel phase', () => {
@@ -253,7 +253,7 @@ test('the roll button shows the range with bonuses: 2 to 5 with the Velvet Cloak
     const t = table()
     player(t, 'p2').position = 5
     prepare(t)
-    return promptOf(seenBy(t, 'p1')).options.find(({ words }) => words === 'Roll the die')?.more
+    return promptOf(seenBy(t, 'p1')).options.find(({ words }) => words === 'Roll')?.more
   }
   expect(range(() => {})).toBe('1 to 4 steps')
   expect(range((t) => give(t, 'p1', 'velvet-cloak-1'))).toBe('2 to 5 steps')
@@ -302,4 +302,51 @@ test('a plan of several actions is sent one action after the other, as long as e
   const steps: Action[] = [{ type: 'AssignLoot', items: [] }, swap]
   expect(nextActionFor(seenBy(t, 'p1'), { type: 'Plan', steps })).toEqual(swap)
   expect(nextActionFor(seenBy(t, 'p1'), { type: 'Plan', steps: [{ type: 'AssignLoot', items: [] }] })).toBeUndefined()
+})
+
+test('R-35: with nobody near, one tap on the main button sends everything before the roll, from the manage phase on', () => {
+  let turns = 0
+  for (let number = 1; number <= 6; number++) {
+    for (const { table: t } of play(number)) {
+      const seat = t.state.currentPlayerUid
+      const situation = seenBy(t, seat)
+      if (t.match.outcome || t.state.phase !== 'manage' || situation.choices.length === 0) continue
+      if (hasChoice(situation, 'Resume') || playersToMeet(situation).length > 0) continue
+      const main = promptOf(situation).options.find((option) => option.main)
+      const choice = player(t, seat).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove'
+      expect(main?.goal).toEqual({ type: choice })
+      turns++
+    }
+  }
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('R-35: the prompt says that nobody is near, and a hurt player may sleep instead', () => {
+  const t = table()
+  put(t, 'p1', 20)
+  expect(promptOf(seenBy(t, 'p1')).why).toBe('No one near: just roll · 32 to go')
+  player(t, 'p1').hp = 3
+  expect(promptOf(seenBy(t, 'p1')).why).toBe('Roll or sleep · 32 to go')
+  player(t, 'p1').mustSleepNextTurn = true
+  const { why: reason, options } = promptOf(seenBy(t, 'p1'))
+  expect([reason, options.map(({ words, main }) => [words, main])]).toEqual([
+    'You must sleep · 32 to go',
+    [['Sleep', true]],
+  ])
+})
+
+test('a prompt to drop something names the bag that is too full', () => {
+  const drop = (...items: string[]) => {
+    const t = table({ classes: { p1: 'hunter' } })
+    put(t, 'p1', 20)
+    give(t, 'p1', ...items)
+    toMoveOrSleep(t)
+    act(t, 'p1', { type: 'ChooseSleep' })
+    const { title, why: reason } = promptOf(seenBy(t, 'p1'))
+    return [title, reason]
+  }
+  const packed = ['dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1']
+  expect(drop(...packed)).toEqual(['Backpack is full', 'Choose one thing to drop'])
+  expect(drop('beer-1', 'trap-1', 'trap-2')).toEqual(['Bandolier is full', 'Choose 2 things to drop'])
+  expect(drop(...packed, 'beer-1', 'beer-2')).toEqual(['Both bags are full', 'Choose 2 things to drop'])
 })

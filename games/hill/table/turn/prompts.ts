@@ -1,7 +1,7 @@
 // The prompt: a sentence and buttons that tell the viewer what to do now, and why.
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
-import { type Board, boardOf, isSanctuary, stepsToGo } from '../../rules/board.ts'
+import { type Board, boardOf, stepsToGo } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import type { ChanceRow } from '../../rules/content/rows.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
@@ -9,18 +9,9 @@ import { isShortcut, reachOf, wayToJoin } from '../board/paths.ts'
 import { namesOrCount } from '../words/speaker.ts'
 import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
 import { ambush, challenge, hits, offer, retreatOption, round, trade } from './combat-prompts.ts'
-import { meetingWith, meetingWords } from './meeting.ts'
+import { meetingWith, meetingWords, playersToMeet } from './meeting.ts'
 import { type ItemChoice, itemOptions, type Option, type Prompt } from './prompt.ts'
-import {
-  choicesOfType,
-  type Goal,
-  hasChoice,
-  ownAsks,
-  ownPlayer,
-  playersHere,
-  type Situation,
-  URGENT_ASKS,
-} from './situation.ts'
+import { choicesOfType, type Goal, hasChoice, ownAsks, ownPlayer, type Situation, URGENT_ASKS } from './situation.ts'
 
 const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
@@ -31,7 +22,7 @@ function rollOptions(situation: Situation, how: How): Option[] {
     ? []
     : [
         {
-          words: 'Roll the die',
+          words: 'Roll',
           more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`,
           icon: 'die',
           ...how,
@@ -62,13 +53,21 @@ function turnWords(situation: Situation): string | undefined {
   return meetingWords(situation)
 }
 
+/** Says whether anybody on the tile can be met, and what the turn is about. */
+function nearWords(situation: Situation): string {
+  const { mustSleepNextTurn, hp, maxHp } = ownPlayer(situation)
+  if (mustSleepNextTurn) return 'You must sleep'
+  if (playersToMeet(situation).length > 0 || hp < maxHp) return 'Roll or sleep'
+  return 'No one near: just roll'
+}
+
 function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const player = ownPlayer(situation)
   const board = boardOf(situation.view)
   const say = turnWords(situation)
   return {
     title: 'Your turn',
-    why: `${player.mustSleepNextTurn ? 'Sleep' : 'Move or sleep'} · ${stepsToGo(board, player.position)} to go`,
+    why: `${nearWords(situation)} · ${stepsToGo(board, player.position)} to go`,
     ...(say ? { say } : {}),
     reach: player.mustSleepNextTurn
       ? {}
@@ -78,17 +77,17 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 }
 
 /**
- * Returns the prompt before the roll. If other players are on the tile, its button continues to the phase preDuel, so
- * that they may act.
+ * Returns the prompt before the roll. One tap rolls, unless a player on the tile can be dueled or traded with (R-35).
+ * Then the button continues to the phase preDuel, so that these players may act.
  */
 function manage(situation: Situation): Prompt {
   const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
-  const here = playersHere(situation)
-  if (here.length === 0 || isSanctuary(boardOf(situation.view), ownPlayer(situation).position)) return prompt
+  const here = playersToMeet(situation)
+  if (here.length === 0) return prompt
   const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
   const next = {
-    words: `On to your ${ownPlayer(situation).mustSleepNextTurn ? 'sleep' : 'roll'}`,
+    words: 'Start turn',
     more: `${names} may ${duels ? 'challenge you' : 'trade'} first`,
   }
   return {
@@ -171,9 +170,22 @@ function choice(situation: Situation): Prompt {
 }
 
 const swap = (): Prompt => ({
-  ...itemChoicePrompt('swap', 'A find', 'Wear the best', 'Arrange your things'),
+  ...itemChoicePrompt('swap', 'Loot', 'You found something', 'Arrange your things'),
   say: 'Arrange what you have now. What is too much you drop later.',
 })
+
+function drop(situation: Situation): Prompt {
+  const { backpack, bandolier } = ownPlayer(situation)
+  const [packed, belted] = [backpack.count - backpack.room, bandolier.count - bandolier.room]
+  const place = packed <= 0 ? 'Bandolier is' : belted <= 0 ? 'Backpack is' : 'Both bags are'
+  const excess = Math.max(0, packed) + Math.max(0, belted)
+  return itemChoicePrompt(
+    'drop',
+    `${place} full`,
+    `Choose ${excess === 1 ? 'one thing' : `${excess} things`} to drop`,
+    'Drop something',
+  )
+}
 
 function trap(situation: Situation): Prompt {
   const [take] = choicesOfType(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
@@ -207,7 +219,7 @@ const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prom
   ambush,
   trade,
   loot: () => itemChoicePrompt('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
-  drop: () => itemChoicePrompt('drop', 'Too much to carry', 'Leave something here', 'Choose what stays'),
+  drop,
   pickup: () => itemChoicePrompt('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
 }
 

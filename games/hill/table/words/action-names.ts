@@ -13,7 +13,7 @@ const ACTIONS: Partial<Record<ActionType, string>> = {
   AcceptTrade: 'Accept the trade',
   DeclineTrade: 'Decline the trade',
   ChooseSleep: 'Sleep',
-  ChooseMove: 'Roll the die',
+  ChooseMove: 'Roll',
   ConfirmDraw: 'Let it happen',
   ConfirmTreasureSwap: 'Keep it like this',
   Confirm: 'Keep it like this',

@@ -1,0 +1,146 @@
+// The sheet on which the player chooses what to drop, when a bag holds too many items.
+import { useEffect, useState } from 'react'
+import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
+import { Dialog } from '#web/design/parts/dialog.tsx'
+import { equippedItems } from '../../rules/inventory.ts'
+import { thingImage } from '../art/images.ts'
+import { excessOf, leastWorth, markInstead, type Overflow } from '../turn/overflow.ts'
+import { ownAsks, ownPlayer, type Situation } from '../turn/situation.ts'
+import { listWords } from '../words/speaker.ts'
+import { PLACE_NAMES, shortWords, thingName } from '../words/things.ts'
+import css from './drop.module.css'
+
+/** For so long the player can undo a drop, in ms. The action is sent only then. */
+const UNDO_MS = 5000
+
+interface Props {
+  situation: Situation
+  overflows: readonly Overflow[]
+  /** The item that is dropped when the time runs out. */
+  byClock: string | undefined
+  pending: boolean
+  now: () => number
+  onDrop: (items: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Shows each full bag with a mark on the items to drop. Exactly the marked items are dropped. */
+export function Drop({ situation, overflows, byClock, pending, now, onDrop, onClose }: Props) {
+  const [moved, setMoved] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [held, setHeld] = useState(false)
+  const marksIn = (overflow: Overflow) => moved[overflow.place] ?? leastWorth(overflow)
+  const items = overflows.flatMap(marksIn)
+  const due = ownAsks(situation)[0]?.due
+  const drop = () => {
+    if (due !== undefined && due - now() < 2 * UNDO_MS) onDrop(items)
+    else setHeld(true)
+  }
+  if (held) return <Undo items={items} onDrop={() => onDrop(items)} onUndo={() => setHeld(false)} />
+  const names = overflows.map(({ place }) => PLACE_NAMES[place].toLowerCase())
+  const count = items.length
+  return (
+    <Dialog title={`Your ${listWords(names)} ${names.length > 1 ? 'are' : 'is'} full`} onClose={onClose}>
+      <p className={css.note}>
+        {count === 1 ? 'Drop one. It stays' : `Drop ${count}. They stay`} on this tile for others.
+      </p>
+      <div className={css.bags}>
+        {overflows.map((overflow) => (
+          <FullBag
+            key={overflow.place}
+            overflow={overflow}
+            marked={marksIn(overflow)}
+            worn={equippedItems(ownPlayer(situation))}
+            onMark={(item) => setMoved({ ...moved, [overflow.place]: markInstead(marksIn(overflow), item) })}
+          />
+        ))}
+      </div>
+      {due !== undefined && byClock && (
+        <p className={css.note}>If time runs out, the {thingName(byClock)} is dropped.</p>
+      )}
+      <ActionRow>
+        <Secondary words="Look" note="at the hill" onClick={onClose} />
+        <Primary
+          words={`Drop ${listWords(items.map((item) => `the ${thingName(item)}`))}`}
+          off={pending}
+          teach="drop"
+          onClick={drop}
+        />
+      </ActionRow>
+    </Dialog>
+  )
+}
+
+interface BagProps {
+  overflow: Overflow
+  marked: readonly string[]
+  worn: readonly string[]
+  onMark: (item: string) => void
+}
+
+function FullBag({ overflow, marked, worn, onMark }: BagProps) {
+  const { place, items, room, swappable } = overflow
+  const other = swappable.filter((item) => marked.includes(item))
+  const untouched = worn.filter((item) => !other.includes(item))
+  return (
+    <section className={css.bag} aria-label={PLACE_NAMES[place]}>
+      <p className={css.head}>
+        <b>{PLACE_NAMES[place]}</b>
+        <span>{`${room + excessOf(overflow)} of ${room}`}</span>
+      </p>
+      <div className={css.cards}>
+        {[...items, ...other].map((item) => (
+          <Card key={item} item={item} drops={marked.includes(item)} onClick={() => onMark(item)} />
+        ))}
+      </div>
+      {place === 'backpack' && untouched.length > 0 && (
+        <div className={css.worn}>
+          <span>{swappable.length > 0 ? 'Not touched. Tap to drop one instead.' : 'Not touched.'}</span>
+          {untouched.map((item) => (
+            <button
+              key={item}
+              type="button"
+              aria-label={`Drop the ${thingName(item)} instead`}
+              aria-disabled={!swappable.includes(item) || undefined}
+              onClick={() => swappable.includes(item) && onMark(item)}
+            >
+              <img src={thingImage(item)} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick: () => void }) => (
+  <button type="button" className={css.card} aria-pressed={drops} data-choice onClick={onClick}>
+    <em>{drops ? '↓ Drops' : 'Stays'}</em>
+    <img src={thingImage(item)} alt="" />
+    <b>{thingName(item)}</b> <small>{shortWords(item)}</small>
+  </button>
+)
+
+/**
+ * Waits before the items are dropped, so that the player can undo it. There is no main button, because a double tap on
+ * the button to drop would press it.
+ */
+function Undo({ items, onDrop, onUndo }: { items: readonly string[]; onDrop: () => void; onUndo: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once
+  useEffect(() => {
+    const timer = setTimeout(onDrop, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog title={`Dropping ${listWords(items.map((item) => `the ${thingName(item)}`))}`} onClose={onUndo}>
+      <div className={css.going}>
+        {items.map((item) => (
+          <img key={item} src={thingImage(item)} alt="" />
+        ))}
+      </div>
+      <ActionRow>
+        <Secondary className={css.half} words="Undo" note="within 5 seconds" onClick={onUndo} />
+        <Secondary className={css.half} words="Drop now" onClick={onDrop} />
+      </ActionRow>
+    </Dialog>
+  )
+}
