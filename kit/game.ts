@@ -120,6 +120,14 @@ export interface SeatPlan {
   byName?: true
 }
 
+/** How a room's next match continues a finished match, in a game with its own lobby. */
+export interface Rematch<Action = AnyAction> {
+  /** The seats of the finished match with their sides in the next match, in the order in which players sit down. */
+  places: readonly { seat: Seat; side: string }[]
+  /** Actions that the platform carries out at the start of the next match, each for the first player of the side. */
+  actions: readonly { side: string; action: Action }[]
+}
+
 /** The schema and properties of one type of action. */
 export interface ActionKind {
   /**
@@ -253,6 +261,11 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * match.
    */
   owner?(state: State): Seat | undefined
+  /**
+   * Returns how a rematch continues the finished match, with the same sides or with swapped sides. Without `rematch`,
+   * the owner of the room opens an empty lobby instead.
+   */
+  rematch?(state: State, swapped: boolean): Rematch<Action>
 
   // What viewers see
 

@@ -29,6 +29,9 @@ export const textReference = (key: string): string => `${OPENING}${key}}`
 export const withDefault = (text: string, otherwise: string): string =>
   REFERENCE.test(text) ? `${text.slice(0, -1)}:${otherwise}}` : text
 
+/** Removes the default from a reference, so that a deleted text becomes empty. */
+export const withoutDefault = (text: string): string => text.replace(REFERENCES, (_, key: string) => textReference(key))
+
 export const mentionsText = (json: string): boolean => json.includes(OPENING)
 
 /** Replaces the references in JSON text by their texts. */

@@ -68,6 +68,24 @@ export const ROOM_ACTIONS = {
     },
     { additionalProperties: false },
   ),
+  swap_sides: Type.Object(
+    {
+      type: Type.Literal('swap_sides'),
+      swapped: Type.Boolean({
+        description: 'Whether a rematch swaps the sides, in a game that keeps teams. Only the owner may choose.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  start_rematch: Type.Object(
+    {
+      type: Type.Literal('start_rematch', {
+        description:
+          'Starts the rematch with those who have accepted, in a game that keeps teams. Only the owner may start.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
   lock: Type.Object(
     {
       type: Type.Literal('lock'),
@@ -125,6 +143,14 @@ export interface RoomView {
     over: boolean
     /** Reserved seats, each with the person who left the seat. */
     left: { seat: string; person: string }[]
+    /** The rematch of a finished match that keeps the teams. People accept with `ready`, without a seat. */
+    rematch?: {
+      swapped: boolean
+      /** The people and bots that are asked, with their sides in the next match, the first player of a side first. */
+      places: { person: string; side: string }[]
+      /** True if those who have accepted are enough for a match. */
+      enough: boolean
+    }
   } | null
   /** Ids of the muted people. */
   muted: string[]

@@ -4,6 +4,7 @@
 import { refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
+import { withTexts } from '#kit/text.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { botName, isBot } from '../identity/bot-person.ts'
 import type { Identity } from '../identity/tokens.ts'
@@ -17,8 +18,8 @@ import { isUnservable } from '../streams/unservable.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { refuseLocked, refuseRemoved, refuseSpectator } from './refuse.ts'
 import { SERVER } from './room.ts'
-import { find, type Person, type RoomMatch, stateOf } from './state.ts'
-import { matchStream, roomOf } from './stream-id.ts'
+import { find, type Person, type RematchPlaces, type RoomMatch, stateOf } from './state.ts'
+import { matchStream, roomMatchId, roomOf } from './stream-id.ts'
 import type { ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
@@ -99,8 +100,10 @@ export class Reconciler {
         : undefined,
     )
     if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
+    if (wanted.continues) await this.#continue(room, match, wanted.number, wanted.continues.swapped)
     await this.#tellOwner(room, match, wanted)
-    if (match.stream.match.outcome) await this.#tell(room, { type: 'match_over', number: wanted.number })
+    if (match.stream.match.outcome)
+      await this.#tell(room, { type: 'match_over', number: wanted.number, ...rematchOf(match.stream) })
   }
 
   #again(id: string): void {
@@ -160,12 +163,29 @@ export class Reconciler {
     for (const [seat, { person }] of match.stream.seats) {
       if (!find(stateOf(room), person)) await leave(match.stream, seat)
     }
-    // The owner of a lobby sits down first.
-    for (const person of [...people].sort((a, b) => Number(b.id === owner) - Number(a.id === owner))) {
+    // The owner of a lobby sits down first, then the others in the order of their places.
+    const places = stateOf(room).match?.seats.map(({ person }) => person) ?? []
+    const orderOf = ({ id }: Person) => (id === owner ? -1 : places.includes(id) ? places.indexOf(id) : places.length)
+    for (const person of [...people].sort((a, b) => orderOf(a) - orderOf(b))) {
       if (match.stream.match.outcome) break
       if (person.seat) await this.#seatOne(room, match, person, person.seat)
     }
     await this.#freePlaces(room, match)
+  }
+
+  /**
+   * Carries out the game's actions at the start of a rematch that keeps the teams. The game may refuse an action, for
+   * example to start while a captain is away. Then the players do it themselves.
+   */
+  async #continue(room: Channel, match: Channel, number: number, swapped: boolean): Promise<void> {
+    const before = await this.#streams.get(matchStream(roomMatchId(stateOf(room).code, number - 1)))
+    const { actions } = before?.stream.scene.game.rematch?.(before.stream.match.state, swapped) ?? { actions: [] }
+    for (const [at, { side, action }] of actions.entries()) {
+      const first = stateOf(room).match?.seats.find((place) => place.side === side && !place.left)
+      if (first && match.stream.seats.get(first.seat)?.person === first.person)
+        await match.stream.act(first.seat, withTexts(action, before?.stream.scene.texts ?? {}), { id: `rematch/${at}` })
+    }
+    await this.#tell(room, { type: 'continued', number })
   }
 
   /** Seats one person in the match. Reads the state again at every step, because it may have changed meanwhile. */
@@ -221,6 +241,13 @@ export class Reconciler {
     const answer = await room.stream.commitOwn(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
+}
+
+/** Returns the places of a rematch that keeps the teams, in a game with such rematches. */
+function rematchOf({ scene: { game }, match: { state } }: Stream): { rematch?: RematchPlaces } {
+  if (!game.rematch) return {}
+  const [same, swapped] = [game.rematch(state, false).places, game.rematch(state, true).places]
+  return same.length > 0 ? { rematch: { same, swapped } } : {}
 }
 
 /** Makes a person who is not in the room leave the room's match. */

@@ -2,6 +2,7 @@
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { isBot } from '../identity/bot-person.ts'
+import { isAsked, plannedMatch } from './rematch.ts'
 import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type RoomState } from './state.ts'
 
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
@@ -9,6 +10,7 @@ const MUTED = refusal('muted', 'The owner of the room has muted you')
 const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
 /** One minute in milliseconds. A person's id contains the minute of its creation, not the exact time. */
 const MINUTE_MS = 60_000
+const NO_REMATCH = refusal('no_rematch', 'There is no match that you can play again')
 const FULL = refusal('full', 'This room is full')
 
 /** Refuses a person whom the owner removed from the room. */
@@ -58,7 +60,7 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
       if (!me.seat) return refusal('standing', 'You have no seat')
       return isRunning(state) ? refusal('running', 'You are in the middle of a match') : undefined
     case 'ready':
-      if (!me.seat) return refusal('standing', 'Sit down first')
+      if (!me.seat && !isAsked(state, seat)) return refusal('standing', 'Sit down first')
       if (isRunning(state)) return refusal('running', 'The match is being played')
       return me.ready === action.ready
         ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready')
@@ -81,6 +83,8 @@ const OWNERS: Record<OwnersAction['type'], string> = {
   remove_bot: 'Only the owner of the room sends bots away',
   remove: 'Only the owner of the room removes people',
   mute: 'Only the owner of the room mutes people',
+  swap_sides: 'Only the owner of the room chooses the sides',
+  start_rematch: 'Only the owner of the room starts the rematch',
   lock: 'Only the owner of the room locks it',
   list: 'Only the owner of the room lists it',
 }
@@ -115,6 +119,13 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
           ? refusal('same', action.muted ? 'They are muted already' : 'They are not muted')
           : undefined)
       )
+    case 'swap_sides':
+      if (!isAsked(state, state.owner ?? '')) return NO_REMATCH
+      return action.swapped === !state.match?.sameSides ? refusal('same', 'Those sides are chosen already') : undefined
+    case 'start_rematch':
+      if (!isAsked(state, state.owner ?? '')) return NO_REMATCH
+      if (!find(state, state.owner ?? '')?.ready) return refusal('not_ready', 'Accept the rematch first')
+      return plannedMatch(state) ? undefined : refusal('too_few', 'Somebody of each team has to accept first')
     case 'lock':
       return state.locked === action.locked
         ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked')

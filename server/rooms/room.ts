@@ -7,6 +7,7 @@ import { type Dice, type Game, refusal } from '#kit/game.ts'
 import { ROOM_ACTIONS, type RoomAction, type RoomView } from '#kit/protocol/room.ts'
 import { isBot, strengthOf } from '../identity/bot-person.ts'
 import { refuse, refuseEntry } from './refuse.ts'
+import { askedPeople, plannedMatch } from './rematch.ts'
 import { personAt, personToDrop, type RoomOptions, type RoomState } from './state.ts'
 import { PEOPLE_MOST, type PersonAction, rematchAsks, type ServerAction, seedFrom, update } from './update.ts'
 
@@ -31,6 +32,7 @@ const SERVERS = {
   turned_away: servers('turned_away', { person: text, reason: text }),
   back: servers('back', { number: Type.Integer(), seat: text }),
   freed: servers('freed', { number: Type.Integer(), seat: text }),
+  continued: servers('continued', { number: Type.Integer() }),
   owned: servers('owned', { number: Type.Integer(), person: text }),
 }
 
@@ -66,6 +68,8 @@ export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
     remove_bot: { schema: ROOM_ACTIONS.remove_bot, sampled: true },
     remove: { schema: ROOM_ACTIONS.remove, sampled: true },
     mute: { schema: ROOM_ACTIONS.mute, sampled: true },
+    swap_sides: { schema: ROOM_ACTIONS.swap_sides },
+    start_rematch: { schema: ROOM_ACTIONS.start_rematch },
     lock: { schema: ROOM_ACTIONS.lock },
     list: { schema: ROOM_ACTIONS.list },
     leave: { schema: ROOM_ACTIONS.leave, aside: true },
@@ -98,6 +102,9 @@ const LISTED: RoomAction[] = [
   { type: 'stand' },
   { type: 'ready', ready: true },
   { type: 'ready', ready: false },
+  { type: 'swap_sides', swapped: true },
+  { type: 'swap_sides', swapped: false },
+  { type: 'start_rematch' },
   { type: 'lock', locked: true },
   { type: 'lock', locked: false },
   { type: 'list', listed: true },
@@ -129,6 +136,12 @@ function botOf(id: string): Pick<RoomView['people'][number], 'bot'> {
   return bot ? { bot } : {}
 }
 
+function rematchView(state: RoomState): Pick<NonNullable<RoomView['match']>, 'rematch'> {
+  const places = askedPeople(state).map(({ person, side }) => ({ person: person.id, side }))
+  const swapped = state.match?.sameSides === undefined
+  return places.length > 0 ? { rematch: { swapped, places, enough: plannedMatch(state) !== undefined } } : {}
+}
+
 function view(state: RoomState): RoomView {
   const { code, game, options, clocks = 'on', owner, min, open, lobby, match, muted, locked, listed = false } = state
   return {
@@ -154,6 +167,7 @@ function view(state: RoomState): RoomView {
       number: match.number,
       over: match.over,
       left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])),
+      ...rematchView(state),
     },
     muted,
     locked,

@@ -16,6 +16,7 @@ import { nothingIfUnservable } from '../streams/unservable.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { Reconciler } from './reconcile.ts'
 import { refuseMuted } from './refuse.ts'
+import { rematchDue } from './rematch.ts'
 import { game as roomGame } from './room.ts'
 import { newSeed } from './seed.ts'
 import { type RoomOptions, type RoomState, stateOf } from './state.ts'
@@ -214,7 +215,7 @@ export class Rooms {
   #whole(room: Channel, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
     if (action.type === 'ready')
       return action.ready && stateOf(room).match?.over
-        ? { ...action, until: this.#services.clock.now() + REMATCH_MS }
+        ? { ...action, until: rematchDue(stateOf(room)) ?? this.#services.clock.now() + REMATCH_MS }
         : action
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)

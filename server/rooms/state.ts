@@ -25,6 +25,18 @@ export interface Place {
   left?: true
 }
 
+/** A seat and its side in the next match. */
+export interface RematchPlace {
+  seat: Seat
+  side: string
+}
+
+/** All places of a rematch, in the order in which players sit down: with the same sides, and with swapped sides. */
+export interface RematchPlaces {
+  same: readonly RematchPlace[]
+  swapped: readonly RematchPlace[]
+}
+
 export interface RoomMatch {
   id: string
   number: number
@@ -34,7 +46,13 @@ export interface RoomMatch {
   clocks?: 'off'
   /** The rules' version and the start time in milliseconds since 1970; null until the server has reported both. */
   begun: { version: number; at: number } | null
-  /** The players in seat order. With open seats, also players who left, until the match reports their seats free. */
+  /** The places of a rematch that keeps the teams. Set when the match ends, in a game with such rematches. */
+  rematch?: RematchPlaces
+  /** Set if the owner wants a rematch with the same sides. */
+  sameSides?: true
+  /** Set in a rematch until the game's actions at its start have been carried out. */
+  continues?: { swapped: boolean }
+  /** The players in seat order, or in the order of sitting down in a rematch that keeps the teams. With open seats, also players who left, until the match reports their seats free. */
   seats: Place[]
 }
 

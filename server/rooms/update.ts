@@ -2,6 +2,7 @@
 import type { Ask, Dice, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { botPerson, isBot } from '../identity/bot-person.ts'
+import { haveAllAccepted, plannedMatch } from './rematch.ts'
 import {
   find,
   freeSeat,
@@ -10,6 +11,8 @@ import {
   type Person,
   personAt,
   personToDrop,
+  type RematchPlaces,
+  type RoomMatch,
   type RoomState,
   setReady,
 } from './state.ts'
@@ -18,11 +21,13 @@ import { roomMatchId } from './stream-id.ts'
 /**
  * Actions with which the server reports to a room about its match. `begun`: the version of the rules and the start
  * time; `match_over`: the match ended or cannot be played; `turned_away`: the match refused a person; `back`: a person
- * who left has returned; `freed`: a seat is free again; `owned`: who owns the lobby.
+ * who left has returned; `freed`: a seat is free again; `owned`: who owns the lobby; `continued`: the first actions of a
+ * rematch have been carried out.
  */
 export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
-  | { type: 'match_over'; number: number }
+  | { type: 'match_over'; number: number; rematch?: RematchPlaces }
+  | { type: 'continued'; number: number }
   | { type: 'turned_away'; person: string; reason: string }
   | { type: 'back'; number: number; seat: Seat }
   | { type: 'freed'; number: number; seat: Seat }
@@ -66,7 +71,7 @@ export function update(turn: RoomTurn, input: Input<PersonAction | ServerAction>
       for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
       break
     case 'due':
-      for (const person of turn.state.people) if (input.asks.includes(rematchAskId(person))) lapse(turn, person)
+      expire(turn, input.asks)
       break
     case 'action':
       if (!told(turn, input.action)) act(turn, input.seat, input.action as PersonAction)
@@ -83,7 +88,10 @@ function told(turn: RoomTurn, action: PersonAction | ServerAction): boolean {
       if (state.match?.number === action.number) state.match.begun ??= { version: action.version, at: action.at }
       return true
     case 'match_over':
-      if (state.match?.number === action.number && !state.match.over) over(turn)
+      if (state.match?.number === action.number && !state.match.over) over(turn, action.rematch)
+      return true
+    case 'continued':
+      if (state.match?.number === action.number) delete state.match.continues
       return true
     case 'turned_away':
       turnAway(turn, action.person, action.reason)
@@ -138,6 +146,12 @@ function act(turn: RoomTurn, seat: Seat, action: PersonAction): void {
     case 'mute':
       mute(turn, action)
       return turn.emit({ type: 'muted', person: action.person, muted: action.muted })
+    case 'swap_sides':
+      if (state.match) setSwapped(state.match, action.swapped)
+      return turn.emit({ type: 'sides', swapped: action.swapped })
+    case 'start_rematch':
+      startRematch(turn)
+      return
     case 'lock':
       state.locked = action.locked
       if (action.locked) setListed(state, false)
@@ -149,6 +163,11 @@ function act(turn: RoomTurn, seat: Seat, action: PersonAction): void {
       turn.unseat(seat)
       return exit(turn, seat)
   }
+}
+
+function setSwapped(match: RoomMatch, swapped: boolean): void {
+  if (swapped) delete match.sameSides
+  else match.sameSides = true
 }
 
 function setListed(state: RoomState, listed: boolean): void {
@@ -212,6 +231,13 @@ export const rematchAsks = (state: RoomState): Ask[] =>
           },
         ],
   )
+
+/** Ends requests for a rematch. A rematch that keeps the teams starts with those who have accepted, if it can. */
+function expire(turn: RoomTurn, asks: readonly string[]): void {
+  const expired = turn.state.people.filter((person) => asks.includes(rematchAskId(person)))
+  if (expired.length > 0 && startRematch(turn)) return
+  for (const person of expired) lapse(turn, person)
+}
 
 function lapse({ emit }: RoomTurn, person: Person): void {
   setReady(person, false)
@@ -294,10 +320,11 @@ function addBot(
   emit({ type: 'sat', person: id, seat })
 }
 
-function over(turn: RoomTurn): void {
+function over(turn: RoomTurn, rematch?: RematchPlaces): void {
   const { state } = turn
   if (!state.match) return
   state.match.over = true
+  if (rematch) state.match.rematch = rematch
   for (const person of state.people) {
     if (isBot(person.id)) continue
     // Players choose their sides again in the next lobby.
@@ -309,11 +336,14 @@ function over(turn: RoomTurn): void {
 
 /** Starts a match if all seated people are ready and enough seats are taken. Bots alone start no match. */
 function startIfReady(turn: RoomTurn): void {
-  const { state, dice } = turn
-  if (isRunning(state)) return
+  const { state } = turn
+  if (isRunning(state) || (haveAllAccepted(state) && startRematch(turn))) return
   const seated = state.names.flatMap((seat) => personAt(state, seat) ?? [])
   const enough = state.open ? seated.length > 0 : seated.length >= state.min
-  if (!enough || !seated.every((person) => person.ready) || seated.every(({ id }) => isBot(id))) return
+  if (enough && seated.every((person) => person.ready) && !seated.every(({ id }) => isBot(id))) startMatch(turn, seated)
+}
+
+function startMatch({ state, dice, emit }: RoomTurn, seated: readonly Person[], more?: Partial<RoomMatch>): void {
   const number = (state.match?.number ?? 0) + 1
   const options = seated.some(({ id }) => isBot(id)) ? { ...state.options, ...state.botOptions } : state.options
   state.match = {
@@ -324,9 +354,37 @@ function startIfReady(turn: RoomTurn): void {
     options,
     ...(state.clocks && { clocks: state.clocks }),
     begun: null,
+    ...more,
     seats: seated.map(placeOf),
   }
   state.seed = seedFrom(dice)
+  for (const person of state.people) if (!person.seat && person.until !== undefined) setReady(person, false)
   for (const person of seated) setReady(person, true)
-  turn.emit({ type: 'match_started', match: state.match.id })
+  emit({ type: 'match_started', match: state.match.id })
+}
+
+/**
+ * Starts the rematch that keeps the teams, with the people who have accepted. Returns false if it is not possible. The
+ * first player of the first side owns the room.
+ */
+function startRematch(turn: RoomTurn): boolean {
+  const { state } = turn
+  const planned = plannedMatch(state)
+  const owner = planned?.seats[0]?.person
+  if (!planned || owner === undefined) return false
+  const others = state.people.filter(({ id, seat }) => seat && !planned.seats.some(({ person }) => person === id))
+  for (const person of others) stand(person)
+  const players = planned.seats.flatMap(({ person, seat, side }) => {
+    const player = find(state, person)
+    return player ? [Object.assign(player, { seat, side })] : []
+  })
+  // Bots that were added after the match take the seats that are left.
+  const bots = others.filter(({ id }) => isBot(id))
+  for (const bot of bots) bot.seat = freeSeat(state, bot.id) ?? null
+  startMatch(turn, [...players, ...bots.filter(({ seat }) => seat)], { continues: { swapped: planned.swapped } })
+  if (state.owner !== owner) {
+    state.owner = owner
+    turn.emit({ type: 'owner', person: owner })
+  }
+  return true
 }

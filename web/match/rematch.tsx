@@ -8,6 +8,7 @@ import { store } from '../shell/store.ts'
 import {
   awaitedOwner,
   hasNoOpponent,
+  isAmongBots,
   mySeat,
   type Person,
   personNameIn,
@@ -15,6 +16,7 @@ import {
   rematchPlayers,
 } from '../wire/app.ts'
 import css from './ending.module.css'
+import { TeamRematch } from './team-rematch.tsx'
 
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
 export function Rematch({ room, leave }: { room: RoomState; leave: () => void }) {
@@ -26,6 +28,8 @@ export function Rematch({ room, leave }: { room: RoomState; leave: () => void })
   const all = settled ? rematchPlayers(room) : []
   const mine = all.find(({ id }) => id === you)
   const others = all.filter(({ id }) => id !== you)
+  const teams = view?.match?.rematch
+  if (teams && !isAmongBots(room)) return <TeamRematch room={room} rematch={teams} />
   if (waitsFor !== null)
     return settled && <RematchStatus>{personNameIn(room, waitsFor)} opens the next game.</RematchStatus>
   if (mine) return <Asked room={room} mine={mine} others={others} />

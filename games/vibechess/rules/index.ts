@@ -14,6 +14,7 @@ import { type Options, options } from './options.ts'
 import { firstPieces } from './pieces.ts'
 import { FIRST_FEN, repetitionKey } from './position.ts'
 import { disconnect, handleExpiredAbsence, joinTeam, leaveTeam, reconnect } from './presence.ts'
+import { rematch } from './rematch.ts'
 import type { ChessTurn, State } from './state.ts'
 import { suggestionActions } from './suggestions.ts'
 import { tally } from './tally.ts'
@@ -149,4 +150,5 @@ export const game: Game<State, Action, Options> = {
   guess,
   team: sideOf,
   owner: (state) => ownerOf(state) ?? undefined,
+  rematch,
 }

@@ -1,0 +1,41 @@
+// Tests of the captaincy, the team clock and rematches that keep the teams.
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { button, openReturning } from '../support/people.ts'
+import { screenProblems } from '../support/screen-check.ts'
+import { openSite } from '../support/site.ts'
+import { openGame, SLOW, waitForSelecting } from './people.ts'
+
+useBrowser()
+
+test('a captain hands over by a tap on the own face', async () => {
+  const site = await openSite()
+  const ann = await openReturning(site, 'Ann')
+  const cy = await openReturning(site, 'Cy')
+  await openGame(site, [ann, 'Ben', cy], { ...SLOW, teamMinutes: 10 })
+  const wrong = await screenProblems(ann, 'team clock')
+  await ann.locator('[data-crown]').first().click()
+  await ann.getByRole('dialog', { name: 'Hand over the crown' }).waitFor()
+  wrong.push(...(await screenProblems(ann, 'hand over')))
+  await button(ann, 'Make Cy captain').click()
+  await waitForSelecting(cy)
+  expect(wrong).toEqual([])
+})
+
+test('everybody is asked for a rematch, which keeps team, name and captain and swaps the sides', async () => {
+  const site = await openSite()
+  const ann = await openReturning(site, 'Ann')
+  const [, ben, cy, dan] = await openGame(site, [ann, 'Ben', 'Cy', 'Dan'])
+  await ben?.play({ type: 'rename_team', name: 'Night Owls' })
+  await ben?.play({ type: 'resign' })
+  await button(ann, /^Ask for a rematch/).waitFor()
+  const wrong = await screenProblems(ann, 'before a rematch')
+  await button(ann, /^Ask for a rematch/).click()
+  await ben?.roomAction({ type: 'ready', ready: true })
+  await ann.getByRole('dialog').getByText('2 of 4 are in').waitFor()
+  wrong.push(...(await screenProblems(ann, 'rematch')))
+  await cy?.roomAction({ type: 'ready', ready: true })
+  await dan?.roomAction({ type: 'ready', ready: true })
+  await ann.locator('[data-turn]', { hasText: 'Night Owls' }).first().waitFor()
+  expect(wrong).toEqual([])
+})
