@@ -104,7 +104,7 @@ test('the preview names only the game if the rules of the match are missing', as
   expect(content(await page(), 'og:title')).toBe(secret.title)
 })
 
-test('an address with too many requests gets the page without a preview', async () => {
+test('a client address that sends too many requests gets the replay’s page without a preview', async () => {
   const { page } = await shared({ env: { REQUESTS_PER_MINUTE: '4' } })
   const pages = [await page(), await page(), await page(), await page()]
   expect(content(pages[0] as string, 'og:title')).toBeDefined()

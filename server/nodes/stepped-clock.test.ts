@@ -138,7 +138,7 @@ test('a jump of the clock is logged and appears on the operator’s page', async
   expect(cluster.logged.filter((line) => line.includes('clock has jumped'))).toHaveLength(1)
 })
 
-test('a node whose own clock is wrong sends its players to another node, takes over the cluster’s time and is ready again', async () => {
+test('a node whose own clock is wrong sends its players to another node, adopts the cluster’s time, and is then ready again', async () => {
   const database = await clockedDatabase(START)
   const nodes = await openNodes([], { url: database.url, followsDatabase: true })
   const owns = [testClock(START), testClock(START)] as const

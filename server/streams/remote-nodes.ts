@@ -26,7 +26,7 @@ export class RemoteNodes {
     bus.onRemoteChange.listen((word) => this.#hear(word))
   }
 
-  /** Queries all changes to these streams at once and applies the changes. */
+  /** Reads all new changes to these streams in one query, and applies them. */
   async poll(ids: readonly string[]): Promise<Look | undefined> {
     const { leases, known, revoked } = this.#parts
     const looked = await leases.look(ids)

@@ -18,7 +18,7 @@ test('a difference of up to 500 ms is no jump, in both directions', () => {
   ])
 })
 
-test('a jump is certain after two answers', () => {
+test('a jump of the clock counts as certain after two answers of the database have shown it', () => {
   expect([after(3_600_000), after(3_600_000, 3_600_010), after(-3_600_000, -3_600_000)].map(isCertain)).toEqual([
     false,
     true,

@@ -48,7 +48,10 @@ function onPopState(): void {
   })
 }
 
-/** Starts to listen to the Back button. After a reload with an open sheet, leaves the guard of that sheet. */
+/**
+ * Starts to listen to the Back button. If the page was reloaded while a sheet was open, goes back past the history entry
+ * that was added for the sheet.
+ */
 export function listenToBack(): void {
   addEventListener('popstate', onPopState)
   // Going back before the page has loaded would cancel the load.

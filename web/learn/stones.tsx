@@ -3,7 +3,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import type { LessonStatus } from '../lesson/progress.ts'
 import css from './stones.module.css'
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ')
 const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 const stones = (count: number): string => `${inWords(count)} ${count === 1 ? 'stone' : 'stones'}`
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -44,7 +44,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Returns the seat while it has a secret, otherwise the audience that all viewers share. */
+/** Returns whose view to compute: the seat's own while it has a hidden choice, otherwise the view that all viewers share. */
 export const audience = (state: State, seat: string): string => {
   const side = state.sides[seat as SeatName]
   return side?.team || side?.intent ? seat : 'everybody'

@@ -62,7 +62,7 @@ test('R-52: a death on a WEAKNESS tile opens a death choice', () => {
   expect(t.state.pendingDeathChoice).toEqual({ deadUnitId: 'p1_minion_1', owner: 'P1', deathPosition: { x: 0, y: 1 } })
 })
 
-test('R-52: a minion that dies from a counterattack opens a death choice', () => {
+test('R-52: when a minion dies from a counterattack, its owner gets a death choice (a choice of what the dead minion leaves behind)', () => {
   const t = table({ at: { p1_minion_1: [2, 3] }, hp: { p1_minion_1: 2 }, buffs: { p2_hero: ['FEINT'] } })
   t.attack('p1_minion_1', 'p2_hero')
   expect(t.state.pendingDeathChoice?.owner).toBe('P1')

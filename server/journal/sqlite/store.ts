@@ -26,7 +26,7 @@ export interface Store {
   rows(): number
 }
 
-/** What an append needs of a head row. This process is the only writer, so it caches the values until a rollback. */
+/** The columns of a stream's row in `head` that an append needs. They are cached, because only this process writes. */
 interface Head {
   key: number
   seq: number

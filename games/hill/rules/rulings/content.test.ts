@@ -24,7 +24,7 @@ test('R-12: moves by a card ignore all movement bonuses', () => {
   expect(player(t, 'p1')).toMatchObject({ position: 16, marks: ['beer'] })
 })
 
-test('R-12: a card in effect is in no pile, so a series of cards ends when the deck is empty', () => {
+test('R-12: a chance card whose effect lasts is in no pile, so it is not reshuffled, and drawing ends when the deck is empty', () => {
   const t = table()
   put(t, 'p1', 37)
   t.state.decks.chance = { draw: ['exhaustion-1'], discards: [] }
