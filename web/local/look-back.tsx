@@ -42,6 +42,7 @@ const seenBy = (replay: Replay, seat: Seat): ReplaySteps => ({
     seats: [],
     bots: [],
     moments: [],
+    firstStep: 0,
   },
   at: (step, _, from) => replay.at(step, seat, from),
 })

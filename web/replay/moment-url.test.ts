@@ -15,3 +15,8 @@ test.each(['', '#t=x', '#t=1.5', '#other'])(
     expect(readMoment(hash)).toEqual({ step: 0, eyes: 'all' })
   },
 )
+
+test('a URL without a step leads to the first turn of a match that began with a lobby', () => {
+  expect(readMoment('', 9).step).toBe(9)
+  expect(readMoment('#t=2', 9).step).toBe(2)
+})

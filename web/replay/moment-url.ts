@@ -16,18 +16,19 @@ const SETTLED_MS = 400
 export const momentHash = ({ step, eyes }: Moment): string =>
   `#t=${step}${eyes === 'all' ? '' : `&eyes=${encodeURIComponent(eyes)}`}`
 
-export function readMoment(hash: string): Moment {
+/** Reads the step and viewer from a URL fragment. Without a step the fragment leads to the step `first`. */
+export function readMoment(hash: string, first = 0): Moment {
   const words = new URLSearchParams(hash.slice(1))
-  const step = Number(words.get('t') ?? 0)
-  return { step: Number.isSafeInteger(step) ? step : 0, eyes: words.get('eyes') ?? 'all' }
+  const step = Number(words.get('t') ?? first)
+  return { step: Number.isSafeInteger(step) ? step : first, eyes: words.get('eyes') ?? 'all' }
 }
 
-export const momentInUrl = (): Moment => readMoment(location.hash)
+export const momentInUrl = (first?: number): Moment => readMoment(location.hash, first)
 
 /**
  * Writes the current step and viewer to the URL. Calls `open` when the player edits the URL or goes back or forward.
  */
-export function useMomentUrl(now: Moment | null, open: (place: Moment) => void): void {
+export function useMomentUrl(now: Moment | null, open: (place: Moment) => void, first?: number): void {
   const { step, eyes } = now ?? {}
   useEffect(() => {
     if (step === undefined || eyes === undefined) return
@@ -35,8 +36,8 @@ export function useMomentUrl(now: Moment | null, open: (place: Moment) => void):
     return () => clearTimeout(timer)
   }, [step, eyes])
   useEffect(() => {
-    const changed = () => open(momentInUrl())
+    const changed = () => open(momentInUrl(first))
     addEventListener('hashchange', changed)
     return () => removeEventListener('hashchange', changed)
-  }, [open])
+  }, [open, first])
 }

@@ -29,7 +29,7 @@ export async function openPast(
     return known
   }
   return {
-    ...{ game, options, length, ticks, seats: [], bots: [], moments: [], stopped: null },
+    ...{ game, options, length, ticks, seats: [], bots: [], firstStep: 0, moments: [], stopped: null },
     async at(wanted, _, from = wanted) {
       const step = Math.max(0, Math.min(length, wanted))
       const number = pageOf(step)

@@ -82,7 +82,7 @@ const botsIn = ({ start, entries }: MatchRecord): Seat[] => [
 ]
 
 const openedOf = (
-  start: StoredReplay['start'],
+  start: StoredReplay['start'] & { seats?: readonly Seat[] },
   { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>,
 ): OpenedReplay => ({
   game: start.game,
@@ -91,6 +91,8 @@ const openedOf = (
   bots: start.bots,
   beganAt: start.at,
   outcome,
+  // A match without players at its start begins with a lobby.
+  firstStep: start.seats?.length === 0 ? (ticks[0]?.step ?? 0) : 0,
   length,
   ticks,
   moments,

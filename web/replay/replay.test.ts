@@ -17,6 +17,9 @@ const TABLE = open(leader, { seed: 'race' })
 const RECORD = publishedRecord(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
+/** A game whose first turn begins when the second player has joined. */
+const lobby: typeof filling = { ...filling, id: 'lobby', turn: ({ turn }) => (turn === null ? 0 : 1) }
+
 async function opened(
   source: RecordSource = { text: TEXT },
   answer = new Response(TEXT),
@@ -25,7 +28,7 @@ async function opened(
   const { port1, port2 } = new MessageChannel()
   onTestFinished(() => port1.close())
   const rulesOf = async (id: string, version: number) => {
-    const game = [leader, filling, naming].find((known) => known.id === id && known.version === version)
+    const game = [leader, filling, lobby, naming].find((known) => known.id === id && known.version === version)
     if (game) return game
     throw new Error(`There is no game "${id}" here of version ${version}`)
   }
@@ -42,6 +45,12 @@ test('an opened replay describes its match', async () => {
     outcome: null,
     stopped: null,
   })
+})
+
+test('a match that begins with a lobby is shown from its first turn', async () => {
+  const record = open(lobby).join('first').join('second').record()
+  expect((await opened({ text: JSON.stringify(record) })).firstStep).toBe(2)
+  expect((await opened()).firstStep).toBe(0)
 })
 
 test('lists a bot that joined after the start', async () => {

@@ -16,6 +16,8 @@ export interface OpenedReplay {
   /** When the match began, in milliseconds since 1970. */
   beganAt: number
   outcome: Outcome | null
+  /** The step that is shown first: the start, or the first turn of a match that began with a lobby. */
+  firstStep: number
   length: number
   ticks: readonly TurnStart[]
   moments: readonly KeyMoment[]

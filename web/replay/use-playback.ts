@@ -9,7 +9,10 @@ import type { OpenedReplay } from './request.ts'
 
 /** A match that can be shown step by step: a finished match, or the earlier part of a running match. */
 export interface ReplaySteps
-  extends Pick<OpenedReplay, 'game' | 'options' | 'seats' | 'bots' | 'length' | 'ticks' | 'moments' | 'stopped'> {
+  extends Pick<
+    OpenedReplay,
+    'game' | 'options' | 'seats' | 'bots' | 'firstStep' | 'length' | 'ticks' | 'moments' | 'stopped'
+  > {
   /** Returns the table's props after a step, for this viewer. The table animates the events after step `from`. */
   at(step: number, viewer: Viewer, from?: number): Promise<ShownStep>
 }
@@ -52,6 +55,7 @@ export function usePlayback(
     [replay, look],
   )
   const see = useCallback((seen: Viewer) => open({ step, eyes: seen }), [open, step])
+  const first = replay?.firstStep ?? 0
   const last = replay?.length ?? 0
   const ended = replay !== undefined && step >= last
   useEffect(() => {
@@ -65,10 +69,10 @@ export function usePlayback(
   }, [playing, shown, ended, go, step, last, speed])
   const play = useCallback(
     (on: boolean) => {
-      if (on && ended) go(0)
+      if (on && ended) go(first)
       setPlaying(on)
     },
-    [ended, go],
+    [ended, first, go],
   )
   return { shown, trouble, eyes, isPlaying: playing, speed, goTo: go, showAs: see, setPlaying: play, setSpeed, open }
 }

@@ -14,8 +14,9 @@ export function useReplay(
 ): Playback<Replay> | RequestError | null {
   const opened = useOpened(source, namesFrom)
   const { open, shown, ...rest } = usePlayback(opened instanceof RequestError ? undefined : opened?.replay)
-  useEffect(() => open(momentInUrl()), [open])
-  useMomentUrl(rest.isPlaying ? null : shown && { step: shown.step, eyes: rest.eyes }, open)
+  const first = opened instanceof RequestError ? undefined : opened?.replay.firstStep
+  useEffect(() => open(momentInUrl(first)), [open, first])
+  useMomentUrl(rest.isPlaying ? null : shown && { step: shown.step, eyes: rest.eyes }, open, first)
   if (opened instanceof RequestError) return opened
   return opened && shown && { ...opened, ...rest, shown }
 }

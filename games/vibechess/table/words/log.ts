@@ -50,8 +50,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   piece_selected: ({ by, square, decider }, { who, own, doer, team }) =>
     `${by ? doer(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
   random_move: () => undefined,
-  move_chosen: ({ by, san }, { who, own }) =>
-    `${String(san)}, ${by ? `by ${own(by) ? 'you' : who(by)}` : 'at random: the clock ran out'}.`,
+  move_chosen: ({ by, san }, { who, own, team }) =>
+    by ? `${String(san)}, by ${own(by) ? 'you' : who(by)}.` : `${String(san)}. Time’s up: moved for ${team}.`,
   draw_offered: ({ seat }, { doer }) => `${doer(seat)} offered a draw.`,
   draw_declined: ({ seat }, { doer }) => `${doer(seat)} declined the draw.`,
   suggestion: ({ seat, from, to }, { doer }) => `${doer(seat)} suggested ${String(from)} to ${String(to)}.`,

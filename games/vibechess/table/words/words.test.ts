@@ -287,7 +287,7 @@ test('the log numbers the moves and says which decisions were made because a clo
   const lines = logLines(play.events, seen(play), as(ADA))
   expect(lines).toEqual([
     { words: 'You pointed at h4.' },
-    { words: '1. h5, at random: the clock ran out.', heading: true },
+    { words: '1. h5. Time’s up: moved for White.', heading: true },
   ])
 })
 
