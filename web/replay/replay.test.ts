@@ -18,7 +18,7 @@ const RECORD = publishedRecord(leader, TABLE.record())
 const TEXT = JSON.stringify(RECORD)
 
 /** A game whose first turn begins when the second player has joined. */
-const lobby: typeof filling = { ...filling, id: 'lobby', turn: ({ turn }) => (turn === null ? 0 : 1) }
+const lobby: typeof filling = { ...filling, id: 'lobby', turn: ({ people }) => (people.length < 2 ? 0 : 1) }
 
 async function opened(
   source: RecordSource = { text: TEXT },
