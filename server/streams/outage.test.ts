@@ -29,19 +29,25 @@ const breakable = <Calls extends object>(calls: Calls, isBroken: () => boolean):
  */
 async function afterOutage() {
   let isBroken = false
-  const journal: Journal = breakable(await (await newStore()).open(), () => isBroken)
+  const real = await (await newStore()).open()
+  const journal: Journal = breakable(real, () => isBroken)
   const server = await openServer({ games: [secret], parts: { journal } })
   const { id, players } = await openMatch(server, 'secret', 2, { rounds: 9 })
   const [ann, ben] = players as [Player, Player]
   const { due, id: ask } = ann.joined.asks[0] as { due: number; id: string }
   server.clock.advance(due - 100 - server.clock.now())
+  // Writes that have begun before the outage must not end during the outage.
+  while (real.stats().waiting > 0) await ann.client.quiet()
+  for (let round = 0; round < 5; round++) await ann.client.quiet()
   isBroken = true
   const unsure = await ann.play(ROCK, { id: 'x', ask })
   server.clock.advance(OUTAGE_MS)
   await ann.client.quiet()
   isBroken = false
   server.clock.advance(1_000)
-  while ((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status !== 200) await ann.client.quiet()
+  // Waits until the journal has answered. The server itself is ready again only after some seconds.
+  for (let round = 0; round < 5; round++) await ann.client.quiet()
+  while (real.stats().waiting > 0) await ann.client.quiet()
   const resend = (more: Payload) => ann.play(ROCK, { id: 'x', ask, ...more })
   return { server, id, ann, ben, unsure, resend }
 }
