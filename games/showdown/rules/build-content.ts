@@ -82,7 +82,8 @@ function validate({ phaseOf, moveOf, passiveOf, moves, cooling, roster }: Conten
 }
 
 /**
- * True if four moves used one after the other can all be on cooldown: the first for four turns, the last for one turn.
+ * True if a monster that uses four of these moves one after the other can have all four on cooldown at once. This needs
+ * cooldowns of at least 4, 3, 2 and 1 turns.
  */
 function canBlockAllMoves(cooling: readonly Move[]): boolean {
   const longest = cooling.map(({ cooldown }) => cooldown?.turns ?? 0).toSorted((a, b) => b - a)

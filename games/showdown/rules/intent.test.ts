@@ -33,7 +33,7 @@ test('a locked intent can be neither changed nor sent again', () => {
   expect(fight.refusal('player1', { type: 'switch', bench: 1 })).toBe('Your action for turn 1 is locked')
 })
 
-test.each([0, 3, -1, 99])('bench slot %i is out of range', (bench) =>
+test.each([0, 3, -1, 99])('a switch to bench slot %i is refused, because there is no such slot', (bench) =>
   expect(code(battle(), 'player1', { type: 'switch', bench } as never)).toBe('bench_range'),
 )
 
@@ -49,7 +49,7 @@ test('a switch to an empty bench slot is refused', () => {
   expect(fight.refusal('player1', { type: 'switch', bench: 2 })).toBe('Bench slot 2 is empty')
 })
 
-test.each([-1, 4, 1e9])('move %i is out of range', (move) =>
+test.each([-1, 4, 1e9])('the use of move %i is refused, because a monster has only the moves 0 to 3', (move) =>
   expect(code(battle(), 'player1', { type: 'use_move', move } as never)).toBe('move_range'),
 )
 
@@ -78,7 +78,7 @@ test('a seat that has locked an intent may only surrender, and a finished match 
   expect([...game.choices(fight.state, 'player2')]).toEqual([])
 })
 
-test('choices contains random teams if dice are given, and no team without dice', () => {
+test('while teams are chosen, `choices` lists random teams if the caller passes dice, otherwise no team', () => {
   const setup = new Battle({ stats: 'fixed' })
   expect([...game.choices(setup.state, 'player1')]).toEqual([{ type: 'surrender' }])
   const drawn = [...game.choices(setup.state, 'player1', dice(pseudoRandom(5)))].filter(

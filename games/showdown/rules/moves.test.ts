@@ -60,7 +60,7 @@ test('riposte ignores damage from the last turn, from poison and from thorns', (
   expect(fight.turn('riposte', 'none').hp('player2')).toBe(80)
 })
 
-test('hit_and_run switches its user with the first living bench slot, whether or not the hit is blocked', () => {
+test('hit_and_run switches its user with the first living monster of the bench, whether or not the hit is blocked', () => {
   const lineup = { p1: [{}, { hp: 0 }, { name: 'Second' }] }
   expect(battle(lineup).turn('hit_and_run', 'protect').active('player1').name).toBe('Second')
   expect(battle(lineup).turn('hit_and_run', 'none').of('switch')).toMatchObject([
@@ -79,7 +79,7 @@ test('hit_and_run does not switch if thorns make its user faint', () => {
   expect(fight.of('forced_switch')).toMatchObject([{ out: 'Pricked' }])
 })
 
-test('roar switches the target with its first living bench slot', () => {
+test('roar switches the target with the first living monster of the target’s bench', () => {
   const fight = battle({ p2: [{ name: 'Lead' }, { name: 'First' }] }).turn('roar', 'none')
   expect([fight.active('player2').name, fight.bench('player2', 1).name]).toEqual(['First', 'Lead'])
 })

@@ -113,7 +113,7 @@ test('second_wind does nothing for a fainted monster', () => {
   expect(fight.bench('player1', 1).hp).toBe(0)
 })
 
-test('swift multiplies its monster’s speed by 3/2 for initiative', () => {
+test('swift multiplies its monster’s speed by 3/2 when the acting order is decided', () => {
   const first = (speed: number) =>
     battle({ p1: [{ speed: 50 }], p2: [{ speed, passive: 'swift' }] })
       .turn('basic_attack', 'basic_attack')

@@ -65,7 +65,7 @@ test('a preview takes the passive sturdy into account until it is used up', () =
   expect(previewed(fight)[0]).toBe('1st · 150 damage')
 })
 
-test('a monster that must rest has the preview rest for each move', () => {
+test('if a monster must rest, the preview of each of its moves says so', () => {
   expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual([
     '1st · rests',
     '1st · rests',

@@ -105,19 +105,19 @@ test('when both players switch, the faster monster switches first', () => {
   ])
 })
 
-test('a monster that leaves the active slot keeps its poison, its cooldowns and the use of its once-per-match passive', () => {
+test('a monster that leaves the active slot keeps its poison and cooldowns, and its once-per-match passive stays used up', () => {
   const fight = battle({ p1: [{ marks: { ...POISONED, sturdy: MARKED } }] }).turn('mend', 'none')
   fight.active('player1').marks.poison = MARKED
   fight.turn('none', 'roar')
   expect(fight.bench('player1', 1)).toMatchObject({ marks: { poison: MARKED, sturdy: MARKED }, cooldowns: {} })
 })
 
-test('a monster that is forced out of the active slot is still protected by Protect in that turn', () => {
+test('a monster that used Protect stays protected for the turn, even if it is forced out of the active slot', () => {
   const fight = battle({ p1: [{ marks: POISONED }] }).turn('protect', 'roar')
   expect(fight.of('protect_block')).toMatchObject([{ slot: 'bench1', cause: 'poison' }])
 })
 
-test('a fainted active monster is replaced by the first living bench slot at the start of the next turn', () => {
+test('a fainted active monster is replaced by the first living monster of its bench at the start of the next turn', () => {
   const fight = battle({ p1: [{ attack: 999 }], p2: [{ name: 'Lead' }, { hp: 0 }, { name: 'Second' }] }).turn(
     'basic_attack',
     'none',

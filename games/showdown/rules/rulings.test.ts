@@ -64,7 +64,7 @@ test('R-4: a seat whose intent is missing at the deadline loses by forfeit', () 
   expect(fight.state.outcome).toMatchObject({ winner: 'player1', reason: 'forfeit' })
 })
 
-test('R-5: a match that a missed deadline ends has that deadline as its end, even if the server notices it later', () => {
+test('R-5: if a missed deadline ends a match, the match ended at the deadline, even if the server notices it later', () => {
   const fight = battle()
     .order('player1', 'none')
     .until(OPENED + MINUTES_50 + 777)

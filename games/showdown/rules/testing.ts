@@ -1,4 +1,4 @@
-// Helpers for tests: battles between monsters with round numbers as stats. A test orders turns by move ids.
+// Helpers for tests: battles between monsters with round numbers as stats. A test plays a turn by naming moves.
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Dice, Event } from '#kit/game.ts'

@@ -59,7 +59,7 @@ export default function ShowdownTable(props: TableProps) {
     span: view.deadline - view.openedAt,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    // Surrender is also legal after the player has locked a choice, so this action names no ask.
+    // The action surrender names no ask, because a player may surrender even without a decision to make.
     giveUp:
       seat && !over
         ? {

@@ -27,7 +27,7 @@ test('R-4: hp may exceed maxHp', () => {
   expect(step('LIFE').unit('p1_hero')).toMatchObject({ hp: 8, maxHp: 5 })
 })
 
-test('R-36: a new buff of a type that the unit already has replaces the old one, with full duration and a second hp change', () => {
+test('R-36: a new buff replaces the unit’s old buff of the same type, has its full duration, and changes hp again', () => {
   const t = table({ tiles: [[2, 1, 'LIFE']], buffs: { p1_hero: ['LIFE', 'BLEED'] } })
   for (const buff of t.state.unitBuffs.p1_hero ?? []) buff.duration = 1
   t.move('p1_hero', 2, 1)
@@ -54,7 +54,7 @@ test('R-3: a new buff gets the smallest number that no buff in the match uses, n
   expect(t.state.unitBuffs.p1_hero?.[0]?.buffId).toBe('life_2')
 })
 
-test('R-37: a unit with SPEED and SLOW has one action per round, which is not delayed, and the −1 attack still applies', () => {
+test('R-37: a unit with SPEED and SLOW has one action per round without delay, but still the −1 attack of SLOW', () => {
   const t = table({ at: { p1_hero: [2, 3] }, buffs: { p1_hero: ['SPEED', 'SLOW'] } })
   t.attack('p1_hero', 'p2_hero')
   expect([t.hp('p2_hero'), t.unit('p1_hero').preparing, t.state.currentPlayer]).toEqual([5, false, 'P2'])

@@ -33,7 +33,7 @@ function somewhere(seed: number, inputs: number) {
   return match
 }
 
-/** Creates a situation that is rare in random play: gives a unit a buff, or makes a unit invisible. */
+/** Generates a change that is rare in random play: the index of a unit, and a buff for it or `invisible`. */
 const TROUBLE = fc.tuple(fc.nat({ max: 6 }), fc.constantFrom(...content.buffTypes, 'invisible'))
 
 function beset(state: State, unit: Unit | undefined, trouble: string): void {

@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State, Unit } from './state.ts'
 import { table } from './testing.ts'
 
-/** Returns the explanation of a hint for P1 if P1's action changes the first units of both sides in this way. */
+/** Returns the explanation of a hint for P1. `change` edits the first unit of each side, as P1's action would do. */
 function after(change: (own: Unit, theirs: Unit, state: State) => void): string | undefined {
   const { state } = table()
   const before = copy(state)

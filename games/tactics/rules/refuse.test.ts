@@ -224,7 +224,7 @@ test.for<Case>([
   [undefined, ENDURE, use('warrior_endure', { targetX: 99, targetUnitId: 'nobody', buffType: 'x' })],
 ])('R-23: a USE_SKILL request can get the refusal "%s"', check)
 
-test('USE_SKILL: the cooldown is checked before the remaining actions', () => {
+test('USE_SKILL: the cooldown is checked before the number of actions that the hero has left', () => {
   const t = table({ ...ENDURE, used: ['p1_hero'] })
   Object.assign(t.unit('p1_hero'), { skillCooldown: 2 })
   expect(t.why('P1', use('warrior_endure'))).toBe('Skill is on cooldown (2 rounds remaining)')

@@ -91,7 +91,7 @@ function pressure(play: Play): void {
   for (const unit of living(play)) damage(play, unit, amount)
 }
 
-/** Places what minions leave that died at a round end: obstacles in odd rounds, random tiles in even rounds. */
+/** Minions that died at a round end leave something: obstacles in odd rounds, random tiles in even rounds. */
 function placeDeathObjects(play: Play): void {
   const isOdd = play.state.currentRound % 2 === 1
   for (const unit of play.fallen.splice(0).sort(byId)) {

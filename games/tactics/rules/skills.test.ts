@@ -216,7 +216,7 @@ test('rogue_smoke_bomb: the hero blinds the enemies next to its old tile, moves 
   expect([t.unit('p1_hero').invisible, t.buffs('p2_hero')]).toEqual([false, []])
 })
 
-test('skills that do not name a target hit invisible units', () => {
+test('skills that hit units without naming a target also hit invisible units', () => {
   const t = with1('mage_wild_magic', { dead: ['p2_minion_1', 'p2_minion_2'] })
   t.unit('p2_hero').invisible = true
   t.skill('p1_hero', {}, [99])
@@ -346,7 +346,7 @@ test('cleric_trinity: heals 3 hp, removes one random debuff, then gives LIFE', (
   expect([t.hp('p1_minion_1'), t.buffs('p1_minion_1')]).toEqual([9, ['BLEED', 'SPEED', 'LIFE']])
 })
 
-test('R-42: Trinity uses a random number even for a single debuff but none without a debuff, and does not remove SPEED', () => {
+test('R-42: Trinity uses a random number only if the target has a debuff, even a single one, and does not remove SPEED', () => {
   const one = with1('cleric_trinity', { buffs: { p1_hero: ['WEAKNESS'] } })
   one.skill('p1_hero', on('p1_hero'), [0])
   expect(one.buffs('p1_hero')).toEqual(['LIFE'])

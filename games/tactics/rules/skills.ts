@@ -10,7 +10,7 @@ import { summon } from './roster.ts'
 import { alliesOf, byId, enemiesOf, type Hero, type Unit } from './state.ts'
 import { ally, direction, enemy, enemyAndDebuff, freeTile, NONE } from './targets.ts'
 
-/** Returns the row unchanged. Its type checks that the skill's effect accepts the skill's kind of target. */
+/** Returns the row unchanged. The parameter's type ensures that the skill's effect accepts its kind of target. */
 export const skill = <Aimed>(literal: Skill<Aimed>): Skill => literal
 
 /** The cooldown of every skill in the rule book, in rounds. */

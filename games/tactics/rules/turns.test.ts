@@ -42,7 +42,7 @@ test('R-11: if the request names no unit, the only unit that reaches the tile ac
   expect(t.unit('p1_minion_2').actionsUsed).toBe(1)
 })
 
-test('R-12: the named unit attacks, or moves and attacks', () => {
+test('R-12: if the request names a unit, that unit attacks, or moves and attacks', () => {
   const t = table({
     P1: ['warrior_endure', 'ASSASSIN', 'ASSASSIN'],
     at: { p1_hero: [2, 2], p1_minion_1: [1, 3], p2_hero: [2, 3] },
@@ -126,7 +126,7 @@ test('R-21: after MOVE_AND_ATTACK a unit with SPEED still has its second action'
   expect([t.state.currentPlayer, t.unit('p1_hero').actionsUsed]).toEqual(['P1', 1])
 })
 
-test('R-21: after MOVE_AND_ATTACK as the last action of the round, the death choice comes first, then one round end', () => {
+test('R-21: if the last action of a round is a MOVE_AND_ATTACK that kills a minion, the round ends after the death choice', () => {
   const t = table({
     at: { p1_hero: [0, 2] },
     hp: { p2_minion_1: 1 },

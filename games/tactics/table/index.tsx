@@ -108,7 +108,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
-      // A player may resign when it is not their turn, so this action names no ask.
+      // The action resign names no ask, because a player may resign even without a decision to make.
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {

@@ -11,7 +11,7 @@ import { defaultTeam, randomTeam, selectTeam, withHero } from './draft/team.ts'
 import { figureImage, OWN_SIGNS, signImage } from './parts/images.ts'
 import { buffLine } from './words/labels.ts'
 
-test('the game’s card has the title and the messages of the rules', () => {
+test('the game’s card for the home page has the same title and message types as the rules', () => {
   expect(card.title).toBe(game.title)
   expect(card.messages).toEqual(game.messages)
 })

@@ -4,7 +4,7 @@ import { ABILITIES } from './abilities.ts'
 import { CONTENT } from './build-content.ts'
 import { fight, P2_FIRST, RULE_BOOK_ABILITIES } from './testing.ts'
 
-/** Returns a battle in which player1 used the ability with a full charge while player2 rested. */
+/** Returns a battle in which player1 has used the named ability with a full charge while player2 rested. */
 const used = (ability: string, one = {}, two = {}) =>
   fight({ ability, charge: 100, ...one }, two).round('ability', 'rest')
 

@@ -119,7 +119,7 @@ test('the log shows a positive amount below 0.1 as 0.1', () => {
   expect(hit.of('shield_absorb')).toMatchObject([{ text: 'Thalgar’s shield takes 0.1 of it: 7.2 left.' }])
 })
 
-test('a titan loses HP by the damage that its shield cannot absorb', () => {
+test('a titan loses only as much HP as the damage that its shield cannot absorb', () => {
   const hit = fight({}, { effects: { shield: 7.25 } }).round('attack', 'rest', [0.25])
   expect(hit.effects('player2').shield).toBe(0)
   expect(hit.hp('player2')).toBe(Math.round(150 - 10.25))

@@ -31,7 +31,7 @@ export interface Effect {
   factors?: Readonly<Partial<Record<Exclude<StatName, 'HP'>, number>>>
   /** True if the effect absorbs damage before HP is lost. */
   shields?: true
-  /** Value of the effect to a bot, in HP, for each speed roll, round or point of shield that is left. */
+  /** For bots: the effect's value in HP, for each speed roll, round or point of shield that the effect still has. */
   worth?: number
   /** Runs at the end of each round, including the last round of the effect. */
   atRoundEnd?(scene: Scene, bearer: Fighter): void
@@ -91,7 +91,7 @@ export interface Content extends ContentRows {
 export interface Scene {
   readonly content: Content
   readonly state: State
-  /** Start of new clocks, in milliseconds since 1970. */
+  /** The time at which a new clock starts, in milliseconds since 1970. */
   readonly now: number
   /**
    * End of the match if this input ends it, in milliseconds since 1970. After an expired clock this is the clock's

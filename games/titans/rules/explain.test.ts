@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { pickedTable, table } from './testing.ts'
 
-/** Returns the explanation of a round with these HP losses and this gain of charge. */
+/** Returns the explanation of a hint after which the HP of both titans and player1's charge change by these amounts. */
 function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
   const before = pickedTable().state
   const after: State = copy(before)

@@ -3,7 +3,7 @@ import type { Event, Moment } from '#kit/game.ts'
 import type { EventType } from './events.ts'
 import type { SeatName, State } from './state.ts'
 
-/** Share of a titan's HP that a hit must take to be marked on the timeline. */
+/** The timeline marks a hit that takes at least this share of the titan's maximum HP. */
 const HEAVY = 0.2
 
 type LoggedEvent = { type: EventType; seat: SeatName; text: string; amount: number }

@@ -46,7 +46,7 @@ function invariant(state: State): string | undefined {
   return Object.entries(broken).find(([, isBroken]) => isBroken)?.[0]
 }
 
-/** True if the view of another viewer changes when this seat locks another action. */
+/** True if another viewer could tell which action this seat has locked, because what that viewer sees depends on it. */
 function showsAction(state: State, seat: SeatName): boolean {
   if (state.roundActions[seat] === null) return false
   const looks = ROUND_ACTIONS.map(({ type }) => {

@@ -28,7 +28,7 @@ test('the log begins with the choices of both seats in seat order and names the 
   expect(state.roundLog.slice(0, 2)).toEqual(['Korrund chooses to use Focused Strike.', 'Thalgar chooses to defend.'])
 })
 
-test('log entries contain no placeholders', () => {
+test('log entries contain no unreplaced placeholders such as {titan}', () => {
   const late = fight().table().act('player1', { type: 'attack' }).advance('60s')
   expect(late.state.roundLog).not.toEqual([])
   for (const line of late.state.roundLog) expect(line).not.toMatch(/[{}]/)

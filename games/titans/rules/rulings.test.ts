@@ -23,7 +23,7 @@ test('R-2: a pick is hidden until both players have picked, and after that both 
   })
 })
 
-test('R-2: after 60 s a seat gets its first offer, whatever the length of a round is', () => {
+test('R-2: a seat that has not picked after 60 s gets its first offer, even if a round has another length', () => {
   const setup = table({ roundSeconds: 10 }).act('player2', { type: 'pick', titan: 1 }).advance('59999ms')
   expect(setup.state.phase).toBe('PreBattle')
   setup.advance('1ms')
@@ -76,7 +76,7 @@ test('R-3: if the clocks of both seats run out for the third time in the same ro
   expect(idle.events.filter(({ type }) => type === 'forfeit')).toMatchObject([{ seat: 'player1' }, { seat: 'player2' }])
 })
 
-test('R-3: a seat whose clock runs out for the third time in a row loses to a seat with fewer', () => {
+test('R-3: if the clock of only one seat runs out for the third time in a row, that seat loses', () => {
   const idle = pickedTable().act('player2', rest).advance('60s').advance('2m')
   expect(idle.outcome).toMatchObject({ winner: 'player2', reason: 'forfeit' })
 })
@@ -180,7 +180,7 @@ const settledLate = ({ match, now }: ReturnType<typeof pickedTable>) =>
     input: dueInput(game, match, now + 3_600_000) as Entry['input'],
   }).match
 
-test('R-8: a match that an expired clock ends has that deadline as its end, even if the server notices it later', () => {
+test('R-8: if an expired clock ends a match, the match ended at the deadline, even if the server notices it later', () => {
   const idle = settledLate(pickedTable().advance('2m'))
   expect(idle.outcome).toMatchObject({ reason: 'double_forfeit', at: 180_000 })
   expect(idle.endedAt).toBe(180_000)

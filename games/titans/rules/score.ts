@@ -9,7 +9,7 @@ import { roundActions } from './refuse.ts'
 import { chargeOf, hpOf, isSeat, opponentOf, type SeatName, type State, type Titan } from './state.ts'
 import { STATS, type StatName } from './stats.ts'
 
-/** Factor that keeps the score of an unfinished match below the score of a won match, even with a shield. */
+/** Factor that keeps the score of an unfinished match below the score of a win, even if a titan has a large shield. */
 const UNDECIDED = 0.7
 /** Weight of a full charge, as a fraction of the strength of a titan. */
 const CHARGE_WORTH = 0.15

@@ -11,8 +11,8 @@ import type { View } from './view.ts'
 export const RULE_BOOK_ABILITIES = ABILITIES.slice(0, 10)
 
 /**
- * The 42 lowest random numbers, seven for each titan. With them t1 is Korrund and t4 is Thalgar, both with the first
- * ability.
+ * Random numbers for the six offered titans, seven for each, all with the lowest value 0. With them t1 is Korrund and
+ * t4 is Thalgar, both with the first ability.
  */
 export const LOWEST_DRAWS: readonly number[] = Array(42).fill(0)
 
@@ -69,7 +69,7 @@ export class Fight {
     return this
   }
 
-  /** Returns the match in the form of the kit's test helpers, for inputs other than whole rounds. */
+  /** Returns the match as a `Table` of the kit's test helpers, which can apply single inputs and let time pass. */
   table(): Table<State> {
     return open<State>(this.game, { state: this.state })
   }

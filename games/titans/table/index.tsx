@@ -83,7 +83,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      // Surrender is also legal after the player has locked an action, so this action names no ask.
+      // The action surrender names no ask, because a player may surrender even without a decision to make.
       giveUp={
         seat && !over
           ? {

@@ -98,7 +98,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
     case 'turn_opened':
       return openTurn(shown, Number(event.turn))
     case 'match_over':
-      // At the turn limit the turn ends, although no next turn begins.
+      // A turn normally ends with the event that opens the next turn. The turn at the turn limit has no such event.
       return event.reason === 'turn_limit' ? endTurn(shown) : shown
     default:
       return typeof event.id === 'string'

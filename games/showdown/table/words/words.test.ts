@@ -27,7 +27,7 @@ test('the log names the same phase again in the next turn', () => {
   expect(lines.filter((line) => line.startsWith('Switch · '))).toHaveLength(2)
 })
 
-test('a forced replacement is listed in the turn that starts with it', () => {
+test('the log lists the replacement of a fainted monster under the turn that starts with the replacement', () => {
   const lines = read(
     battle({ ...named, p1: [{ name: 'Ember', attack: 999 }] })
       .turn('basic_attack', 'protect')
@@ -66,12 +66,12 @@ test('the story (the latest log entries) ends with the event on the screen', () 
   )
 })
 
-test('the label of an attack says in which of the four attack phases it acts, and other phases have a name', () => {
+test('a move’s label says in which of the four attack phases the move acts, or names the phase if it is no attack phase', () => {
   expect(phaseWords(content, 'attack_02')).toBe('2nd of 4')
   expect(phaseWords(content, 'guard')).toBe('Guard')
 })
 
-test('a hint names the move, the monster or the team', () => {
+test('the text of a hint names the move to use, the monster to switch to, or the team to take', () => {
   const side = view(
     battle({ p1: [{ name: 'Ember', moves: ['heavy_slam', 'none', 'none', 'none'] }, { name: 'Husk' }] }).state,
     'player1',

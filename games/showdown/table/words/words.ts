@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   surrender: ({ person }) => `${person} surrendered`,
 }
 
-/** Returns undefined for events that the log leaves out. */
+/** Returns the log entry for an event, or undefined for events that the log leaves out. */
 export const eventWords = (event: Event, speaker: Speaker): string | undefined =>
   WORDS[event.type]?.({
     event,
@@ -131,7 +131,7 @@ export function floatingWords({ type, amount }: Event): string | undefined {
 const phaseName = ({ phases }: Content, id: string): string =>
   id === END_OF_TURN ? 'End of turn' : (phases.find((phase) => phase.id === id)?.name ?? id)
 
-/** Each turn has a heading and starts with its forced replacements. The first log entry of a phase names the phase. */
+/** Returns the log with a heading for each turn. The first log entry of a phase names the phase. */
 export function logLines(events: readonly Event[], speaker: Speaker): LogLine[] {
   const lines: LogLine[] = []
   let [turn, phase]: unknown[] = [0, undefined]

@@ -97,7 +97,7 @@ function follow(content: Content, shown: Shown, event: Event): Shown {
   return next
 }
 
-/** Milliseconds for which each event is shown. They are few, because the player's timer of ten seconds already runs. */
+/** How long each event is shown, in milliseconds. They are short, because the player's 10 s already run. */
 const BEAT_MS: { [T in TacticsEvent['type']]?: number } = {
   timed_out: 500,
   moved: 320,

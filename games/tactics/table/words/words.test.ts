@@ -74,14 +74,14 @@ test('the same effect on several units is described once', () => {
   expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
 })
 
-test('a preview of a plain move describes the move', () => {
+test('a preview of a move without other effects says that the unit moves', () => {
   const { state } = table()
   expect(
     previewWords(preview(content, state, 'P1', { type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 }), ann),
   ).toBe('Your warrior moves.')
 })
 
-test('players are warned of hp losses at round ends one round before they begin', () => {
+test('the warning about hp losses at round ends appears one round before the losses begin', () => {
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
@@ -115,7 +115,7 @@ test('the text on the confirm button says which units die and how the HP of othe
   expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
 })
 
-test('if there are more than two outcomes, the text on the confirm button gives the number of the other ones', () => {
+test('the text on the confirm button describes two outcomes and gives the number of all further outcomes', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'] })
   const magic: Request = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' }
   expect(outcomeWords(magic, preview(content, state, 'P1', magic), state, ann)).toBe(

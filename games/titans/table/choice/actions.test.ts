@@ -47,7 +47,7 @@ test('the button that locks an action describes the marked action', () => {
   expect(buttons({}, 'rest').at(-1)).toBe('+60 charge, you lose 10–40')
 })
 
-test('without a marked action this button says that the opponent does not see choices', () => {
+test('while no action is marked, the lock button says that choices are hidden from the opponent', () => {
   expect(buttons().at(-1)).toBe('Hidden until both have locked in')
 })
 

@@ -74,7 +74,7 @@ export function PickScene(props: Props) {
       {offers.map((offer, i) => {
         const at = i === front ? 'front' : behind[0] === i ? 'left' : 'right'
         return (
-          // Keyboard and screen reader users mark a titan in the columns of the comparison instead.
+          // Keyboards and screen readers skip this button; their users mark a titan in the comparison below.
           <button
             key={offer.id}
             type="button"
@@ -121,7 +121,7 @@ export function PickDock(props: Props) {
   if (!marked || taken !== null || view.phase === 'Finished')
     return <WaitingLine>{pickWords(view, speaker, taken === null ? undefined : offers[taken]?.name)}</WaitingLine>
   const ability = content.ability(marked.ability)
-  // Shows the numbers of this titan first, then the general description if it adds something.
+  // The general description is shown only if it says more than the numbers of this titan, which come first.
   const more = ability.damage !== undefined || ability.besides !== undefined || ability.leaves !== undefined
   const first = offers[FIRST_OFFER]
   return (

@@ -50,7 +50,7 @@ const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
   tone: 'shield',
 })
 
-/** A gain of 0 means that the charge was already full. */
+/** Returns a gain or loss as text, such as "+20" or "−5". A gain of 0 becomes "Full": the charge was already full. */
 const gainWords = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
 
 /** Shows the current event above the titan. Screen readers read the same words in the story (latest events). */

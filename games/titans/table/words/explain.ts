@@ -52,7 +52,7 @@ export function actionLines(
   }
 }
 
-/** Adds to each text about damage that defence does not reduce it. */
+/** Joins texts about an ability. Each text that ends in "damage" also says that defence does not reduce the damage. */
 export const ignoringDefence = (parts: readonly string[]): string =>
   parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
 

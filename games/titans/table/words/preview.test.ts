@@ -24,12 +24,12 @@ test('the preview takes the opponent’s shield and remaining HP into account', 
   expect(words('drain', { hp: 100 }, { hp: 5 })).toBe('5 damage')
 })
 
-test('the preview says that a heal has an effect only for a titan that has lost HP', () => {
+test('for a titan at full HP, the preview says that the ability heals only a titan that has lost HP', () => {
   expect(words('heal_small')).toBe('heals only if hurt')
   expect(words('drain', {}, { effects: { shield: 50 } })).toBe('−24 shield, heals only if hurt')
 })
 
-test('the preview describes every ability from either seat', () => {
+test('the preview describes every ability, in the same words for either seat', () => {
   for (const { id } of CONTENT.abilities) {
     expect(words(id, { hp: 100 }), id).not.toBe('')
     expect(abilityWords(CONTENT, seen({}, { ability: id, charge: 60, hp: 100 }), 'player2'), id).toBe(

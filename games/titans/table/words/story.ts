@@ -10,7 +10,7 @@ import { eventWords, type Speaker } from './words.ts'
 interface Line {
   head: string
   parts: string[]
-  /** Cause of the damage events that belong to this line of the story. */
+  /** The action that this line describes. Damage events with the same cause are added to the line. */
   cause: string
 }
 

@@ -10,7 +10,7 @@ const ben: Speaker = { seat: 'player2', names }
 const third = { type: 'pick', titan: 2 }
 const watcher: Speaker = { seat: null, names }
 
-test('the log has the entries of the rules under a heading for each round', () => {
+test('the log shows the log entries that the rules wrote, under a heading for each round', () => {
   const { events } = fight().round('rest', 'defend')
   const lines = logLines(events, watcher)
   expect(lines[0]).toEqual({ words: 'Korrund chooses to rest.', heading: false })

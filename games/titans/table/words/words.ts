@@ -20,7 +20,7 @@ export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
   rest: 'Rest',
 }
 
-/** Returns the log text of the rules, or a text about what a player did; undefined if the event has no text. */
+/** Returns the log text that the rules wrote for the event, or a text of this file; undefined if there is none. */
 export function eventWords(event: Event, speaker: Speaker): string | undefined {
   const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
   switch (event.type) {
