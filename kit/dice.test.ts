@@ -130,7 +130,7 @@ test.each([
   expect(chiSquare(pseudoRandom(7), bound, 60_000)).toBeLessThan(most)
 })
 
-test('rejects random words from the incomplete last part of the range, so that integers stay unbiased', () => {
+test('rejects random words above the largest multiple of the bound, so that all integers are equally likely', () => {
   const bound = 3 * 2 ** 30
   const source = seeded(firstKey(SEED))
   const low = Array.from({ length: 3000 }, () => source.int(bound, 0)).filter((value) => value < 2 ** 30).length
@@ -176,7 +176,7 @@ test('all orders of three cards are about equally likely', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })
 
-test('the audit function gets the tag, bound, value and seat of each random draw', () => {
+test('`dice` calls its audit function with the tag, bound, value and seat of each random draw', () => {
   const draws: Omit<Draw, 'n'>[] = []
   const roll = dice(scripted([3, 0.5, 1]), (tag, bound, value, who) =>
     draws.push(who === undefined ? { tag, bound, value } : { tag, bound, value, who }),

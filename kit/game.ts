@@ -124,7 +124,9 @@ export interface SeatPlan {
 export interface Rematch<Action = AnyAction> {
   /** The seats of the finished match with their sides in the next match, in the order in which players sit down. */
   places: readonly { seat: Seat; side: string }[]
-  /** Actions that the platform carries out at the start of the next match, each for the first player of the side. */
+  /**
+   * Actions that the platform carries out at the start of the next match. The first player of `side` takes each action.
+   */
   actions: readonly { side: string; action: Action }[]
 }
 

@@ -124,7 +124,7 @@ test('asks that expire at the same instant form one input', () => {
   expect(dueInput(game, match, 9000)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
 
-test('asks whose deadline plus grace period is the same form one input, which has the earlier deadline', () => {
+test('asks whose grace periods end at the same time form one input, with the earlier of their deadlines', () => {
   const match = opened([clock('x', 5000, { grace: 500 }), clock('y', 5500)])
   expect(dueInput(game, match, 5500)).toEqual({ kind: 'due', asks: ['x', 'y'], due: 5000 })
 })
@@ -192,7 +192,7 @@ test('remembers the last 64 action ids of each seat', () => {
   expect(seqOfActionId(match, 'a', 'id65')).toBe(65)
 })
 
-test('repeated action ids are still recognised after a JSON round trip, also for a seat named like an inherited property', () => {
+test('repeated action ids are still recognised after a JSON round trip, also for a seat called `constructor`', () => {
   const match = opened()
   put(match, { kind: 'joined', seat: 'constructor' })
   put(match, go('constructor'), 1000, { id: 'mine' })
@@ -303,7 +303,7 @@ test('an event for some seats is visible to those seats only', () => {
   expect(types('all')).toEqual(['public', 'rolled'])
 })
 
-test('a viewer sees the asks of other seats without the field about, and does not see their secret asks', () => {
+test('a viewer sees the asks of other seats without their `about` field, and does not see their secret asks', () => {
   const match = opened([
     clock('x', 5000, { seat: 'a', about: { unit: 'u1' } }),
     clock('y', 5000, { seat: 'a', secret: true }),

@@ -286,8 +286,8 @@ function act(
 }
 
 /**
- * Reads the action of a step. If the game defines a message type with the name of the action's type, the action is read
- * as that message.
+ * Reads the action of a step. An action that can't be read is read again as one of the game's own client messages, if
+ * the game has a message with the name of the action's type.
  */
 export function readStepAction(game: AnyGame, action: unknown): AnyAction | Refusal {
   const read = readAction(game, 'action', { action })

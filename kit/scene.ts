@@ -16,7 +16,9 @@ export class Scene {
   faces: Readonly<Record<Seat, number>> = {}
   #texts: Texts | undefined
   #match: Match
-  /** Cached views. A cached view is valid only while its `age` equals `#age`. */
+  /**
+   * Cached views. A cached view is valid only while its `age` equals `#age`, which grows with each change of the match.
+   */
   readonly #views = new Map<string, { age: number; text: string }>()
   #age = 0
   #asks: readonly Ask[] | undefined
@@ -29,7 +31,7 @@ export class Scene {
     this.#match = match
   }
 
-  /** The players' free texts by reference; undefined if references are not replaced. */
+  /** The players' free texts, by the key of their reference. If undefined, views and choices keep the references. */
   get texts(): Texts | undefined {
     return this.#texts
   }

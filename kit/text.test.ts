@@ -16,15 +16,15 @@ test('a reference to a deleted text is replaced by the default of the game, or b
   expect(expandTexts(JSON.stringify([withDefault(REFERENCE, 'White'), REFERENCE]), {})).toBe('["White",""]')
 })
 
-test('a text is replaced only once, even if the text looks like a reference', () => {
+test('a text that replaces a reference and looks like a reference itself is not replaced again', () => {
   expect(expandTexts(JSON.stringify(REFERENCE), { [KEY]: REFERENCE })).toBe(JSON.stringify(REFERENCE))
 })
 
-test('a key named like an inherited property refers to no text', () => {
+test('a reference whose key is the name of an inherited property, such as `toString`, refers to no text', () => {
   expect(expandTexts(JSON.stringify('{text:toString:White}'), {})).toBe('"White"')
 })
 
-test('only references get a default', () => {
+test('`withDefault` changes a reference and leaves every other text unchanged', () => {
   for (const text of ['Rookies', '{text:short}', `${REFERENCE}!`]) expect(withDefault(text, 'White')).toBe(text)
 })
 

@@ -1,6 +1,6 @@
-// Free text of players in actions, such as the name of a team. The server journals a reference instead of the text, so
-// that the text can be deleted without changing the match. States, views and events carry the reference. Whoever shows
-// a match replaces each reference by its text, or by the default if the text was deleted.
+// Free text of players in actions, such as the name of a team. The journal stores a reference such as `{text:Ab3_xY9z}`
+// instead of the text, so that the text can be deleted without changing the match. States, views and events contain the
+// reference. Code that shows a match replaces each reference by its text, or by the default if the text was deleted.
 import type { AnyAction, AnyGame } from './game.ts'
 
 /** The texts of a match, by the key of their reference. */
@@ -12,7 +12,10 @@ export interface TextField {
   text: string
 }
 
-/** Number of characters of a key. A reference is shorter than any limit that rules set for a name. */
+/**
+ * Number of characters of a reference's key, such as `Ab3_xY9z`. The whole reference fits into every length limit that
+ * rules set for a name.
+ */
 export const TEXT_KEY_LENGTH = 8
 
 const KEY = `[\\w-]{${TEXT_KEY_LENGTH}}`
@@ -23,8 +26,8 @@ const OPENING = '{text:'
 export const textReference = (key: string): string => `${OPENING}${key}}`
 
 /**
- * Adds the text that a match shows after the player's text was deleted. A text that is not a reference stays as it is,
- * as in matches without a server.
+ * Adds a default to a reference, as in `{text:Ab3_xY9z:A ship}`. A match shows the default after the player's text was
+ * deleted. Returns a text that is not a reference unchanged, as in matches without a server.
  */
 export const withDefault = (text: string, otherwise: string): string =>
   REFERENCE.test(text) ? `${text.slice(0, -1)}:${otherwise}}` : text

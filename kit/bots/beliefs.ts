@@ -8,10 +8,16 @@ import { bestOverGuesses } from './lines.ts'
 
 /** Number of different guessed states per decision. Further calls of `believe` return the same states again. */
 const POOL = 8
-/** For seats that have locked a decision: number of guesses, and number of the bot's own actions tried per guess. */
+/**
+ * For seats that have locked a decision: how many guessed states the bot compares (`GUESSES`), and how many of its own
+ * actions it tries in each (`REPLIES`).
+ */
 const GUESSES = 8
 const REPLIES = 4
-/** For seats that have not decided yet: number of their actions to compare, and number of guesses per comparison. */
+/**
+ * For seats that have not decided yet: how many of their actions the bot compares (`FEW`), and in how many guessed
+ * states (`TRIES`).
+ */
 const FEW = 6
 const TRIES = 6
 
@@ -66,8 +72,9 @@ function decided(game: AnyGame, belief: unknown, seat: Seat, others: readonly Se
 }
 
 /**
- * Returns the seats that have locked their decisions. To find them, the function lets this seat act: the game then
- * opens asks for exactly these seats.
+ * Returns the other seats that have an ask after this seat has acted in the guessed state. If they had all locked their
+ * decisions, this action ends the round, and the game asks every seat again. Returns an empty list if this seat is not
+ * asked again.
  */
 function askedAgain(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction): Seat[] {
   const line = imagine(game, belief, 0)

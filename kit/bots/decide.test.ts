@@ -75,7 +75,7 @@ const HEAP = {
 }
 const greedyHeap: AnyGame = { ...(filling as AnyGame), score: (state) => -((state as typeof HEAP).heap ?? 0) }
 
-test('an easy bot takes the best of a few random actions, and takes any random action if it may play no play-outs', () => {
+test('an easy bot takes the best of a few random actions, or any random action if its budget is 0 play-outs', () => {
   const taken = (playouts: number) =>
     new Set(
       Array.from({ length: 30 }, (_, luck) => think(greedyHeap, HEAP, 'first', 'easy', luck, playouts)).map(

@@ -12,19 +12,27 @@ import { bestFirstSearch } from './tree.ts'
 
 /** Maximum number of actions that a bot compares. If there are more actions, the bot picks this many at random. */
 const MAX_CANDIDATES = 64
-/** How many times a hard bot asks the game for random actions of types that are too many to list (`sampled`). */
+/**
+ * How many times a hard bot asks the game for random actions of the types with too many actions to list (`sampled`).
+ */
 const DRAWS = 4
-/** Maximum number of play-outs per action: for medium bots, and for the first comparison that hard bots make. */
+/**
+ * Maximum number of play-outs per action: for medium bots (`GREEDY_TRIES`), and in the first comparison of hard bots
+ * (`FIRST_TRIES`).
+ */
 const GREEDY_TRIES = 24
 const FIRST_TRIES = 6
 /** Number of actions that hard bots examine further: the best actions of the first comparison. */
 const PROMISING = 12
 /**
- * Look-ahead if seats decide in turn: the bot's own decisions per play-out (`horizon`), and actions compared per
- * decision (`few`).
+ * How far a hard bot looks ahead if seats decide in turn. `horizon` is the number of the bot's own decisions per
+ * play-out, and `few` the number of actions compared per decision.
  */
 const IN_TURN = { horizon: 4, few: 3 }
-/** Look-ahead if seats decide secretly at the same time. `guesses` is the number of guessed states per decision. */
+/**
+ * How far a hard bot looks ahead if seats decide secretly at the same time. `guesses` is the number of guessed states
+ * per decision.
+ */
 const AT_ONCE = { horizon: 6, few: 6, guesses: 1 }
 
 /** Returns the action that the seat takes now, or undefined if no decision is open for the seat. */
@@ -87,7 +95,10 @@ function offersAmong({ game, state, seat, chance }: Decision, sensible: readonly
   })
 }
 
-/** Tries each of a few random actions once. A bot that plays like this is weak, but avoids senseless actions. */
+/**
+ * Tries each of a few random actions once and returns the best. A bot that plays like this is weak, but avoids
+ * senseless actions.
+ */
 function glance(decision: Decision, few: readonly AnyAction[]): Candidate | undefined {
   const { game, state, seat, chance } = decision
   const candidates = few.map(newCandidate)
@@ -102,7 +113,9 @@ function glance(decision: Decision, few: readonly AnyAction[]): Candidate | unde
   return bestCandidates(candidates, 1)[0]
 }
 
-/** Compares all actions by the score after the open decisions of all seats are made. */
+/**
+ * Returns the action with the best average score. The score is taken after all seats have made their open decisions.
+ */
 function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
   const most = Math.min(GREEDY_TRIES * candidates.length, budget.playouts)
@@ -112,8 +125,8 @@ function greedy(decision: Decision, candidates: readonly Candidate[]): Candidate
 }
 
 /**
- * Sequential halving: every round has the same number of play-outs, and only the better half of the actions stays for
- * the next round.
+ * Rates the actions by play-outs, in rounds (sequential halving). Every round has the same number of play-outs, and
+ * only the better half of the actions stays for the next round.
  */
 function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candidate | undefined {
   const { game, state, seat, chance, budget } = decision
@@ -127,8 +140,8 @@ function monteCarlo(decision: Decision, candidates: readonly Candidate[]): Candi
   let left = bestCandidates(candidates, PROMISING)
   const rounds = halvings(left.length)
   for (let round = 1; round <= rounds; round++) {
-    // The ratings of the first comparison are discarded, because they come from short play-outs. Later rounds are
-    // summed.
+    // The ratings of the first comparison are discarded, because they come from short play-outs. The ratings of the
+    // later rounds are summed.
     const afar = round === 1 ? left.map(({ action }) => newCandidate(action)) : left
     tryCandidates(
       decision,

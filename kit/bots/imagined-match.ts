@@ -43,8 +43,8 @@ export function fork(imagined: ImaginedMatch): ImaginedMatch {
 }
 
 /**
- * Gives each step its own random numbers, so that play-outs with different first actions meet the same replies if
- * possible.
+ * Gives the next step random numbers that depend only on the seed and on the number of the step. Two play-outs with
+ * different first actions thus meet the same random replies as far as possible.
  */
 function rerollStep(imagined: ImaginedMatch): void {
   imagined.chance = dice(pseudoRandom(imagined.seed + imagined.n * STRIDE))

@@ -6,8 +6,8 @@ export interface Budget {
   /** Maximum number of play-outs per decision. */
   playouts: number
   /**
-   * Called between play-outs. Returns true if this share (from 0 to 1) of the thinking time has passed. At the end of
-   * the thinking time, the bot takes the best action found so far.
+   * Called between play-outs. Returns true if `share` of the thinking time has passed, for example 0.5 for half of it.
+   * At the end of the thinking time, the bot takes the best action found so far.
    */
   isTimeUp?: (share: number) => boolean
 }

@@ -34,10 +34,10 @@ export function decideWithin(
   )
 }
 
-/** Returns the prefix of the ids of a bot's actions for an ask. */
+/** Returns the beginning of the ids of a bot's actions for an ask, for example `bot turn-1 `. */
 const answersTo = (ask: Ask): string => `bot ${ask.id} `
 
-/** Returns the id of a bot's action. `seq` is the number of the previous input. */
+/** Returns the id of a bot's action, for example `bot turn-1 12`. `seq` is the number of the previous input. */
 export const botActionId = (ask: Ask, seq: number): string => `${answersTo(ask)}${seq}`
 
 /** True if the bot has already taken the maximum number of actions for this ask. */

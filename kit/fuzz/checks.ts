@@ -17,7 +17,10 @@ export function stateFlaw({ state }: Match, told: readonly AddressedEvent[]): st
 
 const WHOLE = ['since', 'due', 'grace'] as const
 
-/** Checks the open asks. `open` and `closed` hold the ids of earlier asks; both are updated. */
+/**
+ * Checks the open asks: unique ids, no closed ask that is open again, plain JSON, and times in whole milliseconds.
+ * `open` and `closed` hold the ids of earlier asks; the function updates both.
+ */
 export function askFlaw(game: AnyGame, match: Match, open: Set<string>, closed: Set<string>): string | undefined {
   const asks = match.outcome ? [] : game.waiting(match.state)
   const ids = new Set(asks.map(({ id }) => id))
@@ -142,7 +145,7 @@ function audienceFlaw(
 function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
   if (secrets.length === 0) return undefined
   const text = JSON.stringify(parts)
-  // A secret may be given as plain text or as a piece of the view's JSON.
+  // The game's test may name a secret as plain text or as a piece of the view's JSON.
   return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
 }
 

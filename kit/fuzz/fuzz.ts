@@ -28,8 +28,8 @@ export interface FuzzSetup<State = unknown> {
   /** Called after every input. Returns a sentence if the state is wrong. */
   invariant?(state: State, match: Match<State>): string | undefined
   /**
-   * Returns the same value for all equivalent spellings of an action. Needed only if the schema's optional fields do
-   * not show which spellings are equivalent.
+   * Returns the same value for all equivalent spellings of an action, for example for two orders of a list whose order
+   * does not matter. Needed only if the schema's optional fields do not show which spellings are equivalent.
    */
   spelling?(action: AnyAction, state: State): unknown
 }

@@ -146,14 +146,14 @@ const untilDue = ({ run }: Situation): number | undefined => {
   return instant === undefined ? undefined : Math.max(0, instant - run.now)
 }
 
-/** Advances the time to the last millisecond before an ask expires, or to an earlier time. */
+/** Advances the time to a moment before the next ask expires, in half of all cases to the last millisecond. */
 function inTime(scene: Situation): Step {
   const left = untilDue(scene)
   if (left === undefined || left < 1) return { advance: scene.chance.int(5000, 'wait') }
   return { advance: scene.chance.int(2, 'wait') === 0 ? left - 1 : scene.chance.int(Math.min(left, 2 ** 31), 'wait') }
 }
 
-/** Advances the time to the moment when an ask expires, or to a later time. */
+/** Advances the time to the moment at which the next ask expires, or by up to five more seconds. */
 function runOut(scene: Situation): Step {
   const { chance } = scene
   return { advance: (untilDue(scene) ?? 0) + (chance.int(2, 'beyond') === 0 ? 0 : chance.die(5000, 'beyond')) }

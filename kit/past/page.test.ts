@@ -37,7 +37,7 @@ test('a page after the end of the match is empty', () => {
   expect(pastPage(race, 'red1', 9).steps).toEqual([])
 })
 
-test('a page of a longer timeline up to an earlier step is the page of the match at that step', () => {
+test('a page that ends at an earlier step equals the page that was made when the match was at that step', () => {
   const table = open(leader)
   for (let turn = 0; turn < 9; turn++) table.act(turn % 2 === 0 ? 'red1' : 'blue1', { type: 'walk', steps: 1 })
   expect(pastPage(race, 'red1', 0, 9)).toEqual(pastPage(new Timeline(leader, table.record()), 'red1', 0))

@@ -23,11 +23,11 @@ test('the last page of a long match starts at an input that has events', () => {
   expect(from).toBe(6)
 })
 
-test('a page without inputs is complete for all events that follow', () => {
+test('a page without inputs begins after the last input of the match, so it misses none of the later events', () => {
   expect(lastPage([], 7)).toEqual({ happenings: [], from: 8 })
 })
 
-test('returns the events after the last input that the viewer saw', () => {
+test('`since` returns the events after the last input that the viewer saw', () => {
   expect(recentFrom(0, 3).since(1)).toEqual({ told: [input(2), input(3)].flatMap(({ told }) => told), since: 1 })
 })
 
@@ -40,7 +40,7 @@ test('a viewer who has seen everything gets no events', () => {
   expect(recentFrom(0, 3).since(3)).toEqual({ told: [], since: 3 })
 })
 
-test('if older events are no longer in memory, the answer starts later and says after which input it is complete', () => {
+test('`since` also returns the number of the last input whose events are no longer in memory', () => {
   expect(recentFrom(10, 11).since(4)).toEqual({ told: [input(10), input(11)].flatMap(({ told }) => told), since: 9 })
 })
 
@@ -73,7 +73,7 @@ test.each([
   expect(recentFrom(from, 8).isMissingSince(seen)).toBe(isMissing)
 })
 
-test('isMissingSince is false for a full page, because no page holds more inputs', () => {
+test('`isMissingSince` is false if memory holds a full page, because no page holds more inputs', () => {
   expect(recentFrom(10, 10 + PAGE_SIZE).isMissingSince(0)).toBe(false)
 })
 

@@ -13,7 +13,7 @@ export interface EventfulInput {
   told: readonly AddressedEvent[]
 }
 
-/** The inputs with events. The page contains every such input from input number `from` on. */
+/** The latest inputs that have events. The page contains every such input from input number `from` on. */
 export interface RecentPage {
   happenings: readonly EventfulInput[]
   from: number
@@ -43,7 +43,10 @@ export class RecentEvents {
     if (this.#kept.length > PAGE_SIZE) this.#from = (this.#kept.shift()?.seq ?? seq) + 1
   }
 
-  /** True if events after input `seen` are not in memory but fit into a page that is rebuilt from the journal. */
+  /**
+   * True if events after input `seen` are not in memory, although memory holds less than a full page. A page that is
+   * rebuilt from the journal can then add them.
+   */
   isMissingSince(seen: number): boolean {
     return this.#from > firstAfter(seen) && this.#kept.length < PAGE_SIZE
   }

@@ -27,7 +27,7 @@ interface StoredStep {
   asks: readonly Ask[]
   outcome: Outcome | null
   away: Seat[]
-  /** For each step, the viewer's index into the chunk's list of views. */
+  /** For each viewer, the index of the viewer's view after this step in the chunk's list of views. */
   eyes: Record<Viewer, number>
 }
 

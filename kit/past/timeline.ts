@@ -62,7 +62,10 @@ export class Timeline {
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
 
-  /** Throws if the rules cannot start the match. `folded` contains the record's inputs if they are already applied. */
+  /**
+   * Throws if the rules cannot start the match. A caller that has already applied the record's inputs passes the result
+   * as `folded`, so that they are not applied again.
+   */
   constructor(game: AnyGame, record: MatchRecord, folded = foldedRecord(game, record)) {
     const { steps } = folded
     this.#steps = steps

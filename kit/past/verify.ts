@@ -110,7 +110,7 @@ class RecordClaims {
     return []
   }
 
-  /** Checks the dice and the state after the last input. */
+  /** Checks the dice and the state after the input that was replayed last. */
   after(game: AnyGame, match: Match, draws: readonly Draw[]): string[] {
     return [...this.#dice(match.seq, draws), ...this.#state(game, match)]
   }
@@ -211,8 +211,8 @@ function entryProblem(game: AnyGame, match: Match, entry: Entry): string | undef
     return sameJson(entry.input, due)
       ? undefined
       : `${name} is a clock that was not the one due at ${entry.at}: ${due ? `that was ${canonical(due)}` : 'none was'}`
-  // The clocks do not depend on when a connection or disconnection is recorded. Only the times of actions and joins are
-  // compared with deadlines.
+  // Only the times of actions and joins are compared with deadlines. A connection or disconnection may be recorded
+  // before an ask that has already expired, because it does not affect the clocks.
   if (due && asked)
     return `${name} was received at ${received ?? entry.at}, but a clock had run out at ${due.due} and was passed over (${due.asks.join(', ')})`
   const why = unacceptable(game, match, entry, entry.input)

@@ -52,7 +52,7 @@ test('accepts escaped surrogate pairs, and accepts U+0000 within an action', () 
   expect(reason(action({ action: { type: 'go', to: '\0' } }))).toBeUndefined()
 })
 
-test('null and empty fields are removed if the platform reads them, and kept if the game reads them', () => {
+test('the platform removes null and empty fields that it reads itself, and keeps those that the game reads', () => {
   expect(read(action({ ask: null, id: '', note: '' }))).toEqual(action({ note: '' }))
 })
 

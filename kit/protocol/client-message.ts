@@ -21,7 +21,7 @@ export interface Message {
 export interface Echo {
   action?: unknown
   id?: unknown
-  /** The receipt for an action whose saving is uncertain. */
+  /** The receipt for an action that may or may not be saved. The client sends it along when it repeats the action. */
   receipt?: string | undefined
 }
 

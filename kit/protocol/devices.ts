@@ -58,7 +58,10 @@ export interface MyRequest {
   isReady: boolean
 }
 
-/** The response of `/api/link/CODE`: the person to whom this device will belong, and the person who uses it now. */
+/**
+ * The response of `/api/link/CODE`: the person who offers the link and who will own this device, and the person who
+ * uses this device now.
+ */
 export interface LinkOffer {
   id: string
   name: string

@@ -9,8 +9,8 @@ export interface MyMatch {
   game: string
   title: string
   /**
-   * Why this match or room waits for this person: the person must move, another player wants a rematch, or somebody is
-   * in the person's room. Otherwise null.
+   * Why this match or room waits for this person; null if it does not. `move`: the person must move. `rematch`: another
+   * player wants a rematch. `room`: somebody is in the person's room.
    */
   waits: 'move' | 'rematch' | 'room' | null
   /**

@@ -148,7 +148,7 @@ class SharedParts {
     return `"asks":${this.#asks(viewer)},"choices":${choices},"events":${this.events(viewer)}`
   }
 
-  /** Returns the end of a message. All viewers without choices share the same text. */
+  /** Returns the last part of a message, after the view. All viewers without choices share the same text. */
   end(to: Recipient): string {
     if (!this.#openEvents || !this.#openAsks || to.choices !== '[]') return `,${this.rest(to)}}}`
     this.#onlookersEnd ??= `,${this.rest(to)}}}`

@@ -1,5 +1,5 @@
-// Plays a ladder (a series of matches) between two bots, in a game with two seats. The bots think as long as on a
-// server if the quota is `whole`, otherwise as long as given.
+// Plays a ladder (a series of matches) between two bots, in a game with two seats. With `whole`, the bots think as long
+// as on a server; otherwise each bot has the thinking budget that the caller gives.
 import type { AnyGame } from '../game.ts'
 import { type BotSkill, type LadderResult, ladder } from './ladder.ts'
 import type { WinQuota } from './win-quota.ts'

@@ -9,7 +9,7 @@ import { openRun, playStep, type Run } from '../run.ts'
 
 /**
  * The strength of a bot, and its thinking budget if that differs from the budget of the strength on a server. `lines`
- * limits the total number of play-outs.
+ * ends a decision after this many play-outs, as if the thinking time were over.
  */
 export interface BotSkill {
   strength: Strength

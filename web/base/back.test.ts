@@ -1,4 +1,4 @@
-// Tests of the Back button with a browser history of one page.
+// Tests of the Back button with a browser history of one page. An open sheet adds an extra history entry, the guard.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Back from './back.ts'
 
@@ -71,7 +71,7 @@ test('a sheet that replaces another sheet is closed by one Back', () => {
   expect(at).toBe(1)
 })
 
-test('a sheet that opens while the history goes back gets its own guard', () => {
+test('a sheet that opens while the guard of a closed sheet is being removed gets a guard of its own', () => {
   openSheet().end()
   vi.advanceTimersByTime(2)
   const next = openSheet()
@@ -80,7 +80,7 @@ test('a sheet that opens while the history goes back gets its own guard', () => 
   expect(next.closed).toHaveBeenCalledOnce()
 })
 
-test('Forward to the guard of a closed sheet goes back to the page', () => {
+test('when Forward leads to the guard of a closed sheet, the history goes back to the page at once', () => {
   openSheet()
   travel(-1)
   vi.runAllTimers()
@@ -89,7 +89,7 @@ test('Forward to the guard of a closed sheet goes back to the page', () => {
   expect(at).toBe(1)
 })
 
-test('an action waits until the history has gone back', () => {
+test('`afterGuard` calls its action after the guard of a closed sheet has been removed', () => {
   openSheet().end()
   vi.advanceTimersByTime(2)
   const action = vi.fn()
@@ -99,7 +99,7 @@ test('an action waits until the history has gone back', () => {
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('a page that is loaded again with an open sheet leaves the guard of that sheet', () => {
+test('after a reload with an open sheet, the history goes back from the guard of that sheet', () => {
   entries = [null, null, { guard: true }]
   at = 2
   load()

@@ -7,7 +7,7 @@
 type Close = () => void
 
 const closes: Close[] = []
-/** True between our own `history.back()` and its event. */
+/** True from our own call of `history.back()` until its `popstate` event. */
 let isLeavingGuard = false
 const waiting: (() => void)[] = []
 
@@ -26,7 +26,7 @@ function leaveGuard(): void {
   history.back()
 }
 
-/** Calls `action` as soon as the history is not on its way back to an earlier entry. */
+/** Calls `action` at once, or after the guard has been removed if the history is going back from the guard. */
 export function afterGuard(action: () => void): void {
   if (isLeavingGuard) waiting.push(action)
   else action()
@@ -42,7 +42,7 @@ function onPopState(): void {
   // Forward leads to the guard of a sheet that is closed, so the guard is left at once.
   if (isOnGuard()) return leaveGuard()
   closes.at(-1)?.()
-  // The sheet is unmounted by the next render.
+  // React unmounts the closed sheet first, which removes the sheet from `closes`.
   setTimeout(() => {
     if (closes.length > 0) addGuard()
   })
@@ -58,7 +58,9 @@ export function listenToBack(): void {
   addEventListener('load', () => leaveGuard())
 }
 
-/** Makes Back call `close` while no sheet opens above. Returns a function that ends this. */
+/**
+ * Makes Back call `close` while this sheet is the topmost sheet. Returns a function to call when the sheet is closed.
+ */
 export function closeOnBack(close: Close): () => void {
   closes.push(close)
   afterGuard(() => closes.length > 0 && addGuard())

@@ -1,4 +1,4 @@
-// Tests with the built-in functions taken away.
+// Tests of the replacements for built-in functions. The built-in functions are removed before each test.
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const holders: [object, string][] = [
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await import('./old-browsers.ts')
 })
 
-test.each(holders)('replaces the missing function %#', (holder, name) => {
+test.each(holders)('adds a function that the browser lacks (case %#)', (holder, name) => {
   expect(Reflect.get(holder, name)).toBeTypeOf('function')
   expect(Reflect.get(holder, name)).not.toBe(builtIn.get(name))
 })
@@ -46,7 +46,7 @@ test('a timeout signal aborts after its time with a TimeoutError', () => {
   vi.useRealTimers()
 })
 
-test('keeps functions that the browser has', async () => {
+test('does not replace functions that the browser has', async () => {
   const own = () => []
   Object.defineProperty(Array.prototype, 'toSorted', { value: own, configurable: true, writable: true })
   vi.resetModules()

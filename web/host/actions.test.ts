@@ -97,7 +97,7 @@ const faulty: AnyGame = {
   },
 }
 
-test('an action on which the rules throw changes nothing, and the sender gets an apology', async () => {
+test('an action on which the rules throw changes nothing, and the sender gets a refusal with an apology', async () => {
   const { host, world } = openTable(faulty, twoSeats)
   const ann = await joinSeat(host, 'player1')
   expect(await ann.ask('action', choose('paper', { id: 'a1' }))).toMatchObject([

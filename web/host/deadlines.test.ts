@@ -23,7 +23,7 @@ test('an action that arrives exactly at the deadline is late, even if the timer 
   expect(host.record().entries).toMatchObject([{ input: { kind: 'due' }, at: world.now() }])
 })
 
-test('an ask that has expired gets its default before a player joins', async () => {
+test('an ask that has expired is settled before a player joins', async () => {
   const { world, host } = openTable(secret, twoSeats)
   world.stall(30_000)
   const ann = await joinSeat(host, 'player1')

@@ -57,7 +57,7 @@ export class LocalHost implements ConnectionHost {
     return host
   }
 
-  /** Resumes a stored match. Asks that have expired in the meantime get their defaults. */
+  /** Resumes a stored match. Settles the asks that have expired in the meantime. */
   static resume(game: AnyGame, record: LocalRecord, world: LocalWorld): LocalHost {
     const { game: id, version, kit } = record.start
     if (id !== game.id || version !== game.version || kit !== KIT_VERSION)

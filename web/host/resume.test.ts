@@ -17,7 +17,7 @@ test('a resumed match has the same state, events and action ids as before', asyn
   ])
 })
 
-test('a resumed match applies the default of an ask that expired in the meantime exactly once', async () => {
+test('a resumed match settles an ask that expired in the meantime exactly once', async () => {
   const { host } = await duel()
   const world = testWorld(host.world.now() + 3_600_000)
   const later = LocalHost.resume(secret, host.record(), world)

@@ -81,13 +81,13 @@ export class LocalStream {
     })
   }
 
-  /** Applies the defaults of all expired asks. Returns a refusal if the match accepts no more inputs. */
+  /** Applies the results of all expired asks. Returns a refusal if the match accepts no more inputs. */
   settle(): Refusal | undefined {
     while (this.#frozen === null) if (!this.settleNext()) return undefined
     return frozenMatch(this.#frozen)
   }
 
-  /** Applies the default of the expired ask with the earliest deadline. Returns false if no ask has expired. */
+  /** Applies the result of the expired ask with the earliest deadline. Returns false if no ask has expired. */
   settleNext(): boolean {
     const input = this.#frozen === null ? dueInputOf(this.scene.asks, this.now) : undefined
     if (input && isRefused(this.#commit(input))) this.#frozen = CLOCK_FAULT

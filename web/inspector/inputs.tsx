@@ -134,7 +134,10 @@ function RowWords({
   )
 }
 
-/** An action's name that may wrap between its words, as in ContinueTo|PreDuel and use|_move. */
+/**
+ * Shows an action's name that may wrap between its words. The bars mark the possible breaks in two names:
+ * Continue|To|Pre|Duel and use|_move.
+ */
 function WrappableName({ word }: { word: string }) {
   return word.split(/(?=[A-Z][a-z])|(?=_)/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a word keep their order

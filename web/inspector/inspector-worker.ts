@@ -52,7 +52,10 @@ export class InspectorWorker {
     }
   }
 
-  /** Shows viewers the texts. The inputs and the state keep the references, as they are stored. */
+  /**
+   * Replaces references by the players' free texts in the views of a step. The inputs and the state keep the
+   * references, as they are stored.
+   */
   #detailsWithTexts(details: StepDetails): StepDetails {
     return { ...details, views: withTexts(details.views, this.#texts) }
   }

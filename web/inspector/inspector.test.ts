@@ -52,7 +52,7 @@ test('returns the view, the asks and the choices of a seat', async () => {
   expect((await inspector.shown(details, 'all')).seat).toBeNull()
 })
 
-test('shows viewers the free texts of a record, and the state as it is stored', async () => {
+test('the views contain the free texts of a record, and the state contains the stored references to them', async () => {
   const record = open(naming, {}).act('first', { type: 'call', name: '{text:abcdefgh}' }).record()
   const inspector = await opened({ text: JSON.stringify({ ...record, texts: { abcdefgh: 'Beagle' } }) })
   const details = await inspector.details({ line: 0, step: 1 })

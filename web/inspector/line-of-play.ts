@@ -60,8 +60,8 @@ export class LineOfPlay {
   }
 
   /**
-   * Tries a step at the end of the line, after the defaults of expired asks. A refused step is stored with its reason.
-   * In a script with scripted clocks, only the script lets asks expire.
+   * Tries a step at the end of the line, after the rules have settled the asks that have expired by then. A refused
+   * step is stored with its reason. In a script with scripted clocks, only the script lets asks expire.
    */
   play(step: Step, clocks?: RunSetup['clocks']): void {
     const { match } = this.steps.at(this.steps.length)

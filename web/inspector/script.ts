@@ -6,8 +6,8 @@ import type { Script } from '#kit/simulator.ts'
 import type { LineOfPlay, RefusedStep } from './line-of-play.ts'
 
 /**
- * The simulator stops at steps with these refusals: an invalid preset die, or rules that throw or never end. The script
- * leaves such steps out.
+ * Codes of refusals at which the simulator stops: an invalid preset die (`draws`), rules that throw (`broken`), and
+ * rules that never end (`endless`). The script leaves out steps with these refusals.
  */
 const UNREPEATABLE = new Set(['draws', 'broken', 'endless'])
 

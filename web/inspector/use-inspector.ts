@@ -226,7 +226,10 @@ function firstStep({ isRecorded: recorded, lines, seats }: Inspector): WantedSte
   }
 }
 
-/** Returns why the last step was refused, if `after` has a new refused step; otherwise null. */
+/**
+ * Compares a line of play before and after the user tried a step. Returns the reason if the rules refused the step,
+ * otherwise null.
+ */
 function newReason(before: LineSummary, after: LineSummary | undefined): string | null {
   const refused = (line: LineSummary | undefined) => line?.rows.filter(({ kind }) => kind === 'refused') ?? []
   const [old, now] = [refused(before), refused(after)]

@@ -131,7 +131,7 @@ test('the result of a future die can be preset, and made random again, before th
   expect(bench.details(place)).toMatchObject({ draws: [{ n: 1, value: 6 }], fixedDraws: { 1: 6 } })
 })
 
-test('a die of the match’s setup can be preset', () => {
+test('a die that is rolled in the setup of the match can be preset', () => {
   const bench = Workbench.forGame(whisper, { seed: 'x' })
   const { draws } = bench.details({ line: 0, step: 0 })
   const first = draws[0] as (typeof draws)[0]

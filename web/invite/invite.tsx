@@ -19,7 +19,7 @@ export function Invite({ room: { code } }: { room: RoomState }) {
   )
 }
 
-/** The invitation in one row, for a room with company and a free seat. */
+/** The invitation in one row, for a room with other people and a free seat. */
 export function InviteMore({ room: { code } }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
   return (

@@ -13,7 +13,7 @@ import { Stones, stonesWords } from './stones.tsx'
 
 /** Begun lessons come first, learned lessons last. */
 const ORDER: readonly LessonStatus['is'][] = ['begun', 'new', 'learned']
-/** Turned stones come first. */
+/** Stones of learned lessons come first; they are turned to their golden side. */
 const STONES: readonly LessonStatus['is'][] = ['learned', 'begun', 'new']
 
 export default function Learn() {

@@ -52,7 +52,10 @@ test('the device is not covered after the end of the match', () => {
 const asksInSecret = (...seats: string[]): HandoverSituation =>
   at({ asked: seats, secret: seats.map((seat) => ({ seat, id: `charm:${seat}` })) })
 
-/** Returns the players in the order in which they get the device. Each player decides on getting the device. */
+/**
+ * Returns the players in the order in which they get the device after `from`. A player who gets the device makes the
+ * open decision, if there is one.
+ */
 function way(from: string, situation: HandoverSituation): string[] {
   let [hands, now] = [uncover(COVERED, from), situation]
   const visited: string[] = []

@@ -87,7 +87,7 @@ test('moving forward from a step reports the new events, and jumping or moving b
   expect(back.events.length - back.firstNew).toBe(0)
 })
 
-test('a spectator, or a viewer who sees everything, has no seat', async () => {
+test('the table’s props contain no seat for a spectator and for a viewer who sees everything', async () => {
   const replay = await opened()
   expect([(await replay.at(0, 'spectator')).seat, (await replay.at(0, 'all')).seat]).toEqual([null, null])
 })

@@ -65,7 +65,7 @@ test('fetches each chunk of a replay once, when one of its steps is first shown'
   expect(fetched).toEqual([0, 1, 2, last].map((part) => `/api/matches/x/replay/${part}`))
 })
 
-test('returns undefined when the server has no stored replay', async () => {
+test('`openStoredSteps` returns undefined when the server has no stored replay', async () => {
   expect(
     await openStoredSteps('/api/matches/x/record', async () =>
       Response.json({ code: 'no_replay', message: 'None' }, { status: 404 }),

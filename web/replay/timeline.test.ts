@@ -102,7 +102,7 @@ test('for a step outside the match, the nearest valid step is shown', () => {
   expect([timeline.at(-1, 'all').step, timeline.at(99, 'all').step]).toEqual([0, 1])
 })
 
-test('reading a step changes neither the record nor what is read later', () => {
+test('reading a step changes neither the record nor the steps that are read later', () => {
   const record = open(leader).act('red1', { type: 'run' }).act('blue1', { type: 'run' }).record()
   const before = copy(record)
   const timeline = new Timeline(leader, record)

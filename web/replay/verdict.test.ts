@@ -24,7 +24,7 @@ test.each([
   expect(verdictMark(verdict)).toBe(mark)
 })
 
-test('mentions the players’ salts (random texts for the dice) only if the record has salts', () => {
+test('the explanation of a verified record mentions the players’ salts (random texts for the dice) only if the record has salts', () => {
   const verified = { ...fits, draws: [draw] }
   expect(verdictMeaning(verified)).toMatch(/^Fixed before the match by a seed\./)
   expect(verdictMeaning({ ...verified, salts: [['player1', 'pepper']] })).toMatch(

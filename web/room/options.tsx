@@ -33,7 +33,8 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // In a game without options, this button only decides who may join. An owner who is alone does not need it.
+  // In a game without options, this button only decides who may join. It is hidden for an owner who is alone and for
+  // players who can't change it.
   if (!words && (alone || !mine)) return null
   return (
     <>

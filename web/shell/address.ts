@@ -5,7 +5,7 @@
 //   /m/ID                 a match without a room   /local/ID/replay    its replay
 //   /watch, /watch/ID     live matches, one match  /local/ID/inspect   its inspector
 //   /replay, /replay/ID   a replay from a file, of a match on the server
-//   /inspect, /inspect/ID the inspector, the same two ways
+//   /inspect, /inspect/ID the inspector of a file, of a match on the server
 //   /inspect/new/GAME     the inspector with a new match
 //   /learn, /learn/GAME   all lessons, one lesson
 //   /you, /settings, /you/devices, /player/ID, /link/CODE, /credits, /operator

@@ -1,4 +1,5 @@
-// Remembers which games the player has finished on this device. Before that, matches against bots have no clock.
+// Remembers which games the player has finished on this device. Until a game is finished once, its matches against bots
+// have no clock.
 import { readItem, storeItem } from '../design/browser/storage.ts'
 
 const KEY = 'finished'

@@ -43,14 +43,14 @@ test('turns each option into a form field with its bounds, and omits options tha
   ])
 })
 
-test('a number option that allows one extra value outside its range becomes a number field with that value', () => {
+test('a number option with one more value outside its range (5 to 3600, or 0) becomes one number field', () => {
   const properties = { seconds: { anyOf: [{ const: 0 }, { type: 'integer', minimum: 5, maximum: 3600 }] } }
   expect(fieldsOf({ properties })).toEqual([
     { name: 'seconds', label: 'Seconds', about: '', kind: 'number', min: 5, max: 3600, whole: true, or: 0 },
   ])
 })
 
-test('an optional choice without a default stands for its first choice while it is not set', () => {
+test('an optional choice without a default counts as its first choice while nothing is chosen', () => {
   const fields = fieldsOf({ properties: { track: { anyOf: [{ const: 'full' }, { const: 'short' }] } } })
   expect(fields[0]?.usual).toBe('full')
   const phrases = { track: (track: unknown) => `${String(track)} track` }

@@ -29,7 +29,10 @@ export function sayInRoom(draft: Draft, { text }: MessagePayload<'say_in_room'>)
   if (room.stage === 'in') draft.post('room_chat', { code: room.code, text, id })
 }
 
-/** Adds received chat lines of the room. The person takes the place of the seat, because everyone in a room may speak. */
+/**
+ * Adds received chat lines of the room. Their `seat` holds the person's id, because people without a seat may speak
+ * too.
+ */
 export function roomChatReceived(draft: Draft, { code, lines, id, before }: ServerPayload<'room_chat'>): void {
   const { room } = draft.app
   if (room?.code !== code) return

@@ -120,7 +120,7 @@ test('shows the reason of a refusal and lets the player act again', () => {
   expect(page.words).toEqual(['Too late'])
 })
 
-test('sends an action as its own type of message if the game says so', () => {
+test('sends an action as a message of the action’s own type if the game defines that message', () => {
   const page = pageAtTable()
   page.take('act', { action: { type: 'resign', why: 'tired' } as { type: string }, ask: 'turn-1', own: true })
   expect(page.sent('resign')).toEqual([
@@ -155,7 +155,7 @@ test('replaces the whole state when the server has a different journal (list of 
   expect(eventTypes(page)).toEqual(['x'])
 })
 
-test('accepts the server’s older state after the server went back to an earlier state', () => {
+test('accepts an older state of the match after the server has reported that the last inputs are lost', () => {
   const page = pageAtTable()
   page.receive('state_update', update(7))
   reconnect(page)

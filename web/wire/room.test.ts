@@ -177,7 +177,7 @@ test('accepts an older room state from a different journal', () => {
   expect(page.app.room).toMatchObject({ seq: 8, epoch: 'two', view: { locked: false } })
 })
 
-test('accepts an older room state after the server went back to an earlier state', () => {
+test('accepts an older state of the room after the server has reported that the last inputs are lost', () => {
   const page = pageInRoom()
   page.receive('room_update', roomUpdate({ locked: true }, 9))
   page.lose()
@@ -270,11 +270,11 @@ describe('a quick match against a bot', () => {
     expect(page.app.room?.quick).toBe('opening')
   })
 
-  test('in a game with its own lobby, only adds the bot, because the server has already seated the creator', () => {
+  test('a quick match in a game with its own lobby only adds the bot, because the server has already seated the creator', () => {
     expect(asked({ lobby: true, open: true }).actions()).toEqual([{ type: 'add_bot', strength: 'easy' }])
   })
 
-  test('starts the match as soon as the game’s own lobby lets the player start, and hides the lobby before', () => {
+  test('a quick match starts as soon as the game’s own lobby lets the player start it, and the lobby is hidden until then', () => {
     const { page } = asked({ ...playing, lobby: true, open: true })
     page.receive('match_joined', matchJoined({ asks: [] }))
     expect([page.app.room?.quick, page.sent('action')]).toEqual(['opening', []])

@@ -92,7 +92,7 @@ test('moves to another server after a random delay without reporting a lost conn
   expect(told).toEqual(['opened', 'opened'])
 })
 
-test('moves at once if the server closes the connection before the delay is over', async () => {
+test('moves to another server at once if the first server closes the connection before the delay is over', async () => {
   const { connection, told } = await open()
   connection.moveToOtherServer(1000)
   socket(1).close()
@@ -103,7 +103,7 @@ test('moves at once if the server closes the connection before the delay is over
   expect(told).toEqual(['opened', 'opened'])
 })
 
-test('reports a lost connection and retries if the move fails', async () => {
+test('reports a lost connection and retries if the move to another server fails', async () => {
   const { connection, told } = await open()
   connection.moveToOtherServer(0)
   await vi.advanceTimersByTimeAsync(0)

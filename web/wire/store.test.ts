@@ -111,7 +111,7 @@ test('resends an unanswered action under the same id', async () => {
   expect(again).toMatchObject({ ask: 'turn-1', playerId: 'player1' })
 })
 
-test('sends an action as its own type of message if the game says so', async () => {
+test('sends an action as a message of the action’s own type if the game defines that message', async () => {
   const { store, payloads } = await atTheTable()
   store.act({ type: 'resign' })
   expect([payloads('resign').length, payloads('action').length]).toEqual([1, 0])

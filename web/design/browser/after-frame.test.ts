@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { replaceNext } from './after-frame.ts'
 
-/** Returns the lists that are shown frame by frame, until nothing is left to replace. */
+/** Returns the list that each frame shows, until the shown list equals `things`. */
 function frames(shown: readonly string[], things: readonly string[]): string[] {
   const next = replaceNext(shown, things)
   return next === shown ? [] : [next.join(' '), ...frames(next, things)]

@@ -29,8 +29,8 @@ export function useAfterFrame(on: boolean): boolean {
 }
 
 /**
- * Returns the list that is shown one frame later: one more item agrees with `things`, and the items after it stay as
- * they are. Returns `shown` itself if nothing is left to replace.
+ * Returns the list to show in the next frame: the first item of `shown` that differs from `things` is replaced or
+ * added, and the items after it stay. Returns `shown` itself if the lists are equal.
  */
 export function replaceNext<Thing>(shown: readonly Thing[], things: readonly Thing[]): readonly Thing[] {
   const at = things.findIndex((thing, i) => thing !== shown[i])

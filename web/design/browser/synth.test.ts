@@ -33,13 +33,13 @@ beforeEach(() => {
   )
 })
 
-test('plays at once while audio is running', () => {
+test('plays a sound at once while audio is running', () => {
   state = 'running'
   new Synth().play([VOICE, VOICE])
   expect(started).toBe(2)
 })
 
-test('plays a sound that audio resumes for at once', async () => {
+test('plays a sound if audio resumes shortly after the request', async () => {
   state = 'suspended'
   new Synth().play([VOICE])
   vi.advanceTimersByTime(50)

@@ -20,7 +20,7 @@ test('a play-out is up to date after the last event', () => {
   })
 })
 
-test('events before the index from `worthwhile` are applied without being shown', () => {
+test('events before the index that `worthwhile` returns are applied without being shown', () => {
   expect(advance({ ...plot, worthwhile: () => 4 }, { at: 0, shown: '' }, events)).toEqual({ at: 4, shown: 'abaa' })
   expect(advance({ ...plot, worthwhile: () => 1 }, { at: 4, shown: 'abaa' }, events).at).toBe(4)
 })

@@ -3,7 +3,7 @@ import type { Event } from '#kit/game.ts'
 
 /** The functions with which a game shows its events one by one. */
 export interface Plot<Shown> {
-  /** Returns the state to show once one more event is shown. */
+  /** Returns the state to show after `event`. `shown` is the state before the event. */
   follow(shown: Shown, event: Event): Shown
   /** Duration in milliseconds for which an event stays on the screen; 0 to apply the event without showing it. */
   beat(event: Event): number

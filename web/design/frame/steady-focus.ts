@@ -17,8 +17,8 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
       if (at >= 0) place.current = at
     }
     const left = (e: FocusEvent) => {
-      // Without a related target, the browser has removed the focused element. The focus then returns after the
-      // play-out.
+      // An event without a related target means that the focused element was removed from the page. The focus then
+      // returns after the play-out.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }
     box.addEventListener('focusin', noted)

@@ -51,7 +51,10 @@ export const STORY_LETTERS = (
   </div>
 )
 
-/** Returns the last chat line of another person. It disappears after `SAID_MS` milliseconds, at the next event. */
+/**
+ * Returns the last chat line of another person. The line disappears when `SAID_MS` milliseconds have passed and a new
+ * event is shown.
+ */
 function useSaid(talk: Talk | null, at: number): ChatLine | undefined {
   const last = talk?.said.findLast(
     ({ n, person }) => n > talk.before && person !== talk.you && !talk.muted.includes(person),
