@@ -40,12 +40,12 @@ test('each alert says in a sentence what to do', () => {
   }
 })
 
-test('the image contains the scripts, and its health check asks the configured port', () => {
+test('the Docker image contains scripts/, and its health check uses the configured port', () => {
   const image = read('Dockerfile')
   expect(image).toContain('COPY scripts scripts')
   expect(image).toMatch(/HEALTHCHECK.*process\.env\.PORT/)
 })
 
-test('the service does not start without its environment file', () => {
+test('the systemd unit does not start without its environment file', () => {
   expect(read('turnstone@.service')).toMatch(/^EnvironmentFile=\/etc\/turnstone\.env$/m)
 })

@@ -27,7 +27,7 @@ import { Streams } from '#server/streams/streams.ts'
 import { testClock } from '#server/testing/clock.ts'
 import { writeRooms } from './fixture-rooms.ts'
 
-/** How many inputs a match has that stays open. */
+/** Number of inputs in each match that is left open. */
 const OPEN = 20
 /** Most inputs of a match that is played to its end. */
 const MOST = 5_000

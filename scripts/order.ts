@@ -12,7 +12,8 @@ const LONG = [/^e2e\/.*(screens|kill|lessons|replay)\.test/, /^e2e\//, /^server\
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Keeps the files of a Vitest project together, because Vitest ends a worker process before a file of another project.
+ * Keeps the files of a Vitest project together. Between files of different projects Vitest ends the worker process and
+ * starts another.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

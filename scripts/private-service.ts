@@ -13,7 +13,7 @@ export interface PrivateService {
   stop(): Promise<void>
 }
 
-/** A data folder and its owner, because some programs refuse to run as root. */
+/** A data folder and the user who owns it and runs the program. PostgreSQL refuses to run as root. */
 export interface Home {
   folder: string
   user: { uid: number; gid: number } | undefined

@@ -265,7 +265,7 @@ function breakStale(pid) {
   const stale = `${mine}.stale`
   try {
     renameSync(lock, stale)
-    // Another run has already replaced the old lock. The lock that was moved away is the new one, so it is put back.
+    // If the moved lock has another holder, another run had already replaced the stale lock: put the new lock back.
     if (holder(stale) !== pid) return renameSync(stale, lock)
   } catch {
     return

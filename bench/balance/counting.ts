@@ -21,8 +21,8 @@ export interface Counting<State> {
   /** The range, set by the rule book, that must contain the median length of a match. */
   length?: { unit: string; of(state: State): number; band?: Band }
   /**
-   * `least`: the smallest allowed share of actions that use the content (types `by`) among all actions of the types
-   * `among`.
+   * How often content must be used: among all actions of the types `among`, at least the share `least` (0.1 is a tenth)
+   * must have a type of `by`. In Titans these are the `ability` actions among all actions of a battle.
    */
   used?: { by: readonly string[]; among: readonly string[]; least: number }
 }

@@ -16,12 +16,12 @@ export const SILENT = 500
 /** How many notices are measured, alone and then while the silent webhooks are due. */
 const MEASURED = 60
 const EVERY_MS = 100
-/** The matches ended before the server starts. Otherwise the server's clock would begin at their end. */
+/** How long before the server's start the stored matches ended. The server's clock never begins before the last input. */
 const HOUR_MS = 3_600_000
 /** How long the server has to start before the first notice is due. */
 const START_MS = 8_000
 const PLANNED_UNTIL = 1_000_000
-/** The server accepts notices to different hosts of the loopback network. */
+/** Returns the address of silent webhook number `i`. Each silent webhook has its own address in the loopback network. */
 const silentHost = (i: number): string => `127.1.${Math.floor(i / 250)}.${1 + (i % 250)}`
 
 /** Returns how many milliseconds after its time each measured notice arrived. */
@@ -115,7 +115,7 @@ async function planNotices(folder: string, port: number): Promise<Map<string, nu
     const body = JSON.stringify({ endpoint, origin: 'http://x', device: '', secret: 'whsec_AAAA' })
     await journal.keepAddress({ id: address, person, kind: 'hook', body, since: start, device: null }, 1)
     const about = { stream, ask: 'end', kind: 'over', person, seat, address }
-    // The server plans no notices of its own for these matches, because they are planned far beyond their last input.
+    // Marks all inputs of the match as planned, so that the server adds no notices of its own.
     await journal.planNotices(stream, PLANNED_UNTIL, start, [{ ...about, at: begin + after }])
   }
   await Promise.all([...measured, ...silent].map(plan))

@@ -82,7 +82,10 @@ function options(state: State, seat: Seat): AnyAction[] {
 const signature = (action: Action): string =>
   JSON.stringify(action, (_, value: unknown) => (typeof value === 'string' ? kindOf(value) : value))
 
-/** True if at least two options are sensible. Swaps are left out: most change nothing, and the table makes good ones. */
+/**
+ * True if at least two options are sensible. Swaps of equipment are not counted: most change nothing, and the game's
+ * screen makes useful swaps by itself.
+ */
 function isRealChoice(rated: readonly Candidate[], margin: number): boolean {
   const real = rated.filter(({ action }) => action.type !== 'SwapEquip')
   const most = Math.max(...real.map(mean))

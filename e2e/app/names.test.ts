@@ -13,7 +13,7 @@ useBrowser()
 
 /** The widest possible name: 24 letters W without a space. */
 const WIDE = 'W'.repeat(24)
-/** The name under which the app shows the second person with the widest name. */
+/** How the app shows the name `WIDEST` of a second person in the same room: shortened and numbered. */
 const SECOND = `${'W'.repeat(22)} 2`
 /** Matches layout problems that are intended: status lines and home cards shorten a long name with an ellipsis. */
 const GIVES_WAY = /: cut: (Step 1 of 3 · |[\w ]+against )?W+( 2)?$/

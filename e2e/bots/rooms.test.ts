@@ -88,7 +88,7 @@ test('VibeChess: the bot is the other team’s captain and moves after the perso
     { type: 'choose_move', to: 'e4' },
   ])
     await does(me, action)
-  // The bot thinks in the lobby, and the server loses no event meanwhile, however fast the person plays.
+  // The bot already thinks about its move in the lobby. An action that arrives during this time must not be lost.
   expect(await until(me, (state) => state.history.length === 2)).toMatchObject({
     phase: 'playing',
     history: ['e4', expect.any(String)],

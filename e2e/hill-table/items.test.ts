@@ -61,7 +61,7 @@ test('exactly the marked item is dropped, and the sheet closes', async () => {
   await ann.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('Undo keeps everything, and the mark moves to the tapped item', async () => {
+test('Undo cancels the drop of an item, and a tap on another item marks that item to be dropped', async () => {
   const ann = await begin(packed)
   await button(ann, /^Drop the Wooden Shield$/).click()
   await button(ann, /^Undo/).click()

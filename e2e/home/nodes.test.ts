@@ -41,7 +41,7 @@ test('a move on one server moves the match to the top of the opponent’s home p
   await button(ann, 'More. Your turn in Titans with Ben').click()
   await button(ann, 'Your turn in Titans with Ben').click()
   await action(ann, 'Attack').waitFor()
-  // The 1 in the title counts the match against the bot, which waits for Ann.
+  // The page's title counts the matches that wait for Ann: only her match against the bot.
   expect(await ann.title()).toBe('(1) Your move · Titans')
 })
 

@@ -49,7 +49,7 @@ export class Crowd {
     for (const table of this.#fresh.splice(0).slice(-FEW)) this.#begin(this.#seeAgain(table))
   }
 
-  /** Plays every match to its end and returns the matches with their rooms (tables). */
+  /** Plays every match to its end. Returns one `Table` for each match: the match with its room and its players. */
   async finish(): Promise<readonly Table[]> {
     this.#playing = false
     await Promise.race([Promise.all(this.#work), this.#failed.promise])
@@ -84,8 +84,8 @@ export class Crowd {
 }
 
 /**
- * Compares what the players were told with the published records and the journal. Returns how many actions the server
- * acknowledged.
+ * Compares the server's messages to the players with the published records and the journal. Returns how many actions the
+ * server acknowledged.
  */
 export async function checkJournal(
   fleet: Fleet,
@@ -110,8 +110,8 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
 }
 
 /**
- * Checks that each acknowledged action is in the journal once, with the acknowledged number. After the first of them, a
- * match's journal has no other inputs, because nobody left, returned or ran out of time.
+ * Checks that each acknowledged action is in the journal once, with the number that the server acknowledged. After a
+ * match's first action, its journal has only actions, because nobody left, returned or ran out of time.
  */
 function checkTable({ matchId, people }: Table, ledger: Ledger): void {
   const entries = ledger.get(`m/${matchId}`)?.entries ?? []

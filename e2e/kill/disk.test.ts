@@ -167,7 +167,10 @@ test('a server that is killed while the disk is full starts again on the full di
 
 const someoneAway = ({ room }: Payload): boolean => room.people.some((person: { here: boolean }) => !person.here)
 
-/** Fills and frees the disk, and returns a room on a server that marks disconnected players as away at once. */
+/**
+ * Opens a room with two players on a server that marks disconnected players as away at once. The disk has been full and
+ * has space again.
+ */
 async function openRoom() {
   const disk = openDisk()
   const child = await startChild(disk.dataDir, { env: { AWAY_MS: '0', RESTART_GRACE_MS: '0' } })
@@ -188,7 +191,7 @@ test('a player who rejoins a room on a full disk is told that the return was not
     client = await child.client()
     const { type, payload } = await client.ask('join_room', { code, token: ann.token }, 'room_joined')
     disk.free(child)
-    // If the journal's log file had space for one more entry, the server has accepted the join: try again.
+    // Even on a full disk, the journal's log file may have space for one more entry. Then the join succeeds: try again.
     if (type === 'room_joined') continue
     expect(payload).toMatchObject({ code: 'not_saved', reason: WORDS[disk.kind] })
     break

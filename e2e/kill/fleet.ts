@@ -124,8 +124,8 @@ export class Fleet {
 }
 
 /**
- * Starts `count` servers on a new journal. The returned function `ledger` reads the journal. `hows` tells by number how
- * a server is started, now and after each restart.
+ * Starts `count` servers on a new journal. The returned function `ledger` reads the journal. `hows[n]` has the start
+ * options of server number `n`. They also apply to each later restart.
  */
 export async function openFleet(
   count: number,
@@ -136,7 +136,7 @@ export async function openFleet(
   const start = (port: number, number: number) =>
     startChild(store.dataDir, { env: { ...store.env, PORT: String(port), ...PACE }, ...hows[number] })
   const children: Child[] = []
-  // The servers start one after the other, so that the first one makes the tables.
+  // The servers start one after the other, because the first one creates the database tables.
   for (let number = 0; number < count; number++) children.push(await start(0, number))
   return { fleet: new Fleet(start, children), ledger: () => ledgerOf(store) }
 }

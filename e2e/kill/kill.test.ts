@@ -21,7 +21,7 @@ const FLEETS: [servers: number, kills: number][] =
       ]
     : [[1, 4]]
 
-/** Longest time to reconnect while other servers run, in milliseconds. */
+/** Upper limits for the median and the 99th percentile of the time to reconnect while other servers run, in ms. */
 const BACK_MEDIAN = 3_000
 const BACK_P99 = 5_000
 
@@ -29,7 +29,7 @@ const cases = FLEETS.map(([servers, kills]) => ({ servers, kills: Number(process
 const LONGEST = Math.max(...cases.map(({ kills }) => kills))
 
 test.each(cases)(
-  '$kills kills of one of $servers servers lose, repeat and delay no action, and mark no player as away',
+  'no action is lost, repeated or delayed and no player is marked as away (servers: $servers, kills of one of them: $kills)',
   { timeout: 180_000 + LONGEST * 12_000 },
   async ({ servers, kills }) => {
     const { fleet, ledger } = await openFleet(servers)

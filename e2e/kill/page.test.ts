@@ -15,7 +15,7 @@ import { button, openAt, sitDownAll, skip } from '../support/people.ts'
 
 useBrowser()
 
-/** Serves one URL with any of a list of servers. The list can change. */
+/** Opens a proxy with one URL, which sends each connection to a random server of a list. The list can change. */
 async function openAddress() {
   const databaseUrl = await newDatabase()
   const ports: number[] = []

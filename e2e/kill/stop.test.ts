@@ -80,7 +80,7 @@ test.each<[string, (child: Child) => void]>([
 test('a stop signal during the start ends the server at once with code 0', async () => {
   const port = await freePort()
   const { signal, ended } = startWithoutWaiting(dataFolder(), { env: { PORT: String(port) } })
-  // The server listens on the port from the beginning of its start.
+  // The server already listens on the port while it starts, so this does not wait for the end of the start.
   await waitUntilListening(port)
   signal('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })

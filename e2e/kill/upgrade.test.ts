@@ -13,20 +13,23 @@ const MOMENTS = 300
 const OLD = 0
 const NEW = 1
 
-/** Starts one server of each version. `hows[OLD] = {}` upgrades the first server at its next restart. */
+/**
+ * Starts one server of each version. `hows[n]` has the start options of server number `n`. After `hows[OLD] = {}` the
+ * older server restarts with this version.
+ */
 async function openBoth() {
   const hows: How[] = [{ root: checkOut(EARLIER) }, {}]
   return { hows, ...(await openFleet(2, hows)) }
 }
 
-/** Connects a person to the match at the server with that number. Returns the connection and the first message. */
+/** Connects a person to the match, through server number `number`. Returns the connection and the first message. */
 async function enter(fleet: Fleet, person: Browser, number: number, matchId: string) {
   const client = await person.at(fleet.port(number)).socket()
   const { payload } = await client.ask('join_match', { matchId }, 'match_joined')
   return { client, joined: payload }
 }
 
-/** Names the team of that seat and resolves to the answer. */
+/** Renames the team of the seat that `enter` has joined. Resolves to the server's answer. */
 function nameTeam({ client, joined }: Awaited<ReturnType<typeof enter>>, name: string, id: string) {
   const { matchId, playerId } = joined
   client.say('action', { matchId, playerId, action: { type: 'rename_team', name }, id })
@@ -37,7 +40,7 @@ function nameTeam({ client, joined }: Awaited<ReturnType<typeof enter>>, name: s
   ])
 }
 
-/** Waits until a client has read a chat line with that text, of a person with that name. */
+/** Resolves when the client has received a chat line `text` from a person with the name `name`. */
 const reads = (client: Client, name: string, text: string) =>
   client.next('chat', ({ lines }) =>
     lines.some((line: Record<string, unknown>) => line.name === name && line.text === text),

@@ -134,7 +134,7 @@ async function bot(game: string): Promise<Page> {
   return page
 }
 
-/** A match against a bot that the tests share and in which none makes a move. */
+/** A match against a bot that the tests share. No test makes a move in this match. */
 const table = useFixture(() => bot('Titans'))
 
 test('the first match against a bot has no time limits', async () => {

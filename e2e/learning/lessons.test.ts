@@ -46,8 +46,8 @@ function noteHeights(): void {
 }
 
 /**
- * Limits in px for changes of the board's height: larger changes than the first are intended, smaller ones than the
- * second are rounding.
+ * Limits in px for changes of the board's height. A change of `ON_PURPOSE` or more is intended, and a change of
+ * `ROUNDING` or less comes from rounding. Changes in between are flaws.
  */
 const [ON_PURPOSE, ROUNDING] = [60, 0.1]
 
@@ -57,7 +57,7 @@ const twitches = (heights: readonly number[]): boolean =>
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
 const skips = (page: Page) => page.locator('[data-skip]')
-/** Finds the ring with a hand, which marks the part to tap. After the tap, the next ring appears. */
+/** Finds the ring and the picture of a hand with which the lesson marks the part to tap next. */
 const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
 
 async function open(game: string, viewport = PHONE) {

@@ -74,8 +74,8 @@ async function visit(
 }
 
 /**
- * Waits until the game's screen renders the same twice. Triggers another measurement of its size after the fonts have
- * loaded, because otherwise chance would decide which size it measured first.
+ * Waits until the game's screen no longer changes. First changes the window's width and back, so that the screen
+ * measures its size again with all fonts loaded. The first measurement may have been made before or after the fonts.
  */
 async function atRest(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready)

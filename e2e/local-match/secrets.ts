@@ -13,7 +13,7 @@ import { testWorld } from '../../web/host/testing/world.ts'
 /** Random seeds to try in this order. The first usually works. */
 const SEEDS = [2, 0, 1]
 const MOST_MOVES = 120
-/** How many continuations the search tries at most at each decision. */
+/** Most actions that the search tries at each decision. */
 const MOST_OFFERS = 24
 
 interface Played {
@@ -78,7 +78,10 @@ function twoFrom(two: Two, from: Played): [Played, Played] | undefined {
   return undefined
 }
 
-/** Plays different choices of Ada, with everything else equal, until only Ben has to decide. */
+/**
+ * Tries different choices of Ada. All other decisions and the dice stay the same. Returns two matches in which only Ben
+ * has to decide and which look the same to Ben.
+ */
 function pairAt({ game, ada, ben }: Two, now: Played, luck: number): [Played, Played] | undefined {
   const seen = new Map<string, Played>()
   if (!asked(game, now).includes(ada)) return undefined

@@ -48,7 +48,10 @@ const shown = (worker: Worker) =>
     `self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`,
   ) as Promise<{ title: string; body: string; tag: string }[]>
 
-/** Clicks the notice and returns the URL that it would open. Only a real click may open a window. */
+/**
+ * Simulates a click on the notice and returns the URL that the service worker opens. `openWindow` is replaced, because
+ * browsers allow it only after a real click.
+ */
 const opened = (worker: Worker) =>
   worker.evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()

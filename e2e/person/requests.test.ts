@@ -9,7 +9,7 @@ import { addAuthenticator } from './passkeys.ts'
 
 useBrowser()
 
-/** Opens Ann's laptop at the home page. Also opens Ann's phone at the devices page; a link has added it. */
+/** Opens the home page on Ann's laptop and the devices page on her phone. The phone was added by a link. */
 async function annsDevices(): Promise<{ laptop: Page; phone: Page; url: string }> {
   const site = await openSite()
   // Passkeys need a host name instead of an IP address.

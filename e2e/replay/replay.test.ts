@@ -26,7 +26,7 @@ async function blank(viewport = PHONE) {
   return scene()
 }
 
-// Another test in this file compares the chess board, because a stranger to the match has no view of that board.
+// VibeChess shows a finished match only to its players, so the next test compares its board with the rules instead.
 test.each(GAMES.filter((game) => game !== 'vibechess'))(
   '%s: the last step of the replay shows the final board of the match',
   { timeout: 120_000 },

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openPerson } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Ids of all games. For a returning visitor, the app has already offered their lessons. */
+/** Ids of all games. To a returning visitor the app has already offered the lesson of each game. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
@@ -60,7 +60,7 @@ async function setUpReturning(page: Page, url: string, name: string): Promise<vo
 }
 
 /**
- * Seats everybody in the room and waits until everybody has the game's screen. The first page is that of the room's
+ * Seats everybody in the room and waits until every page shows the game's screen. The first page belongs to the room's
  * creator.
  */
 export async function sitDownAll(pages: readonly Page[]): Promise<void> {

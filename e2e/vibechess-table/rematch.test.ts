@@ -8,7 +8,7 @@ import { openGame, SLOW, waitForSelecting } from './people.ts'
 
 useBrowser()
 
-test('a captain hands over by a tap on the own face', async () => {
+test('a captain taps their own avatar and hands the captaincy over to another member of the team', async () => {
   const site = await openSite()
   const ann = await openReturning(site, 'Ann')
   const cy = await openReturning(site, 'Cy')
@@ -22,7 +22,7 @@ test('a captain hands over by a tap on the own face', async () => {
   expect(wrong).toEqual([])
 })
 
-test('everybody is asked for a rematch, which keeps team, name and captain and swaps the sides', async () => {
+test('a player’s request for a rematch reaches everybody, and the rematch keeps team, name and captain and swaps the sides', async () => {
   const site = await openSite()
   const ann = await openReturning(site, 'Ann')
   const [, ben, cy, dan] = await openGame(site, [ann, 'Ben', 'Cy', 'Dan'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'why', 'one-path.md')
 
-/** A step of the diagram into a file, with the called function if the arrow names one. */
+/** An arrow of the diagram: the file at its end, and the called function if the arrow names one. */
 export interface HandOver {
   file: string
   called: string | undefined

@@ -14,12 +14,13 @@ export const MATCH_ID = /^\P{Cc}{1,128}$/u
 
 const matchId = text(128, 'Any text without control characters.')
 const askedBy = optional(text(64, 'Chosen by the client. The answer repeats it.'))
+const echoed = optional(text(64, 'The id from the message that this answers, for the client that sent it.'))
 const proof = optional(text(200, 'Proof of identity from an earlier answer, for clients without a cookie.'))
 const seen = optional(
   Type.Integer({
     minimum: 0,
     description:
-      'The last seq that this client saw. The answer contains the events since then; 0 requests all of them.',
+      'The `seq` of the last message that this client saw. The answer contains the events since then; 0 requests all events.',
   }),
 )
 const epoch = optional(text(64, 'The id of the journal that `seen` belongs to, from an earlier answer.'))
@@ -42,7 +43,9 @@ export const CLIENT_MESSAGES = {
     playerId: text(64, 'The seat.'),
     action: Type.Unknown({ description: "One of the game's actions." }),
     id: actionId,
-    ask: optional(text(128, 'The ask that it answers. Refused as late if that ask is closed.')),
+    ask: optional(
+      text(128, 'The id of the ask that the action answers. If this ask is closed, the action is refused as late.'),
+    ),
     receipt,
   }),
   ping: Type.Object({
@@ -63,7 +66,7 @@ export const CLIENT_MESSAGES = {
     { matchId, id: askedBy },
     {
       description:
-        'Asks what a fair player would do. Only for a seat that owes a decision in a match against bots only, at most every two seconds.',
+        'Asks which action a medium bot would take. Allowed at most every two seconds, if the seat owes a decision and all other players are bots.',
     },
   ),
   create_room: Type.Object({
@@ -94,12 +97,12 @@ export const CLIENT_MESSAGES = {
       what: Type.Union([Type.Literal('matches'), Type.Literal('live')], {
         description: 'This person’s matches and rooms, or the matches of listed rooms.',
       }),
-      on: Type.Boolean({ description: 'False stops following.' }),
+      on: Type.Boolean({ description: 'True to follow the list, false to stop following it.' }),
       token: proof,
     },
     {
       description:
-        'The list is sent at once and after every change, until the connection ends. No match needs to be joined.',
+        'Follows a list: the server sends the list at once and after every change, until the connection ends. The client need not join a match.',
     },
   ),
 } satisfies Record<string, TSchema>
@@ -129,7 +132,8 @@ const journal = optional(
   Type.String({ description: 'The id of the journal. Numbers of different journals cannot be compared.' }),
 )
 const since = Type.Integer({
-  description: 'The events are those after this input. It is later than `seen` if there are too many events.',
+  description:
+    '`events` contains the events after the input with this number. The number is higher than `seen` if too many events were missed.',
 })
 const asks = Type.Array(Type.Unknown(), { description: 'The open decisions: id, seat, kind, since, due, otherwise.' })
 const choices = Type.Array(Type.Unknown(), {
@@ -140,7 +144,7 @@ const names = Type.Record(Type.String(), Type.String(), {
 })
 const faces = optional(
   Type.Record(Type.String(), Type.Integer(), {
-    description: 'Avatars of those who have chosen one, with the same keys.',
+    description: 'Numbers of the avatars that people have chosen, with the same keys as `names`.',
   }),
 )
 const state = Type.Unknown({ description: 'Everything that this viewer may know.' })
@@ -162,18 +166,18 @@ export const SERVER_MESSAGES = {
     choices,
     names,
     faces,
-    outcome: Type.Unknown({ description: 'null, or winner, winners, reason, at.' }),
+    outcome: Type.Unknown({ description: 'null while the match runs; then winner, winners, reason, at.' }),
     commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
     token: given,
   }),
-  state_update: Type.Object({ state, ...when, id: actionId, events, asks, choices }),
+  state_update: Type.Object({ state, ...when, id: echoed, events, asks, choices }),
   validation_error: Type.Object({
     message: Type.String({ description: 'Exactly "Not your turn", or "Invalid action: <reason>".' }),
     action: Type.Unknown({ description: 'The action as the server received it; null for other messages.' }),
     code: Type.String(),
-    reason: Type.String({ description: 'The sentence without the prefix.' }),
-    values: optional(Type.Unknown({ description: 'Details of the sentence, for programs.' })),
-    id: actionId,
+    reason: Type.String({ description: 'The sentence in `message`, without "Invalid action: ".' }),
+    values: optional(Type.Unknown({ description: 'The details of the refusal, for programs.' })),
+    id: echoed,
     receipt: optional(
       Type.String({
         description:
@@ -188,21 +192,28 @@ export const SERVER_MESSAGES = {
     outcome: Type.Unknown(),
     seed: Type.String({ description: 'The seed of the dice, so that everyone can check them.' }),
   }),
-  draft_ready: Type.Object({}, { description: "The game's own fields." }),
-  game_ready: Type.Object({}, { description: "The game's own fields." }),
-  your_turn: Type.Object({
-    actionStartTime: Type.Number(),
-    timeoutMs: optional(Type.Number()),
-    timerType: Type.String(),
-    ask: Type.String(),
-  }),
+  draft_ready: Type.Object({}, { description: 'An event of the game with this name. The game defines the fields.' }),
+  game_ready: Type.Object({}, { description: 'An event of the game with this name. The game defines the fields.' }),
+  your_turn: Type.Object(
+    {
+      actionStartTime: Type.Number({ description: 'When the server asked, in milliseconds since 1970.' }),
+      timeoutMs: optional(
+        Type.Number({
+          description: 'Milliseconds from `actionStartTime` to the deadline; missing without a deadline.',
+        }),
+      ),
+      timerType: Type.String({ description: 'The kind of the ask. Each game has its own kinds.' }),
+      ask: Type.String({ description: 'The id of the ask.' }),
+    },
+    { description: 'A decision that this seat owes (an ask). A game can add fields of its own.' },
+  ),
   pong: Type.Object({}),
   ack: Type.Object(
     { id: Type.String(), seq: Type.Integer() },
     { description: 'Confirms an action that changed nothing visible to this viewer, or a repeated action.' },
   ),
   events: Type.Object(
-    { ...when, id: actionId, events, asks, choices },
+    { ...when, id: echoed, events, asks, choices },
     { description: 'Events that did not change the view.' },
   ),
   names: Type.Object(
@@ -220,14 +231,14 @@ export const SERVER_MESSAGES = {
     },
     {
       description:
-        'This connection gets no more messages about it. Another connection has taken over the seat, unless `because` gives another reason.',
+        'This connection gets no more messages about the match or room. Another connection has taken over the seat, unless `because` gives another reason.',
     },
   ),
   chat: Type.Object(
     {
       matchId,
       lines: Type.Array(line),
-      id: actionId,
+      id: echoed,
       before: optional(Type.Boolean({ description: 'The lines were sent before this client joined.' })),
     },
     {
@@ -238,7 +249,7 @@ export const SERVER_MESSAGES = {
     {
       code: Type.String(),
       lines: Type.Array(line),
-      id: actionId,
+      id: echoed,
       before: optional(Type.Boolean({ description: 'The lines were sent before this client joined.' })),
     },
     { description: 'Chat lines of a room: the last lines after a join, then each new line.' },
@@ -262,10 +273,10 @@ export const SERVER_MESSAGES = {
     events,
     since,
     epoch: journal,
-    id: actionId,
+    id: echoed,
     token: given,
   }),
-  room_update: Type.Object({ code: Type.String(), room, names, faces, ...when, events, id: actionId }),
+  room_update: Type.Object({ code: Type.String(), room, names, faces, ...when, events, id: echoed }),
   my_matches: Type.Object(
     {
       now: when.now,
@@ -282,7 +293,7 @@ export const SERVER_MESSAGES = {
         }),
       ),
     },
-    { description: 'The list followed as `matches`, after every change.' },
+    { description: 'The list that a client follows as `matches`. Sent at once and after every change.' },
   ),
   live: Type.Object(
     {
@@ -293,7 +304,8 @@ export const SERVER_MESSAGES = {
       }),
     },
     {
-      description: 'The list followed as `live`, after every change. To watch a match, send `join_match` with `watch`.',
+      description:
+        'The list that a client follows as `live`. Sent at once and after every change. To watch a match, send `join_match` with `watch`.',
     },
   ),
   me: Type.Object(
@@ -343,7 +355,7 @@ export const SERVER_MESSAGES = {
     { code: Type.String(), message: Type.String() },
     {
       description:
-        'A message for the player. rolled_back: the server has lost the last inputs of this match. saving_paused: the server can’t reach its database; saving_resumed: it can again.',
+        'A message for the player. Codes: `rolled_back` if the server has lost the last inputs of this match, `saving_paused` if the server can’t reach its database, and `saving_resumed` when the server can reach the database again.',
     },
   ),
   stopping: Type.Object(
@@ -358,7 +370,7 @@ export const SERVER_MESSAGES = {
     },
     {
       description:
-        'The server is shutting down; connect again. Connections that are still open at the end are closed with code 1012.',
+        'The server is shutting down; connect again. When the server stops, it closes the open connections with code 1012.',
     },
   ),
 } satisfies Record<string, TSchema>

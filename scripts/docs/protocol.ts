@@ -18,24 +18,36 @@ interface Schema {
 }
 const shown = (schema: TSchema): Schema => schema as unknown as Schema
 
-/** Returns a short description of a schema's type: `"rock" | "paper"`, `integer 1–10`, `list of text`. */
-function typeOf(schema: Schema): string {
+/**
+ * Returns a schema's type in words: `"rock" or "paper"`, `integer of 1–10`, `list of at most 12 texts of 1–40
+ * characters`. `plural` is the ending of the noun: `s` for the elements of a list.
+ */
+function typeOf(schema: Schema, plural: '' | 's' = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}${range(schema, 'minItems', 'maxItems')}`
-  if (schema.type === 'string') return `text${range(schema, 'minLength', 'maxLength')}`
+  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one)).join(' or ')
+  if (schema.type === 'array') {
+    const count = amount(schema, 'minItems', 'maxItems')
+    return `list${plural} of ${count && `${count} `}${typeOf(schema.items ?? {}, 's')}`
+  }
+  if (schema.type === 'string') {
+    const length = amount(schema, 'minLength', 'maxLength')
+    return `text${plural}${length && ` of ${length} characters`}`
+  }
   if (schema.type === 'object' && schema.properties && Object.keys(schema.properties).length > 0) {
-    return `{ ${Object.entries(schema.properties)
+    return `${plural && 'objects '}{ ${Object.entries(schema.properties)
       .map(([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeOf(field)}`)
       .join(', ')} }`
   }
-  return `${schema.type ?? 'any'}${range(schema, 'minimum', 'maximum')}`
+  const bounds = amount(schema, 'minimum', 'maximum')
+  return `${schema.type ?? 'any value'}${plural}${bounds && ` of ${bounds}`}`
 }
 
-function range(schema: Schema, least: string, most: string): string {
+/** Returns the limits in words: `1–40`, `at least 1`, `at most 40`, `5`; an empty text without limits. */
+function amount(schema: Schema, least: string, most: string): string {
   const [from, to] = [schema[least], schema[most]]
-  if (from === undefined && to === undefined) return ''
-  return from === to ? ` (${from})` : ` (${from ?? ''}–${to ?? ''})`
+  if (from === undefined) return to === undefined ? '' : `at most ${to}`
+  if (to === undefined) return `at least ${from}`
+  return from === to ? `${from}` : `${from}–${to}`
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -45,7 +57,8 @@ function fields(schema: Schema): string {
     ([name, field]) =>
       `| \`${name}\`${schema.required?.includes(name) ? '' : ' (optional)'} | ${cell(typeOf(field))} | ${cell(field.description ?? '')} |`,
   )
-  return rows.length > 0 ? ['| field | type | |', '|---|---|---|', ...rows].join('\n') : '(no fields of its own)'
+  if (rows.length > 0) return ['| field | type | |', '|---|---|---|', ...rows].join('\n')
+  return schema.description ? '' : 'No fields.'
 }
 
 const section = (level: string, name: string, schema: Schema) =>
@@ -56,10 +69,10 @@ const gameSection = (game: AnyGame) =>
     `### ${game.title} (\`${game.id}\`, version ${game.version})`,
     `Seats: ${game.seats.names.length > 8 ? `${game.seats.names.slice(0, 3).join(', ')} … ${game.seats.names.at(-1)}` : game.seats.names.join(', ')}.`,
     `Options:\n\n${fields(shown(game.options))}`,
-    ...Object.entries(game.actions).map(([type, kind]) => `- \`${type}\`: \`${typeOf(shown(kind.schema))}\``),
-  ]
-    .join('\n\n')
-    .replaceAll('\n\n- ', '\n- ')
+    `Actions:\n\n${Object.entries(game.actions)
+      .map(([type, kind]) => `- \`${type}\`: \`${typeOf(shown(kind.schema))}\``)
+      .join('\n')}`,
+  ].join('\n\n')
 
 export async function protocolPage(): Promise<string> {
   const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -82,18 +95,22 @@ The server saves an input to disk before it sends anything about it. After an ac
 3. \`game_over\`, if the match has ended;
 4. \`your_turn\` for each new ask of the viewer's seat.
 
-A client that joins gets \`match_joined\`, the greeting of the game, \`game_over\` if the match has ended, and its asks. A state is always complete. A client that missed messages joins again with the last \`seq\` it saw as \`seen\`, and gets the state and the events since then.
+A client that joins gets \`match_joined\`, then the events that the game sends to each newcomer (\`greet\`), then \`game_over\` if the match has ended, and \`your_turn\` for each open ask of its seat. A state is always complete. A client that missed messages joins again with the last \`seq\` it saw as \`seen\`, and gets the state and the events since then.
 
 ### Refusals
 
 - A refusal is a \`validation_error\`. A refused message has changed nothing.
-- \`elsewhere\` in response to a join means that this server lacks the rules of that match or room, and that another server at the same address has them. The client connects again and joins there.
-- An action sent again with the same \`id\` changes nothing. The server acknowledges it with the number of the first one.
+- The code \`elsewhere\` in response to a join means that this server lacks the rules of the match or room, and that another server at the same address has these rules. The client connects again and repeats the join.
+- An action sent again with the same \`id\` changes nothing. The server acknowledges the repeated action with the input number (\`seq\`) of the first one.
 - An action that names a closed \`ask\` is refused as late.
+
+### Types
+
+The tables below give the type of each field. In a type such as \`{ type: "sit", seat?: text of 1–32 characters }\` the client may leave out a field with a \`?\`. \`integer of 5–60\` is an integer from 5 to 60, and \`object\` is a JSON object of any form.
 
 ### Text
 
-Text must be well-formed Unicode. A message with half of a surrogate pair in any text or key is refused with the code \`malformed_text\` and the sentence \`Invalid action: Malformed text\`. So is U+0000 in the \`playerId\` of a \`join_match\` and in the \`id\` of a \`chat\`, because a database cannot store it. Over HTTP the server refuses both in bodies, paths and queries, with status 400 and the same code.
+Text must be well-formed Unicode. A message with half of a surrogate pair in any text or key is refused with the code \`malformed_text\` and the sentence \`Invalid action: Malformed text\`. The same refusal is the answer to the character U+0000 in the \`playerId\` of a \`join_match\` and in the \`id\` of a \`chat\`, because a database cannot store this character. Over HTTP the server refuses half surrogate pairs and U+0000 in bodies, paths and queries, with status 400 and the same code.
 
 ## HTTP
 
@@ -102,7 +119,7 @@ These addresses return JSON.
 | address | content |
 |---|---|
 | \`/api/games\` | the games and their options |
-| \`/api/games/ID/content\` | the roster and tables of a game, for other clients; 404 if it has none. The \`ETag\` changes with the content. |
+| \`/api/games/ID/content\` | the content of a game, such as its monsters and their numbers, for clients that are not our web app; 404 if the game publishes none. The \`ETag\` changes with the content. |
 | \`/api/matches/ID/record\` | the record of a finished match. Its \`ETag\` changes only if a player deletes a text in it. |
 | \`/api/matches/ID/names\` | the current names of the players by seat. Names can change and be deleted, so the record has none. |
 | \`/api/matches/ID/replay/0\`, then \`1\`, \`2\`, \`3\` … | the stored replay of a finished match, for pages without its rules; 404 if none is stored |
@@ -113,14 +130,14 @@ A record has these fields:
 - \`start\`, with the seed, and \`entries\`, the inputs;
 - \`commitment\` and \`draws\`: each draw has its number, tag, bound, value and input, so that the dice can be checked without the rules;
 - \`chain\`, the SHA-256 over the start and every input, and \`links\`, its first 16 digits after the start and after each input;
-- \`digests\` of some states, stored during play;
+- \`digests\`, the hashes of some states, stored during play;
 - \`texts\`: free texts of players, such as names of teams, by key. Entries and states contain \`{text:KEY}\` or \`{text:KEY:DEFAULT}\` in place of a text. If a key is missing, the text was deleted, and the default is shown.
 
 The ids of actions in a record are hashes of the ids that the clients sent.
 
 The first part of a replay describes the match and all its events. The following parts have 64 steps each, with the views and their viewers. They contain \`{text:KEY}\` like a record.
 
-The record of a running match is available to nobody. Its \`past\` contains nothing that was sent only to other seats. \`npm run -s verify -- FILE|URL\` checks a record.
+The record of a running match is available to nobody. The \`past\` of a running match contains nothing that was sent only to other seats. \`npm run -s verify -- FILE|URL\` checks a record.
 
 ## Client to server
 
