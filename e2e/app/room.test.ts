@@ -97,6 +97,35 @@ test('a room with company keeps the invitation and the bots in sight, marks the 
   expect(await screenProblems(ann, 'room with company', false)).toEqual([])
 })
 
+test('the host makes another person the host', async () => {
+  const { ann, ben } = await openRoomWithFriend('King of the Hill')
+  await button(ben, 'Sit down').click()
+  await about(ann, 'Ben').click()
+  await button(ann, 'Make Ben the host').click()
+  await about(ann, 'Ben Host').waitFor()
+  await button(ben, 'Add a bot: easy').waitFor()
+})
+
+test('after a match of three, the result shows who has accepted the rematch', async () => {
+  const { ann, ben, site } = await openRoomWithFriend('King of the Hill')
+  await button(ben, 'Sit down').click()
+  const cleo = await openAt(site, 'Cleo', {}, ann.url())
+  await button(cleo, 'Sit down').click()
+  for (const page of [cleo, ben, ann]) await button(page, /^(I’m ready|Start with 3)$/).click()
+  for (const page of [ben, cleo]) {
+    await table(page).waitFor()
+    await button(page, 'More').click()
+    await button(page, 'Give up').click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^(Give up|Yes|Leave)/ })
+    await confirm.last().click()
+  }
+  await button(ann, 'Play again').click()
+  const answers = ann.getByRole('list', { name: 'Answers' }).getByRole('listitem')
+  await expect.poll(() => answers.allInnerTexts()).toEqual(['You in', 'Ben asked…', 'Cleo asked…'])
+  await button(ben, 'Play again').click()
+  await expect.poll(() => answers.allInnerTexts()).toEqual(['You in', 'Ben in', 'Cleo asked…'])
+})
+
 test('a room before its first match is on the home pages of its host and of its guests', async () => {
   const { ann, ben, site } = await openRoomWithFriend('King of the Hill')
   await button(ben, 'Sit down').waitFor()

@@ -103,6 +103,21 @@ export const ROOM_ACTIONS = {
     },
     { additionalProperties: false },
   ),
+  hand_over: Type.Object(
+    {
+      type: Type.Literal('hand_over'),
+      person: text(64, 'Id of the person in the room who becomes the owner. Only the owner may hand over.'),
+    },
+    { additionalProperties: false },
+  ),
+  start_without: Type.Object(
+    { type: Type.Literal('start_without') },
+    {
+      additionalProperties: false,
+      description:
+        'Frees the seats of everyone who has been away for 60 s, and marks the owner as ready. Only the owner may do so, between matches.',
+    },
+  ),
   leave: Type.Object({ type: Type.Literal('leave') }, { additionalProperties: false }),
 }
 
@@ -123,6 +138,8 @@ export interface RoomView {
     /** Time until which this person waits for others to accept a rematch, in milliseconds since 1970. */
     until?: number
     here: boolean
+    /** Time since when this person is away, in milliseconds since 1970. Absent in rooms of older servers. */
+    awayAt?: number
     /** The strength of the bot, if this entry is a bot. Bots are always connected and ready. */
     bot?: Strength
   }[]
@@ -152,6 +169,8 @@ export interface RoomView {
       enough: boolean
     }
   } | null
+  /** Number of matches of this room that each person has won. Absent in rooms of older servers. */
+  wins?: Record<string, number>
   /** Ids of the muted people. */
   muted: string[]
   /** True if the room admits no newcomers and no spectators from outside. */

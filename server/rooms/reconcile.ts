@@ -103,7 +103,12 @@ export class Reconciler {
     if (wanted.continues) await this.#continue(room, match, wanted.number, wanted.continues.swapped)
     await this.#tellOwner(room, match, wanted)
     if (match.stream.match.outcome)
-      await this.#tell(room, { type: 'match_over', number: wanted.number, ...rematchOf(match.stream) })
+      await this.#tell(room, {
+        type: 'match_over',
+        number: wanted.number,
+        ...rematchOf(match.stream),
+        ...winnersOf(room, match),
+      })
   }
 
   #again(id: string): void {
@@ -248,6 +253,12 @@ function rematchOf({ scene: { game }, match: { state } }: Stream): { rematch?: R
   if (!game.rematch) return {}
   const [same, swapped] = [game.rematch(state, false).places, game.rematch(state, true).places]
   return same.length > 0 ? { rematch: { same, swapped } } : {}
+}
+
+/** Returns the people who won the match, for rooms that count wins. */
+function winnersOf(room: Channel, { stream }: Channel): { winners?: string[] } {
+  const seats = stream.match.outcome?.winners ?? []
+  return stateOf(room).hosted ? { winners: seats.flatMap((seat) => stream.seats.get(seat)?.person ?? []) } : {}
 }
 
 /** Makes a person who is not in the room leave the room's match. */

@@ -12,6 +12,8 @@ const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in'
 const MINUTE_MS = 60_000
 const NO_REMATCH = refusal('no_rematch', 'There is no match that you can play again')
 const FULL = refusal('full', 'This room is full')
+const OLDER = refusal('older_room', 'This room is too old for that: please open a new one')
+export const NOBODY_AWAY = refusal('nobody_away', 'Nobody with a seat has been away for a minute')
 
 /** Refuses a person whom the owner removed from the room. */
 export const refuseRemoved = (state: RoomState, id: string): Refusal | undefined =>
@@ -87,6 +89,8 @@ const OWNERS: Record<OwnersAction['type'], string> = {
   start_rematch: 'Only the owner of the room starts the rematch',
   lock: 'Only the owner of the room locks it',
   list: 'Only the owner of the room lists it',
+  hand_over: 'Only the owner of the room hands it over',
+  start_without: 'Only the owner of the room starts without somebody',
 }
 
 /** Returns why the room refuses an action even to its owner; undefined if the room allows the action. */
@@ -111,6 +115,18 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
         (find(state, action.person)?.seat && isRunning(state)
           ? refusal('running', 'Nobody can be removed from a match that is being played')
           : undefined)
+      )
+    case 'hand_over':
+      return (
+        refuseOlder(state) ??
+        refuseSomebody(state, action.person) ??
+        (state.lobby && isRunning(state) ? refusal('running', 'The match is being played') : undefined)
+      )
+    case 'start_without':
+      return (
+        refuseOlder(state) ??
+        (isRunning(state) ? refusal('running', 'The match is being played') : undefined) ??
+        (state.people.some(({ seat, awayAt }) => seat && awayAt !== undefined) ? undefined : NOBODY_AWAY)
       )
     case 'mute':
       return (
@@ -146,6 +162,9 @@ function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefin
     ? refusal('company', 'Somebody else plays here: the clock stays')
     : undefined
 }
+
+/** Refuses an action that the state of an older room can't hold. */
+const refuseOlder = ({ hosted }: RoomState): Refusal | undefined => (hosted ? undefined : OLDER)
 
 function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
   if (id === state.owner) return refusal('yourself', 'That is you')

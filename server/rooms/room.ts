@@ -1,5 +1,6 @@
 // The rules of a room, written as a game. So the server computes and stores a room like a match. The seats of this game
 // are the ids of the people in the room.
+import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { commitment } from '#kit/dice.ts'
@@ -17,10 +18,7 @@ export const SERVER = 'server'
 const NOT_YOURS = refusal('not_yours', 'Only the server says that')
 
 /** Builds the schema of an action that only the server may send. */
-const servers = <T extends ServerAction['type']>(
-  type: T,
-  about: Record<string, ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>,
-) => ({
+const servers = <T extends ServerAction['type']>(type: T, about: Record<string, TSchema>) => ({
   schema: Type.Object({ type: Type.Literal(type), ...about }),
   sampled: true as const,
 })
@@ -28,7 +26,7 @@ const servers = <T extends ServerAction['type']>(
 const text = Type.String()
 const SERVERS = {
   begun: servers('begun', { number: Type.Integer(), version: Type.Integer(), at: Type.Integer() }),
-  match_over: servers('match_over', { number: Type.Integer() }),
+  match_over: servers('match_over', { number: Type.Integer(), winners: Type.Optional(Type.Array(text)) }),
   turned_away: servers('turned_away', { person: text, reason: text }),
   back: servers('back', { number: Type.Integer(), seat: text }),
   freed: servers('freed', { number: Type.Integer(), seat: text }),
@@ -56,6 +54,7 @@ export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
     min: Type.Integer(),
     open: Type.Boolean(),
     lobby: Type.Boolean(),
+    hosted: Type.Optional(Type.Literal(true)),
     made: text,
   }),
   actions: {
@@ -72,6 +71,8 @@ export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
     start_rematch: { schema: ROOM_ACTIONS.start_rematch },
     lock: { schema: ROOM_ACTIONS.lock },
     list: { schema: ROOM_ACTIONS.list },
+    hand_over: { schema: ROOM_ACTIONS.hand_over, sampled: true },
+    start_without: { schema: ROOM_ACTIONS.start_without },
     leave: { schema: ROOM_ACTIONS.leave, aside: true },
     ...SERVERS,
   },
@@ -109,6 +110,7 @@ const LISTED: RoomAction[] = [
   { type: 'lock', locked: false },
   { type: 'list', listed: true },
   { type: 'list', listed: false },
+  { type: 'start_without' },
   { type: 'leave' },
 ]
 
@@ -124,6 +126,7 @@ function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[
     { type: 'add_bot', strength, seat },
     ...people.flatMap(({ id }): RoomAction[] => [
       { type: 'remove', person: id },
+      { type: 'hand_over', person: id },
       { type: 'mute', person: id, muted: true },
       { type: 'mute', person: id, muted: false },
     ]),
@@ -153,12 +156,13 @@ function view(state: RoomState): RoomView {
     min,
     open,
     lobby,
-    people: state.people.map(({ id, seat, ready, until, here }) => ({
+    people: state.people.map(({ id, seat, ready, until, here, awayAt }) => ({
       id,
       seat,
       ready,
       ...(until !== undefined && { until }),
       here,
+      ...(awayAt !== undefined && { awayAt }),
       ...botOf(id),
     })),
     seats: state.names.map((seat) => ({ seat, person: personAt(state, seat)?.id ?? null })),
@@ -169,6 +173,7 @@ function view(state: RoomState): RoomView {
       left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])),
       ...rematchView(state),
     },
+    ...(state.hosted && { wins: state.wins ?? {} }),
     muted,
     locked,
     listed,

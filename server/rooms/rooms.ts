@@ -7,6 +7,7 @@ import { ROOM_LETTERS, type RoomAction } from '#kit/protocol/room.ts'
 import { readOptions } from '#kit/schema.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Identity } from '../identity/tokens.ts'
+import { mayWrite } from '../journal/formats.ts'
 import type { Games } from '../rules/games.ts'
 import type { Services } from '../services/services.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -15,11 +16,11 @@ import type { Streams } from '../streams/streams.ts'
 import { nothingIfUnservable } from '../streams/unservable.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { Reconciler } from './reconcile.ts'
-import { refuseMuted } from './refuse.ts'
+import { NOBODY_AWAY, refuseMuted, refuse as refuseRoomAction } from './refuse.ts'
 import { rematchDue } from './rematch.ts'
 import { game as roomGame } from './room.ts'
 import { newSeed } from './seed.ts'
-import { type RoomOptions, type RoomState, stateOf } from './state.ts'
+import { longAway, type RoomOptions, type RoomState, stateOf } from './state.ts'
 import { matchStream, roomMatchId, roomOf, roomStream } from './stream-id.ts'
 import { type Muting, REMATCH_MS, type Readiness, type Removal } from './update.ts'
 
@@ -81,6 +82,7 @@ export class Rooms {
       min,
       open,
       lobby: game.owner !== undefined,
+      ...(mayWrite(this.#services.journal, 'hosted_rooms') && { hosted: true as const }),
       made,
     }
     for (let attempt = 0; ; attempt++) {
@@ -177,7 +179,7 @@ export class Rooms {
    */
   async act(room: Channel, person: string, action: RoomAction, id?: string): Promise<Answer> {
     if (room.stream.match.seq >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }
-    const whole = this.#whole(room, action)
+    const whole = this.#whole(room, person, action)
     return isRefusal(whole) ? { refusal: whole } : room.stream.act(person, whole, { id })
   }
 
@@ -212,11 +214,13 @@ export class Rooms {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
 
-  #whole(room: Channel, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
+  #whole(room: Channel, person: string, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
     if (action.type === 'ready')
       return action.ready && stateOf(room).match?.over
         ? { ...action, until: rematchDue(stateOf(room)) ?? this.#services.clock.now() + REMATCH_MS }
         : action
+    if (action.type === 'start_without' && longAway(stateOf(room), this.#services.clock.now()).length === 0)
+      return refuseRoomAction(stateOf(room), person, action) ?? NOBODY_AWAY
     if (action.type === 'set_options') {
       const game = this.#games.newest(stateOf(room).game)
       const read = game

@@ -1,5 +1,6 @@
 // The state of a room: its people, the chosen game, its options and the current match.
 import type { Seat } from '#kit/game.ts'
+import { AWAY_MS } from '#kit/protocol/limits.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Channel } from '../streams/channel.ts'
 
@@ -10,6 +11,8 @@ export interface Person {
   /** When this person's request for a rematch expires, in milliseconds since 1970. Absent without a request. */
   until?: number
   here: boolean
+  /** Time since when the person is away, in milliseconds since 1970. Only in hosted rooms. */
+  awayAt?: number
   salt: string
   /** The side that the person wants to play, in a game with sides. */
   side?: string
@@ -78,6 +81,13 @@ export interface RoomState {
   /** The muted people's address hash at the time of muting, used to recognise a muted person under a new identity. */
   mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
+  /**
+   * True in rooms whose state has the times since when people are away, and the wins. Absent in older rooms, whose
+   * inputs must give the same state as before.
+   */
+  hosted?: true
+  /** Number of matches that each person in the room has won. Only in hosted rooms, and absent before the first win. */
+  wins?: Record<string, number>
   /** True if the room's matches are listed publicly and anybody may watch. Absent if the room is not listed. */
   listed?: true
   /** The seed (of the random generator) of the next match. The seed is secret until that match is over. */
@@ -91,11 +101,15 @@ export interface RoomState {
  */
 export type RoomOptions = Pick<
   RoomState,
-  'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby'
+  'code' | 'game' | 'options' | 'clocks' | 'botOptions' | 'names' | 'min' | 'open' | 'lobby' | 'hosted'
 > & { made: string }
 
 /** Returns the state of a room's stream. */
 export const stateOf = ({ stream }: Channel): RoomState => stream.match.state as RoomState
+
+/** Returns the seated people who have been away for so long that the owner may start without them. */
+export const longAway = ({ people }: RoomState, now: number): Person[] =>
+  people.filter(({ seat, awayAt }) => seat !== null && awayAt !== undefined && now - awayAt >= AWAY_MS)
 
 export const find = (state: RoomState, id: string) => state.people.find((person) => person.id === id)
 export const personAt = (state: RoomState, seat: Seat) => state.people.find((person) => person.seat === seat)
@@ -109,6 +123,11 @@ export function setReady(person: Person, ready: boolean, until?: number): void {
   person.ready = ready
   if (ready && until !== undefined) person.until = until
   else delete person.until
+}
+
+export function stand(person: Person): void {
+  person.seat = null
+  setReady(person, false)
 }
 
 /**

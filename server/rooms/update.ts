@@ -2,6 +2,7 @@
 import type { Ask, Dice, Input, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { botPerson, isBot } from '../identity/bot-person.ts'
+import { countWins, setHere, startWithout } from './host.ts'
 import { haveAllAccepted, plannedMatch } from './rematch.ts'
 import {
   find,
@@ -15,6 +16,7 @@ import {
   type RoomMatch,
   type RoomState,
   setReady,
+  stand,
 } from './state.ts'
 import { roomMatchId } from './stream-id.ts'
 
@@ -26,7 +28,7 @@ import { roomMatchId } from './stream-id.ts'
  */
 export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
-  | { type: 'match_over'; number: number; rematch?: RematchPlaces }
+  | { type: 'match_over'; number: number; rematch?: RematchPlaces; winners?: string[] }
   | { type: 'continued'; number: number }
   | { type: 'turned_away'; person: string; reason: string }
   | { type: 'back'; number: number; seat: Seat }
@@ -68,7 +70,8 @@ export function update(turn: RoomTurn, input: Input<PersonAction | ServerAction>
       break
     case 'here':
     case 'away':
-      for (const person of turn.state.people) if (input.seats.includes(person.id)) person.here = input.kind === 'here'
+      for (const person of turn.state.people)
+        if (input.seats.includes(person.id)) setHere(turn, person, input.kind === 'here')
       break
     case 'due':
       expire(turn, input.asks)
@@ -88,7 +91,7 @@ function told(turn: RoomTurn, action: PersonAction | ServerAction): boolean {
       if (state.match?.number === action.number) state.match.begun ??= { version: action.version, at: action.at }
       return true
     case 'match_over':
-      if (state.match?.number === action.number && !state.match.over) over(turn, action.rematch)
+      if (state.match?.number === action.number && !state.match.over) over(turn, action)
       return true
     case 'continued':
       if (state.match?.number === action.number) delete state.match.continues
@@ -159,6 +162,11 @@ function act(turn: RoomTurn, seat: Seat, action: PersonAction): void {
     case 'list':
       setListed(state, action.listed)
       return turn.emit({ type: 'listed', listed: action.listed })
+    case 'hand_over':
+      state.owner = action.person
+      return turn.emit({ type: 'handed_over', person: action.person })
+    case 'start_without':
+      return startWithout(turn, me)
     case 'leave':
       turn.unseat(seat)
       return exit(turn, seat)
@@ -206,11 +214,6 @@ function sit(turn: RoomTurn, me: Person, action: Extract<PersonAction, { type: '
 function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
   if (clocks === 'off') state.clocks = 'off'
   else delete state.clocks
-}
-
-function stand(person: Person): void {
-  person.seat = null
-  setReady(person, false)
 }
 
 /** Id of the ask whose deadline ends a person's request for a rematch. No player has to answer this ask. */
@@ -300,6 +303,7 @@ function exit(turn: RoomTurn, id: string): void {
 
 function remove({ state, emit }: RoomTurn, id: string): void {
   state.people = state.people.filter((person) => person.id !== id)
+  if (state.wins) delete state.wins[id]
   emit({ type: 'went', person: id })
 }
 
@@ -320,11 +324,12 @@ function addBot(
   emit({ type: 'sat', person: id, seat })
 }
 
-function over(turn: RoomTurn, rematch?: RematchPlaces): void {
+function over(turn: RoomTurn, { rematch, winners = [] }: Extract<ServerAction, { type: 'match_over' }>): void {
   const { state } = turn
   if (!state.match) return
   state.match.over = true
   if (rematch) state.match.rematch = rematch
+  countWins(state, winners)
   for (const person of state.people) {
     if (isBot(person.id)) continue
     // Players choose their sides again in the next lobby.

@@ -1,8 +1,9 @@
 // The buttons under a result: play again, or watch another match.
 import { Primary, Secondary } from '../design/parts/actions.tsx'
-import { Avatar } from '../design/parts/avatar.tsx'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
+import { Name } from '../design/parts/name.tsx'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
 import {
@@ -38,6 +39,7 @@ export function Rematch({ room, leave }: { room: RoomState; leave: () => void })
   return (
     <>
       <Wanted room={room} others={others} />
+      {others.length > 0 && <Answers room={room} />}
       {mayPlay && (
         <Primary
           words="Play again"
@@ -85,6 +87,25 @@ function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }
   )
 }
 
+/** Shows each player of the last match with the answer to the rematch. */
+function Answers({ room }: { room: RoomState }) {
+  const players = room.view?.people.filter(({ seat }) => seat !== null) ?? []
+  // With two players, the sentence about the other player says the same.
+  if (players.length <= 2) return null
+  return (
+    <ul className={css.answers} aria-label="Answers">
+      {players.map(({ id, ready, bot }) => (
+        <li key={id} data-in={ready || undefined}>
+          {bot ? <BotAvatar size="28px" /> : <Avatar id={id} face={room.faces[id]} size="28px" />}
+          <span>
+            <Name>{id === room.you ? 'You' : personNameIn(room, id)}</Name> {ready ? 'in' : 'asked…'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: readonly Person[] }) {
   const waited = room.view?.people.filter(({ seat, bot, ready }) => seat !== null && !bot && !ready) ?? []
   return (
@@ -97,6 +118,7 @@ function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: 
         <Until people={[mine]} />
       </RematchStatus>
       <Secondary words="Take back" onClick={() => store.setReady(false)} className={css.back} />
+      <Answers room={room} />
     </div>
   )
 }

@@ -52,6 +52,11 @@ export function PersonSheet(props: Props) {
           Send {name} away
         </Button>
       )}
+      {mine && !you && !sitter.bot && view.wins && !(view.lobby && running) && (
+        <Button wide onClick={done(() => store.sendRoomAction({ type: 'hand_over', person }))}>
+          Make {name} the host
+        </Button>
+      )}
       {mine && !you && !sitter.bot && (
         <Button wide onClick={done(() => store.sendRoomAction({ type: 'mute', person, muted: !muted }))}>
           {muted ? 'Unmute' : 'Mute'} {name} for everybody here

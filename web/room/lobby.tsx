@@ -20,6 +20,7 @@ import { OnThisDevice } from './on-this-device.tsx'
 import { Options } from './options.tsx'
 import { RoomTalk } from './room-talk.tsx'
 import { SeatList } from './seat-list.tsx'
+import { StartWithout } from './start-without.tsx'
 
 /**
  * Shows the players in front of the game's picture, and the player's next step. A player who is alone is asked to
@@ -74,6 +75,7 @@ export function Lobby({ room }: { room: RoomState }) {
           {company && <RoomTalk room={room} />}
           <Options room={room} alone={alone} />
           <NextStep room={room} alone={alone} />
+          <StartWithout room={room} />
         </div>
       </main>
       <Toasts />

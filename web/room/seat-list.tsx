@@ -137,6 +137,7 @@ function Sitter({
           {sitter.ready && <Icon name="check" size="12px" />}
           {statusOf(room, sitter)}
         </small>
+        {room.view?.match && room.view.wins && <small>{winWords(room.view.wins[id] ?? 0)}</small>}
       </span>
     </>
   )
@@ -147,6 +148,8 @@ function Sitter({
     </button>
   )
 }
+
+const winWords = (wins: number): string => (wins === 0 ? 'no win yet' : `${wins} ${wins === 1 ? 'win' : 'wins'}`)
 
 function statusOf(room: RoomState, { id, ready, here }: Person): string {
   const host = id === room.view?.owner ? 'Host · ' : ''

@@ -348,6 +348,8 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 14, sql: CLOCK_STEP, formats: ['clock_offset'] },
   { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
   { readableFrom: 14, sql: OPERATORS_STEP },
+  // Rooms whose state has the time since when people are away, and the wins. The tables stay the same.
+  { readableFrom: 14, sql: '', formats: ['hosted_rooms'] },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */
