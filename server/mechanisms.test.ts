@@ -202,7 +202,7 @@ test('accepts an action of a kind that has too many choices to list', async () =
   expect(state.offers).toEqual([{ by: asked.seat, price: 123_456 }])
 })
 
-/** Resolves when the server has noticed a closed socket, so that six sockets are left. */
+/** Resolves when the server has noticed that one of the seven sockets of the test is closed. */
 async function untilUnwatched(server: Awaited<ReturnType<typeof openServer>>, other: Player): Promise<void> {
   for (;;) {
     const gauge = await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()

@@ -52,21 +52,21 @@ describe('the server’s time after a restart', () => {
     uptime: () => uptime,
     boot,
   })
-  /** The time that a server stored when the server stopped at NOW, ten hours after the machine booted. */
+  /** The time that a server stored when it stopped at NOW. The machine had booted ten hours before. */
   const kept = timeToKeep(machine(NOW, 10 * HOUR), NOW)
   const newest = NOW - 5_000
   const later = (wall: number, uptime = 10 * HOUR + MINUTE, boot?: string | null) =>
     timeAtStart(machine(wall, uptime, boot), { kept, newest })
 
-  test('adds the minute that passed if the wall clock was set back an hour without a reboot', () => {
+  test('a start one minute later adds this minute to the stored time, although the wall clock was set back an hour', () => {
     expect(later(NOW + MINUTE - HOUR)).toBe(NOW + MINUTE)
   })
 
-  test('adds only the minute that passed if the wall clock was set forward an hour without a reboot', () => {
+  test('a start one minute later adds only this minute to the stored time, although the wall clock was set forward an hour', () => {
     expect(later(NOW + MINUTE + HOUR)).toBe(NOW + MINUTE)
   })
 
-  test('adds the time during which the machine slept while no server ran', () => {
+  test('a start adds the time during which the machine slept while no server ran', () => {
     expect(later(NOW + MINUTE + 8 * HOUR, 10 * HOUR + MINUTE + 8 * HOUR)).toBe(NOW + MINUTE + 8 * HOUR)
   })
 
@@ -79,7 +79,7 @@ describe('the server’s time after a restart', () => {
     expect(timeAtStart(machine(NOW - HOUR, 0, 'boot 2'), { kept, newest: NOW + 7_000 })).toBe(NOW + 7_000)
   })
 
-  test('loses no time if the server was killed a while after the last time that the server stored', () => {
+  test('after a kill, a start adds the time since the last stored time, even if newer rows were written after that', () => {
     expect(timeAtStart(machine(NOW - HOUR, 10 * HOUR + MINUTE), { kept, newest: NOW + 9_000 })).toBe(NOW + MINUTE)
   })
 

@@ -89,7 +89,7 @@ export const timeToKeep = (machine: Machine, now: number): KeptTime => ({
   now,
 })
 
-/** A clock's time, and a timer. */
+/** The functions that `wakeAt` needs: the time of a clock, and a timer. */
 interface Sleeper {
   now(): number
   /** Calls `then` after `ms` milliseconds. Returns a function that cancels the call. */

@@ -4,7 +4,10 @@ import { FairQueue, type Lane } from './fair-queue.ts'
 
 const lanesOf = (...keys: string[]): Lane[] => keys.map((key) => ({ key, most: 3 }))
 
-/** A queue whose clock moves only in the jobs, and the order of the turns. A job works `turns` times for `ms` each. */
+/**
+ * Returns a queue, a function that adds a job, and the list of jobs in the order of their turns. A job takes `turns`
+ * turns of `ms` milliseconds, in which the clock moves.
+ */
 function openQueue() {
   let time = 0
   const order: string[] = []
@@ -28,13 +31,13 @@ test('a job of another person goes before the waiting jobs of a person with many
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
 })
 
-test('a long job that pauses lets a job of another person go first, and its own person’s next job waits', async () => {
+test('a long job that pauses lets another person’s job go first, but not the next job of its own person', async () => {
   const { order, add } = openQueue()
   await Promise.all([add('a1', ['ann'], { turns: 3 }), add('a2', ['ann']), add('b1', ['ben'])])
   expect(order).toEqual(['a1', 'b1', 'a1', 'a1', 'a2'])
 })
 
-test('people get equal time, not equal numbers of jobs', async () => {
+test('two people with jobs get equal computing time, not equal numbers of jobs', async () => {
   const { order, add } = openQueue()
   const long = ['A', 'A'].map((name) => add(name, ['ann'], { ms: 30 }))
   const short = ['b', 'b', 'b', 'b', 'b'].map((name) => add(name, ['ben'], { ms: 10 }))
@@ -49,14 +52,14 @@ test('all people behind one address together get as much time as one other addre
   expect(order.join('')).toBe('azbzcabc')
 })
 
-test('a person with many addresses gets the time of one person', async () => {
+test('a person with jobs from many addresses gets no more time than a person with one address', async () => {
   const { order, add } = openQueue()
   const jobs = ['x', 'y', 'z'].map((address) => add('a', ['ann', address]))
   await Promise.all([...jobs, add('b', ['ben', 'home']), add('b', ['ben', 'home'])])
   expect(order.join('')).toBe('ababa')
 })
 
-test('a person who comes later gets no extra turns for the time before', async () => {
+test('a person whose first job comes later gets no extra turns for the time before', async () => {
   const { order, add } = openQueue()
   let later: Promise<unknown>[] = []
   const jobs = ['a', 'a', 'a', 'a', 'a', 'a'].map((name) => add(name, ['ann'], { ms: 100 }))

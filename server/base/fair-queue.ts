@@ -104,8 +104,8 @@ export class FairQueue {
   }
 
   /**
-   * Returns the computing times by which jobs are ordered: those of the job's lanes, highest first. The lane with the
-   * highest time decides. The other lanes decide between jobs that share this lane.
+   * Returns the computing times of the job's lanes, highest first. The job with the lower highest time goes first. If
+   * these are equal, for example because two jobs share a lane, the next times decide.
    */
   #uses({ keys }: Waiting): number[] {
     const used = keys.map((key) => this.#used.get(key) ?? 0).sort((a, b) => b - a)

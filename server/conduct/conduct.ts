@@ -17,7 +17,7 @@ interface ConductParts {
   streams: Streams
   identity: Identity
   guesses: Guesses
-  /** True if the player is connected to this node, which reads the mute lists of no other players. */
+  /** True if the player is connected to this node. The node sends changed mute lists only to these players. */
   isConnected(person: string): boolean
 }
 

@@ -76,7 +76,7 @@ test('after too many wrong tokens an address has to wait, but the right token is
   expect((await tryToken(server, 'wrong')).status).toBe(429)
 })
 
-test('wrong tokens are listed with the hashed address and their number, and the log names the address', async () => {
+test('the operator page lists how many wrong tokens came from each hashed address, and the log contains the address itself', async () => {
   const server = await open({ TRUST_PROXY: 'yes' })
   const guess = (address: string) =>
     fetch(`http://127.0.0.1:${server.port}/operator/api/session`, {

@@ -26,6 +26,6 @@ test('selects the reports of a room, of an address or by their numbers', () => {
   expect(selectedReports(REPORTS, { ...ALL, ids: [1, 4, 9] })).toEqual([4, 1])
 })
 
-test('does not select reports that came after the operator had looked', () => {
+test('a selection leaves out reports newer than the newest one that the operator has seen', () => {
   expect(selectedReports(REPORTS, { ...ALL, upTo: 3 })).toEqual([3, 2, 1])
 })

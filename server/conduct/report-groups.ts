@@ -4,7 +4,7 @@ import type { OpenReport } from '../journal/calls/conduct.ts'
 import { codeOf } from '../rooms/stream-id.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
 
-/** Most groups that the operator's page lists. */
+/** Maximum number of groups on the operator's page. */
 const GROUPS_MOST = 20
 
 /** Returns the code of the room that a report is about, or the id of a match without a room. */

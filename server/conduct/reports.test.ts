@@ -94,7 +94,7 @@ test('a person without a seat gets the same answer for existing and unknown matc
   expect((await ann.post('/api/me/reports', { matchId, line: 999_999 })).body.code).toBe('no_such_line')
 })
 
-test('a report with a wrong code counts as a wrong code of the address', async () => {
+test('a report that names an unknown room code counts as a wrong code tried by the address', async () => {
   const server = await openServer({ games: [secret], env: { GUESSES_PER_MINUTE: '3' } })
   const [ann, ben] = [await newVisitor(server.port, 'Ann'), await newVisitor(server.port, 'Ben')]
   const { code } = await atOneTable(ann, ben, [server.port, server.port])

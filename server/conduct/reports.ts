@@ -18,7 +18,10 @@ const AROUND = 10
 /** Rate limit of reports per person: one report a minute, plus a burst. */
 const PER_SECOND = 1 / 60
 const AT_ONCE = 5
-/** Largest burst of reports from one address, wide enough for a school. The rate is that of one person. */
+/**
+ * Largest burst of reports from one address, wide enough for a school. After the burst an address may report as often
+ * as one person.
+ */
 const AT_ONCE_FROM_ADDRESS = 100
 
 const UNKNOWN = refusal('unknown_match', 'There is no such match or room')
@@ -138,5 +141,8 @@ const named = (
   from,
 })
 
-/** Returns a reported name's hash. A report's key has the hash, because it stays when the name is deleted. */
+/**
+ * Returns the hash of a reported name. The report's key contains this hash and not the name, because the key stays when
+ * the name is deleted.
+ */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -9,7 +9,10 @@ import { afterAnswer, afterTime, PATIENCE_MS, type Readiness, readyFrom } from '
 
 /** The players leave at random moments within so many milliseconds, so that they do not all arrive at once. */
 export const SPREAD_MS = 3_000
-/** How long players have to leave before a node takes over the cluster's time: a duration in milliseconds. */
+/**
+ * How long players have to leave a node whose own clock is wrong, before the node corrects its time: a duration in
+ * milliseconds.
+ */
 const LEAVE_MS = SPREAD_MS + 1_000
 /**
  * A node that has had an answer of the database within so many milliseconds is fresh. If all nodes lose the database at
@@ -47,7 +50,9 @@ export class Handover {
   /** When the players were told to leave, by the own clock. Null while the node keeps its players. */
   #leftAt: number | null = null
   #cancel = () => {}
-  /** Emitted with true when the players shall leave, and with false when the node keeps its players again. */
+  /**
+   * Emitted with true when the players must leave this node, and with false when the node keeps its players after all.
+   */
   readonly onLeaving = new Signal<boolean>()
   /** Emitted with a notice for all players of this node. */
   readonly onNotice = new Signal<Refusal>()
@@ -65,7 +70,10 @@ export class Handover {
     return this.#readiness.isReady ? undefined : PAUSED
   }
 
-  /** Why players of another node must not come here now: like `refusal`, but also after a shorter silence. */
+  /**
+   * Why another node must not send its players to this node now. Undefined if it may: this node is ready and has had an
+   * answer of the database within `FRESH_MS`.
+   */
   get staleRefusal(): Refusal | undefined {
     const { own } = this.#parts
     return this.refusal ?? (own.now() - this.#readiness.answeredAt > FRESH_MS ? STALE : undefined)
@@ -138,7 +146,7 @@ export class Handover {
     this.onNotice.emit(isPaused ? PAUSED : RESUMED)
   }
 
-  /** Takes over the cluster's time once the players have left, or at once if they can't leave. */
+  /** Corrects this node's time to the cluster's time once the players have left, or at once if they can't leave. */
   #resynchronise(): void {
     const { pulse, own } = this.#parts
     if (!pulse.isOwnClockWrong || (this.#leftAt !== null && own.now() - this.#leftAt < LEAVE_MS)) return

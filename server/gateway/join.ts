@@ -38,7 +38,7 @@ function freeSeats({ scene, seats, match }: Stream): Seat[] {
 
 /** Refuses to seat a client in a room's match, whose seats are taken in the room, and says what the client can do. */
 function refuseOutsider({ stream }: Channel): Refusal {
-  // A game with message types of its own has a documented protocol, and the texts of that protocol are fixed.
+  // A game with message types of its own has a documented protocol with fixed texts, so its refusal must not change.
   if (stream.scene.game.messages) return FULL
   const code = codeOf(stream.scene.id)
   return freeSeats(stream).length > 0 && !stream.match.outcome

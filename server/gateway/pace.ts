@@ -32,7 +32,10 @@ export class Pace {
     this.#bytes = bucket(limits.bytesPerSecond, limits.bytesPerSecond * BURST_S)
   }
 
-  /** Counts a frame and decides what to do with it. The decision about the last fragment is for the message. */
+  /**
+   * Counts a frame and returns what to do with it. For a message in several fragments, the result for the last fragment
+   * holds for the whole message.
+   */
   frame(frame: FrameInfo, now: number): Verdict {
     if (this.#flood) return 'ignored'
     const { part } = frame

@@ -21,8 +21,8 @@ export function afterAnswer({ isReady, answeredAt, goodSince }: Readiness, isGoo
 }
 
 /**
- * Returns the state when time has passed without an answer. A node whose last query has not failed stays ready: a process
- * that was paused has not asked.
+ * Returns the state after some time without an answer. A node whose last query did not fail stays ready, because a
+ * process that was paused has sent no query in this time.
  */
 export const afterTime = (state: Readiness, now: number): Readiness =>
   state.goodSince === null && now - state.answeredAt >= PATIENCE_MS ? { ...state, isReady: false } : state

@@ -23,13 +23,13 @@ const about: Receipted = {
 }
 const receipt = receipts.issue(about, AT)
 
-test('a receipt gives the time of receipt back for the same action, also with the receipt in the message', () => {
+test('a receipt returns when its action was received, also if the message with the action contains the receipt', () => {
   expect(receipts.read(receipt, about, AT + 10 * MINUTES)).toBe(AT)
   const { type, payload } = about.message
   expect(receipts.read(receipt, { ...about, message: { type, payload: { ...payload, receipt } } }, AT)).toBe(AT)
 })
 
-test('a receipt of an earlier signing key stays valid', () => {
+test('a receipt stays valid after the signing key was replaced', () => {
   expect(receiptsOf('e', randomBytes(32), KEY).read(receipt, about, AT)).toBe(AT)
 })
 

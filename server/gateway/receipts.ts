@@ -1,5 +1,5 @@
-// Receipts for actions whose saving is uncertain. A receipt proves when the server first received an action. Sent back
-// with the same action, it lets the action keep its time of receipt.
+// Receipts for actions whose saving is uncertain. A receipt proves when the server first received an action. If the
+// client sends the same action again with the receipt, the action counts as received at the first time.
 import { hash } from 'node:crypto'
 import type { Message } from '#kit/protocol/client-message.ts'
 import type { Identity } from '../identity/tokens.ts'
@@ -7,7 +7,7 @@ import type { Identity } from '../identity/tokens.ts'
 /** How long a receipt is valid: a duration in milliseconds. */
 const VALID_MS = 600_000
 
-/** What a receipt is for. A receipt is of no use for anything else. */
+/** The action for which a receipt is issued. The receipt is not valid for any other action. */
 export interface Receipted {
   stream: string
   seat: string
@@ -32,7 +32,10 @@ export class Receipts {
     return `${received}.${this.#identity.sign(this.#textOf(about, received))}`
   }
 
-  /** Returns the time of receipt; undefined if the receipt is forged, for something else, or too old. */
+  /**
+   * Returns when the server first received the action. Undefined if the receipt is forged, too old, or issued for
+   * another action.
+   */
   read(receipt: string, about: Receipted, now: number): number | undefined {
     const [time = '', signature = ''] = receipt.split('.')
     const received = Number(time)

@@ -23,7 +23,7 @@ interface Sent {
   body?: string | undefined
 }
 
-/** Sends a request from a page at `ADDRESS`. The server must trust one proxy. */
+/** Sends a request as if it came from `ADDRESS` through a proxy. The server must trust one proxy. */
 const send = (port: number, { method, path, cookie, body }: Sent): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     method,
@@ -43,12 +43,12 @@ async function useUpQuota(port: number): Promise<number> {
     (await send(port, { method: 'POST', path, cookie, body: JSON.stringify(body) })).status === 429
   let accepted = 0
   while (!(await isRefused('/api/me', { name: 'x'.repeat(10_000) }))) accepted++
-  // Small requests use up what is left.
+  // The rest of the quota is less than 10 kB. Small requests use it up.
   while (!(await isRefused('/api/me/profile', {})));
   return accepted
 }
 
-test('new persons of one address together store no more than the quota of the address', async () => {
+test('all new persons of one address together can store no more than the quota of the address', async () => {
   const server = await openServer({ games: [secret], env: { JOURNAL_MB_PER_DAY: '1' } })
   const p256dh = createECDH('prime256v1').generateKeys().toString('base64url')
   const keys = { p256dh, auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
@@ -121,6 +121,6 @@ test('a short request is charged for everything that it stores', async () => {
     const body = JSON.stringify({ matchId, line })
     expect((await send(server.port, { method: 'POST', path: '/api/me/reports', cookie, body })).status).toBe(200)
   }
-  // Without the reports, the address could send 102 such requests.
+  // The quota of 1 MB has room for 102 requests of 10 kB. The reports have used up a part of it.
   expect(await useUpQuota(server.port)).toBeLessThan(90)
 })

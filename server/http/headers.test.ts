@@ -74,7 +74,7 @@ test('sets a second cookie under https that other hosts cannot set', async () =>
   expect(Object.keys(cookiesOf(await get(server, '/api/me')))).toEqual(['turnstone'])
 })
 
-test('knows a person by either cookie', async () => {
+test('recognises a person who sends only one of the two cookies', async () => {
   const server = await open()
   const first = await get(server, '/api/me', HTTPS)
   const token = tokenOf(cookiesOf(first).turnstone)
@@ -85,14 +85,14 @@ test('knows a person by either cookie', async () => {
   expect(await Promise.all(ids)).toEqual([id, id])
 })
 
-test('if the two cookies differ, believes the cookie that other hosts cannot set', async () => {
+test('if the two cookies name different people, uses the cookie that other hosts cannot set', async () => {
   const server = await open()
   const [ann, mallory] = [await get(server, '/api/me', HTTPS), await get(server, '/api/me', HTTPS)]
   const cookie = `turnstone=${tokenOf(cookiesOf(mallory).turnstone)}; __Host-turnstone=${tokenOf(cookiesOf(ann).turnstone)}`
   expect(await idOf(await get(server, '/api/me', { ...HTTPS, cookie }))).toBe(await idOf(ann))
 })
 
-test('uses the old cookie if the new cookie is forged', async () => {
+test('if the cookie that other hosts cannot set is forged, uses the other cookie', async () => {
   const server = await open()
   const ann = await get(server, '/api/me', HTTPS)
   const cookie = `__Host-turnstone=forged.AAAA; turnstone=${tokenOf(cookiesOf(ann).turnstone)}`

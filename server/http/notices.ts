@@ -119,7 +119,9 @@ export const setHook = forCaller<{ Body: { url: string | null } }>({
     },
 })
 
-/** Returns a push subscription's id. It follows from the endpoint: a browser has one id for all its players. */
+/**
+ * Returns the id of a push subscription: a hash of its endpoint. So a browser has the same id whichever player uses it.
+ */
 const subscriptionId = (endpoint: string): string => `push ${createHash('sha256').update(endpoint).digest('base64url')}`
 
 async function settingsOf({ services: { journal }, notices }: Parts, person: string): Promise<NoticeSettings> {

@@ -15,10 +15,10 @@ const REPORTS_MOST = 100
 const CLOSED_MOST = 20
 const ACTS_MOST = 100
 const GUESSES_MOST = 20
-/** Most open reports that are grouped, counted from the newest. */
+/** How many open reports are grouped at most. If there are more, the newest are grouped. */
 const GROUPED_MOST = 5000
 const NOTE_MOST = 500
-/** Most reports that the operator can select one by one and close together. */
+/** Maximum number of reports that the operator can select one by one and close together. */
 const IDS_MOST = 500
 
 const NO_REPORT = refusal('no_such_report', 'That report is closed, or gone')

@@ -23,7 +23,9 @@ export interface HttpParts {
   services: Services
   games: Games
   streams: Streams
-  /** Computes past steps and draws for requests, apart from the thread on which joining players wait. */
+  /**
+   * Computes past steps and draws for requests, in a worker thread of its own. Joining players wait for another thread.
+   */
   past: Past
   identity: Identity
   guesses: Guesses

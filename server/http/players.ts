@@ -95,7 +95,10 @@ function gamesOf({ games }: Pick<RouteParts, 'games'>, counts: readonly Count[])
   })
 }
 
-/** Returns a page of results. Other people's links have no room code, because it would let them enter the room. */
+/**
+ * Returns a page of results. In results shown to other people, links contain no room code, because a code lets anybody
+ * enter the room.
+ */
 async function matchesOf(
   { games, identity, services: { journal } }: Pick<RouteParts, 'games' | 'identity' | 'services'>,
   rows: readonly ResultRow[],

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { Reading } from './reading.ts'
 
-/** Requests of people at addresses, the order of their turns, and the statuses of refusals. */
+/**
+ * Returns a function that sends a request of a person from an address, the names of the requests in the order of their
+ * turns, and the HTTP status of each refusal.
+ */
 function openReading() {
   const [order, refused]: [string[], number[]] = [[], []]
   const reading = new Reading({ clock: testClock() }, { address: (request) => String(request.headers.from) })

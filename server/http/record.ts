@@ -44,7 +44,7 @@ export const readRecord = forAnyone<Identified>({
         const loaded = withRegularDigests(found.loaded)
         const texts = await textsIn(parts.services.journal, id)
         const etag = etagOf(loaded, texts)
-        // A text can be deleted, so a record with texts is not cached without asking.
+        // A text can be deleted later. So browsers must revalidate a cached record with texts at each use.
         const isFinal = Object.keys(texts).length === 0
         if (request.headers['if-none-match'] === etag) return cached(reply, etag, isFinal).code(304).send()
         const bodies = await inputsOf(parts.services, id, loaded)
@@ -65,7 +65,10 @@ export const readNames = forAnyone<Identified>({
   },
 })
 
-/** Removes digests that the server adds when it stops, because a record must not change after its match. */
+/**
+ * Removes the digests that the server adds when it stops. Otherwise the record of a finished match would change at the
+ * next stop.
+ */
 const withRegularDigests = (loaded: Loaded): Loaded => ({
   ...loaded,
   digests: loaded.digests.filter(({ seq }) => seq === 0 || isDigested(seq)),

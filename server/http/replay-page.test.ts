@@ -112,7 +112,7 @@ test('a client address that sends too many requests gets the replay’s page wit
   expect(pages[3]).toContain('<title>Turnstone</title>')
 })
 
-test('a page of an unknown match counts as a wrong code, and then existing matches get the same page', async () => {
+test('a request for an unknown match counts as a wrong code, and after too many the page of an existing match looks the same', async () => {
   const { server, id, page } = await shared({ env: { GUESSES_PER_MINUTE: '3' } })
   const unknown = [await page('ZZZZZZ-1'), await page('ZZZZZZ-2'), await page('ZZZZZZ-3')]
   expect(new Set([...unknown, await page(id), await page('ZZZZZZ-4')]).size).toBe(1)

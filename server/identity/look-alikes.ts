@@ -36,7 +36,8 @@ const NUMBERS = /(?<![\p{L}\p{N}])\p{Nd}+|\p{Nd}+(?![\p{L}\p{N}])/gu
 
 /**
  * Letters with marks in the alphabets of living languages: Latin-1, Latin Extended-A, Romanian, Vietnamese and Pinyin.
- * Their readers do not take them for the letters without marks. All other marks are ignored.
+ * People who read these languages tell such a letter from the letter without the mark. Marks in all other letters are
+ * ignored.
  */
 const ALPHABET = /^[\u00c0-\u017f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1ea0-\u1ef9]$/u
 const MARKED = /^\p{L}\p{M}+$/u

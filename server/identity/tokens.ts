@@ -27,7 +27,10 @@ export interface Identity {
   /** Encrypts a text for use in URLs, so that only this server can read the text. */
   seal(text: string): string
   unseal(sealed: string): string | undefined
-  /** Returns a signature of the text, which must not look like the name in a token. */
+  /**
+   * Returns a signature of the text. The text must not have the form of the signed part of a token, because the
+   * signature would then make a valid token.
+   */
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
   token(person: string, device?: string): string

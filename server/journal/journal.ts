@@ -95,7 +95,7 @@ export interface Loaded {
   digests: Digest[]
   /** Fingerprints of the rules that were verified to reproduce these digests. */
   proven: string[]
-  /** Number of the last input that the journal has lost since; absent if no input was lost. */
+  /** Number of the last input of this stream that the journal once held and has lost; absent if no input was lost. */
   lost?: number
 }
 

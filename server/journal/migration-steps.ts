@@ -40,7 +40,10 @@ export interface FormatSince {
 export const formatsOf = (steps: readonly Step[]): FormatSince[] =>
   steps.flatMap(({ formats = [] }, i) => formats.map((format) => ({ format, program: i + 1 })))
 
-/** Adds `readableFrom` to steps that are older than this field. Programs of that time refuse all newer tables. */
+/**
+ * Adds `readableFrom` to steps that are older than this field: each step's own number, because programs of that time
+ * can open only tables without later steps.
+ */
 export const firstSteps = (sqls: readonly string[]): Step[] => sqls.map((sql, i) => ({ readableFrom: i + 1, sql }))
 
 /** Returns the lowest number of a program that can use the tables after all of these steps. */

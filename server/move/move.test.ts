@@ -37,7 +37,7 @@ async function moveAll(from: string, to: string, writes = Number.POSITIVE_INFINI
   }
 }
 
-/** Copies all tables, and fails before the move ends. */
+/** Copies all tables, but stops before the last step of the move. */
 async function moveUntilEnd(from: string, to: string): Promise<void> {
   const [source, target] = [await openSource(from, noWait), await openTarget(to)]
   const finish = () => Promise.reject(new Error('killed'))
@@ -71,7 +71,7 @@ async function contentOf(place: string, other: string): Promise<Record<string, u
   }
 }
 
-test('a journal with a row in every table comes back from PostgreSQL as it was', async () => {
+test('a journal with rows in every table is unchanged after a move to PostgreSQL and back', async () => {
   const [folder, url, back] = [await filledFolder(), await newDatabase(), newFolder()]
   const moved = await moveAll(folder, url)
   expect(Object.entries(moved.rows).filter(([, count]) => count === 0)).toEqual([])
@@ -141,7 +141,7 @@ test('names, chat lines, profiles, replays and the stored time are readable afte
   expect(await read(back)).toEqual(before)
 })
 
-test('a moved journal takes new rows after the moved ones', async () => {
+test('a new row in a moved journal gets the next free number', async () => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   await moveAll(folder, url)
   const journal = await openPostgres(url)
@@ -154,7 +154,7 @@ test('a moved journal takes new rows after the moved ones', async () => {
 test.each([
   ['to PostgreSQL', false],
   ['to a folder', true],
-])('a move %s that fails again and again loses and doubles nothing', async (_, isBack) => {
+])('a move %s that fails again and again loses no row and duplicates no row', async (_, isBack) => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   const whole = await moveAll(folder, url)
   const [from, to] = isBack ? [url, newFolder()] : [folder, await newDatabase()]
@@ -170,7 +170,7 @@ test.each([
   expect(attempts).toBeGreaterThan(5)
 })
 
-test('the command is killed in the middle, and the next start finishes the move', async () => {
+test('if the command is killed in the middle of a move, the next run of the command finishes the move', async () => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   const run = (isKilled: boolean) =>
     new Promise<{ code: number | null; text: string }>((resolve) => {
@@ -192,7 +192,7 @@ test('the command is killed in the middle, and the next start finishes the move'
   await (await openPostgres(url)).close()
 })
 
-test('a server does not open a folder into which a journal is being moved', async () => {
+test('a server refuses to open a folder with an unfinished move', async () => {
   const [folder, url, back] = [await filledFolder(), await newDatabase(), newFolder()]
   await moveAll(folder, url)
   await expect(moveAll(url, back, 2)).rejects.toThrow('killed')
@@ -233,7 +233,7 @@ test('refuses a folder on which a server is running', async () => {
   await expect(moveAll(folder, await newDatabase())).rejects.toThrow('A server is running')
 })
 
-test('refuses a folder that has lost its last commits, until a server has noticed the loss', async () => {
+test('refuses a folder whose journal has lost its last commits, until a server has been started on the folder', async () => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   const db = new DatabaseSync(join(folder, 'journal.sqlite'))
   db.exec('update journal set commits = commits - 1')
@@ -243,7 +243,7 @@ test('refuses a folder that has lost its last commits, until a server has notice
   expect((await moveAll(folder, url)).damaged).toEqual([])
 })
 
-test('refuses a database on which a node renews its row, and moves one whose node was killed', async () => {
+test('refuses a database while a node renews its row in it, but not after the node was killed', async () => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   await moveAll(folder, url)
   const database = openDatabase(url)
@@ -254,12 +254,12 @@ test('refuses a database on which a node renews its row, and moves one whose nod
   expect((await moveAll(url, newFolder())).rows.stream).toBeGreaterThan(0)
 })
 
-test('refuses places without a journal', async () => {
+test('refuses to move from a folder or database without a journal', async () => {
   await expect(moveAll(newFolder(), await newDatabase())).rejects.toThrow('There is no journal in')
   await expect(moveAll(await newDatabase(), newFolder())).rejects.toThrow('There is no journal in')
 })
 
-test('notices that the source was used during the move', async () => {
+test('fails if the source was changed during the move', async () => {
   const [folder, url] = [await filledFolder(), await newDatabase()]
   await moveUntilEnd(folder, url)
   const journal = await openJournal(folder)
@@ -268,7 +268,7 @@ test('notices that the source was used during the move', async () => {
   await expect(moveAll(folder, url)).rejects.toThrow('Rows of the table person differ')
 })
 
-test('names damaged matches and moves them as they are', async () => {
+test('moves damaged matches unchanged, and reports their ids', async () => {
   const folder = await filledFolder()
   const db = new DatabaseSync(join(folder, 'journal.sqlite'))
   db.exec(`update input set body = replace(body, '"at":', '"at": ') where key = (select max(key) from input)`)
@@ -276,7 +276,7 @@ test('names damaged matches and moves them as they are', async () => {
   expect((await moveAll(folder, await newDatabase())).damaged).toHaveLength(1)
 })
 
-test('the source folder is the same after the move', async () => {
+test('a move does not change the source folder', async () => {
   const [folder, copy] = [await filledFolder(), newFolder()]
   cpSync(folder, copy, { recursive: true })
   await moveAll(folder, await newDatabase())

@@ -1,5 +1,6 @@
 // Moves a journal from SQLite to PostgreSQL or back: copies all tables page by page, compares both stores, and hands
-// over the signing keys and the epoch last. A move that was killed goes on where the target says that it stopped.
+// over the signing keys and the epoch last. The target stores the progress, so a move that was killed continues where
+// it stopped.
 import { createHash } from 'node:crypto'
 import { canonical } from '#kit/json.ts'
 import type { MatchStart } from '#kit/match.ts'
@@ -12,7 +13,10 @@ import { type Catalogue, type MovedTable, MoveError, movedTables } from './table
 export interface Moved {
   /** Number of rows of each table. */
   rows: Record<string, number>
-  /** Ids of matches and rooms whose inputs do not match their hash chain, in both stores. */
+  /**
+   * Ids of matches and rooms whose inputs do not match their hash chain. Source and target hold the same damaged
+   * inputs.
+   */
   damaged: string[]
 }
 
@@ -49,7 +53,7 @@ export async function move(
   return moved
 }
 
-/** Returns the tables that both stores have. Throws if a table or column of one store has no place in the other. */
+/** Returns the tables that both stores have. Throws if a table or column of one store cannot be stored in the other. */
 async function tablesOf(...stores: readonly Store[]): Promise<MovedTable[]> {
   const catalogues = new Map<Store['kind'], Catalogue>()
   for (const store of stores) catalogues.set(store.kind, await store.catalogue())
@@ -72,7 +76,7 @@ async function startOf(to: Target, tables: readonly MovedTable[], epoch: string)
   return progress
 }
 
-/** Fills in the name of the rules, which only PostgreSQL stores. */
+/** Adds the name of the rules to a row of `stream`, because only PostgreSQL has this column. */
 const withRules = ({ name }: MovedTable, row: Row): Row =>
   name === 'stream' ? { ...row, rules: rulesName(JSON.parse(String(row.start)) as MatchStart) } : row
 
@@ -93,7 +97,7 @@ async function compare(from: Store, to: Store, tables: readonly MovedTable[]): P
 
 const AGAIN = 'a server may have used the source since the move began. Empty the target and begin again'
 
-/** Returns the number of rows, and a digest that does not depend on their order. */
+/** Returns the number of rows of a table, and a digest (hash) of these rows that does not depend on their order. */
 async function digestOf(store: Store, table: MovedTable): Promise<{ count: number; digest: bigint }> {
   let [count, digest] = [0, 0n]
   for await (const row of rowsOf(store, table)) {
@@ -120,7 +124,7 @@ async function damagedIn(to: Store, tables: readonly MovedTable[]): Promise<stri
   return damaged
 }
 
-/** True if the inputs of a match or room match the hash chain and the number of inputs in its head. */
+/** True if the inputs of a match or room have the hash chain and the number that its head row contains. */
 async function isWhole(store: Store, id: string): Promise<boolean> {
   const found = await store.chain(id)
   if (!found) return false

@@ -1,4 +1,5 @@
-// Writes moved rows to SQLite: with the numbers of streams, checksums and texts as the journal stores them.
+// Writes moved rows to SQLite in the form of its tables: a stream's number in place of its id, texts in the table
+// `words`, and a checksum in each row that needs one.
 import type { SQLInputValue } from 'node:sqlite'
 import { sumOf } from '../journal/sqlite/checksum.ts'
 import { type Connection, streamKeys } from '../journal/sqlite/connection.ts'
@@ -37,7 +38,7 @@ export function sqliteWriter(db: Connection): (table: MovedTable, row: Row) => v
     return key
   }
 
-  /** Tables whose rows SQLite stores in another form. */
+  /** For each table whose rows SQLite stores in another form, the change of a row. */
   const changes: Record<string, Change> = {
     digest: (row) => ({ ...row, sum: sumOf(row.stream, row.seq, row.digest) }),
     sitting: ({ alias = null, ...row }) => ({
@@ -64,11 +65,11 @@ export function sqliteWriter(db: Connection): (table: MovedTable, row: Row) => v
     }),
   }
 
-  /** Tables whose rows are spread over other tables in SQLite. */
+  /** For each table whose rows SQLite stores in other tables, the function that writes a row. */
   const spread: Record<string, (row: Values) => void> = {
     stream({ start = '', snapshot = null, snapshot_seq = null, ...row }) {
       const { id, kind, parent, begun } = row
-      // The rows of `head` and `input`, which follow, fill in the rest.
+      // These are placeholder values. The rows of `head` and `input`, which are moved next, replace them.
       add('stream', {
         ...row,
         ...{ seq: 0, at: begun as SQLInputValue, chain: '', here: 0, over: 0 },
@@ -104,7 +105,7 @@ export const refersByNumber = (db: Connection, table: string): boolean =>
   db.prepare(`select 1 from pragma_table_info('${table}') where name = 'stream' and type = 'INTEGER'`).get() !==
   undefined
 
-/** Returns a function that calls `make` only once for each text. */
+/** Returns `make` with a cache, so that `make` is called only once for each text. */
 function remembered<Result>(make: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {

@@ -52,7 +52,7 @@ export function sqliteStore(db: Connection, dataDir: string): Target {
           `The database has ${keys.length} signing keys, and a folder has room for two: delete the oldest rows of signing_key. Visitors with a cookie signed by such a key are then signed out`,
         )
       for (const [i, key] of keys.entries()) writeKey(join(dataDir, KEY_FILES[i] as string), key)
-      // The next start writes this file again, with the moved epoch.
+      // Deletes the file with the old epoch. The next server to start writes it again, with the moved epoch.
       rmSync(`${journalFile(dataDir)}.epoch`, { force: true })
       transact(() => {
         db.prepare('update journal set epoch = ?, boot = ?, uptime = ?, now = ?, sum = ?').run(
@@ -88,7 +88,7 @@ function ownOf(db: Connection, dataDir: string): OwnData {
   return { ...journal, keys: files.map((file) => readFileSync(file)) }
 }
 
-/** SQL for columns that are stored in `words` as one JSON list. */
+/** Returns SQL for one of two texts that SQLite stores together in `words`, as a JSON list. */
 const inPair = (key: string, index: number): string => `json_extract(${textAt(key)}, '$[${index}]')`
 
 const EXPRESSIONS: Readonly<Record<string, string>> = {
@@ -101,7 +101,10 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   'report_line.text': inPair('report_line.words', 1),
 }
 
-/** Returns the tables that hold the rows of a table of PostgreSQL, and the columns by which they are read in order. */
+/**
+ * Returns where SQLite stores the rows of a moved table: the tables to select from, and the columns that order the
+ * rows.
+ */
 function sourceOf(db: Connection, { name, columns }: MovedTable): { from: string; key: string[]; hasKey: boolean } {
   if (name === 'stream')
     return { from: 'stream join base on base.stream = stream.key', key: ['stream.key'], hasKey: false }
@@ -137,7 +140,7 @@ function read(db: Connection, table: MovedTable, after: readonly unknown[] | nul
 const rowOf = ({ columns }: MovedTable, row: Row): Row =>
   Object.fromEntries([...columns].map(([column, type]) => [column, jsonOf(row[column], type)]))
 
-/** Returns a value of SQLite as PostgreSQL writes it in JSON. */
+/** Returns a value from SQLite in the form in which PostgreSQL writes it as JSON. */
 function jsonOf(value: unknown, type: string): unknown {
   if (value === null) return null
   if (type === 'boolean') return value === 1

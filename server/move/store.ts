@@ -22,15 +22,15 @@ export interface OwnData {
 
 /** How far a move has come. The target stores this value in the same transaction as the rows. */
 export interface Progress {
-  /** Epoch of the journal that is moved here. */
+  /** Epoch of the source journal. */
   from: string
   /** Names of the tables that are complete. */
   done: string[]
-  /** Position in the next table; null at its beginning. */
+  /** Position in the table that is being moved; null before its first row. */
   after: unknown[] | null
 }
 
-/** A stream's head, and the inputs that the head row leads to. */
+/** A stream's start, the hash chain and number of inputs from its head row, and the bodies of its inputs. */
 export interface Chain {
   start: string
   chain: string

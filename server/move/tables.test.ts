@@ -1,4 +1,4 @@
-// Tests that every table and column has a place in the move.
+// Tests that every table and column is moved, or is on a list of exceptions.
 import { expect, test } from 'vitest'
 import { type Catalogue, movedTables } from './tables.ts'
 
@@ -16,7 +16,7 @@ test('moves the columns that both stores have, also under another name', () => {
   ])
 })
 
-test('moves a new table that both stores have, without a line of code', () => {
+test('moves a new table that both stores have, without a change of the code', () => {
   const tables = movedTables(
     catalogue({ ...POSTGRES, favourite: { person: 'text', game: 'text' } }),
     catalogue({ ...SQLITE, favourite: { person: 'TEXT', game: 'TEXT' } }),
@@ -34,7 +34,7 @@ test.each([
   expect(() => movedTables(catalogue({ ...POSTGRES, ...postgres }), catalogue({ ...SQLITE, ...sqlite }))).toThrow(lost)
 })
 
-test('writes streams before the rows that refer to them, and removed devices last', () => {
+test('writes the table of streams before tables that refer to streams, and the table of revoked devices last', () => {
   const one = { id: 'text' }
   const names = ['approval', 'revoked', 'input', 'stream', 'ticket']
   const tables = movedTables(

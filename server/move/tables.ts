@@ -36,7 +36,10 @@ const SQLITE_ONLY: Readonly<Record<string, string>> = {
   journal: 'moved by itself, after all other tables',
 }
 
-/** Columns in PostgreSQL that SQLite does not have. A moved row gets their default or a value of `FILLED`. */
+/**
+ * Columns in PostgreSQL that SQLite does not have. In a moved row they get their default value or the value from
+ * `FILLED`.
+ */
 const POSTGRES_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stream: ['rules'],
   head: ['claimed_by', 'claimed_until', 'used', 'settling_until'],
@@ -58,8 +61,8 @@ export const FILLED: Readonly<Record<string, Readonly<Record<string, string>>>> 
 }
 
 /**
- * Columns that only SQLite has. They are computed from other columns when a row is written, except `lost`: the marks of
- * lost inputs by which a server on this folder tells players.
+ * Columns that only SQLite has. They are computed from other columns when a row is written. The column `lost`, by which
+ * a server on this folder tells players about lost inputs, is not moved.
  */
 const SQLITE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   stream: ['key', 'last', 'lost', 'sum'],
@@ -73,7 +76,7 @@ const SQLITE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   replay: ['sum'],
 }
 
-/** Columns with another name or in another table of SQLite: `table.column` in PostgreSQL and in SQLite. */
+/** Columns that have another name in SQLite or are in another table: `table.column` in PostgreSQL, then in SQLite. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'stream.start': 'base.start',
   'stream.snapshot_seq': 'base.snapshot_seq',
@@ -109,11 +112,17 @@ const JOURNAL_LOCAL = [
   'epoch_before',
 ]
 
-/** Rows of these tables are written first and last. Triggers drop new rows of people and devices in `revoked`. */
+/**
+ * The tables that are written first and last. `revoked` is last, because triggers drop new rows of the people and
+ * devices in it.
+ */
 const FIRST = ['stream', 'head', 'input']
 const LAST = ['revoked']
 
-/** Returns the moved tables in the order in which they are written. Throws if a table or column has no place. */
+/**
+ * Returns the moved tables in the order in which they are written. Throws if a table or column is neither moved nor on
+ * a list of exceptions.
+ */
 export function movedTables(postgres: Catalogue, sqlite: Catalogue): MovedTable[] {
   const used = new Set<string>()
   const lost: string[] = []

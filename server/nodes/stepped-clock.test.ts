@@ -99,7 +99,7 @@ async function jumpsAt(port: number): Promise<Record<string, number>> {
 }
 
 describe.each([HOUR, -HOUR])('after a step of the database’s clock by %i ms', (ms) => {
-  test.each([1, 2])('%i nodes correct the offset, and no deadline moves', async (count) => {
+  test.each([1, 2])('%i node(s) correct the offset once, and no deadline moves', async (count) => {
     const cluster = await following(count)
     const { nodes } = cluster
     const match = await openMatch({ client: () => nodes.client() }, 'secret', 2, { rounds: 9 })

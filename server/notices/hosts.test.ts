@@ -16,7 +16,7 @@ function openHosts() {
   return { clock, enter, send }
 }
 
-test('500 requests to new silent hosts leave room for a host that has answered before', () => {
+test('500 requests to new hosts that do not answer leave room for a request to a host that has answered before', () => {
   const { enter, send } = openHosts()
   send('good', true)
   const answers = Array.from({ length: 500 }, (_, i) => enter(`silent ${i}`))
@@ -24,14 +24,14 @@ test('500 requests to new silent hosts leave room for a host that has answered b
   expect(enter('good')).toMatchObject({ patience: 10_000 })
 })
 
-test('500 requests to hosts whose last request had no answer leave room for a new host', () => {
+test('500 requests to hosts whose last request failed leave room for a request to a new host', () => {
   const { enter, send } = openHosts()
   for (let i = 0; i < 500; i++) send(`silent ${i}`, false)
   for (let i = 0; i < 500; i++) enter(`silent ${i}`)
   expect(enter('new')).toMatchObject({ patience: 3_000 })
 })
 
-test('requests that have to wait for others get times one after the other', () => {
+test('when the group of new hosts is full, waiting requests get times that follow each other', () => {
   const { enter } = openHosts()
   for (let i = 0; i < 32; i++) enter(`silent ${i}`)
   const waits = Array.from({ length: 320 }, (_, i) => enter(`later ${i}`) as number)
@@ -84,7 +84,7 @@ test('each further failure doubles the time without requests, up to an hour', ()
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((minutes) => minutes * 60_000))
 })
 
-test('a host that answers again gets all its requests at once', () => {
+test('once a silent host answers again, it gets several requests at the same time', () => {
   const { clock, enter, send } = openHosts()
   for (let i = 0; i < 3; i++) send('silent', false)
   clock.advance(60_000)
@@ -92,7 +92,7 @@ test('a host that answers again gets all its requests at once', () => {
   expect([enter('silent'), enter('silent')]).toMatchObject([{ patience: 10_000 }, { patience: 10_000 }])
 })
 
-test('a permit without a request changes nothing for the host', () => {
+test('a permit that ends without a request does not count as a failure of the host', () => {
   const { enter } = openHosts()
   for (let i = 0; i < 3; i++) (enter('host') as Permit).end(undefined)
   expect(enter('host')).toMatchObject({ patience: 3_000 })

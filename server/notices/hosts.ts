@@ -1,11 +1,17 @@
-// Limits the requests that carry notices: how many a host, a person and a group of hosts may have at the same time. A
-// host that does not answer gets no requests for a while (a circuit breaker), so silent hosts delay no other host.
+// Limits the requests that carry notices: how many may be in flight to one host, for one person, and to one group of
+// hosts. A host that does not answer gets no requests for a while (a circuit breaker), so silent hosts delay no other
+// host.
 import type { Clock } from '../base/clock.ts'
 import { perMinute, Tally } from '../identity/limits.ts'
 
-/** How many requests may be in flight for hosts that answered their last request. Other groups have their own. */
+/**
+ * How many requests may be in flight to all hosts that answered their last request. New and failing hosts have limits
+ * of their own.
+ */
 const ANSWERING_MOST = 64
-/** How many requests may be in flight for hosts without any answer yet, and for hosts whose last request failed. */
+/**
+ * How many requests may be in flight to all hosts without any answer yet, and to all hosts whose last request failed.
+ */
 const NEW_MOST = 32
 const SILENT_MOST = 32
 const AT_ONE_HOST = 32
@@ -17,7 +23,10 @@ const PATIENCE_MS = 10_000
 const NEW_PATIENCE_MS = 3_000
 /** After this many requests in a row without an answer, the host gets no requests for a while. */
 const FAILURES_MOST = 3
-/** How long a silent host gets no requests, in milliseconds. Each further failure doubles the time. */
+/**
+ * How long a host gets no requests after `FAILURES_MOST` failures, in milliseconds. Each further failure doubles the
+ * time.
+ */
 const CLOSED_MS = 60_000
 const CLOSED_MOST_MS = 3_600_000
 /** Shortest delay in milliseconds before the next attempt when too many requests are in flight. */
@@ -27,12 +36,18 @@ const HOSTS_MOST = 10_000
 
 type GroupName = 'answering' | 'new' | 'silent'
 
-/** Hosts that share a number of requests. */
+/**
+ * A group of hosts: those that answered their last request, those without any answer yet, or those whose last request
+ * failed. `most` is the largest number of requests in flight to the group.
+ */
 interface Group {
   most: number
   patience: number
   inFlight: number
-  /** The latest time that was given to a notice that has to wait. Waiting notices get times one after the other. */
+  /**
+   * The latest time at which a postponed notice of this group tries again. The notices of a full group get times that
+   * follow each other, as fast as the group can send.
+   */
   lastGiven: number
 }
 
@@ -51,7 +66,10 @@ interface Host {
 export interface Permit {
   /** Timeout in milliseconds for the response. */
   patience: number
-  /** `hasAnswered` is false if there was no response. Undefined if no request was sent. */
+  /**
+   * Must be called when the request has ended. `hasAnswered` is false without a response, and undefined if no request
+   * was sent.
+   */
   end(hasAnswered: boolean | undefined): void
 }
 
@@ -104,12 +122,12 @@ export class Hosts {
   #waitOf(host: Host, group: Group): number | undefined {
     const now = this.#clock.now()
     if (host.closedUntil > now) return host.closedUntil
-    // A host that was silent gets a single request first, and the others only if it answers.
+    // A host that left requests unanswered gets a single request first, and further requests only after an answer.
     const most = host.failures >= FAILURES_MOST ? 1 : AT_ONE_HOST
     if (host.inFlight >= most) return now + CROWDED_MS
     if (group.inFlight < group.most) return undefined
     group.lastGiven = Math.max(now + CROWDED_MS, group.lastGiven + group.patience / group.most)
-    // Rounded up, so that the journal is asked every two seconds for many notices and not for each notice.
+    // Rounds the time up to whole two seconds, so that one query of the journal finds many due notices.
     return Math.ceil(group.lastGiven / CROWDED_MS) * CROWDED_MS
   }
 

@@ -84,7 +84,7 @@ function openSending(hosts: readonly string[], post: Postman['post']) {
   return { clock, sending, notices, logged, add: (host: string) => notices.push(noticeTo(host, clock.now())) }
 }
 
-/** A push service on `good` that answers at once; all other hosts are silent. Lists the hosts that got requests. */
+/** Returns a `post` function for which only the host `good` answers, and the list of hosts that got requests. */
 function goodAndSilent() {
   const posted: string[] = []
   const post: Postman['post'] = ({ url: { host } }) => {
@@ -94,7 +94,7 @@ function goodAndSilent() {
   return { posted, post }
 }
 
-test('with 500 notices to silent hosts due before, a notice to a host that answers is sent at once', async () => {
+test('a notice to a host that answers is sent at once, even after 500 earlier notices to silent hosts', async () => {
   const { posted, post } = goodAndSilent()
   const { sending, add } = openSending(['good'], post)
   await sending.look()
@@ -106,7 +106,7 @@ test('with 500 notices to silent hosts due before, a notice to a host that answe
   expect(posted.filter((host) => host !== 'good')).toHaveLength(32)
 })
 
-test('the next look is when the next postponed notice is due', async () => {
+test('after sending, the server looks for notices again at the time of the earliest postponed notice', async () => {
   const { posted, post } = goodAndSilent()
   const { clock, sending, add } = openSending([], post)
   for (let i = 0; i < 33; i++) add(`silent${i}`)
@@ -114,14 +114,14 @@ test('the next look is when the next postponed notice is due', async () => {
   await expect.poll(() => posted).toHaveLength(32)
 })
 
-test('a notice to a port that is not allowed is given up at once, and the log says why', async () => {
+test('a notice to a port that is not allowed is dropped at once, and the log says why', async () => {
   const { sending, notices, logged } = openSending(['mail:25'], () => Promise.reject(new PortError(25)))
   await sending.look()
   await expect.poll(() => notices[0]?.at).toBeNull()
   expect(logged).toMatchObject([{ host: 'mail:25', why: 'port 25 is not allowed', tries: 1 }])
 })
 
-test('a notice that waits for a silent host for a day is given up', async () => {
+test('a notice that has waited for a silent host for a day is dropped', async () => {
   const { clock, sending, notices, add } = openSending([], () => Promise.reject(new Error('no answer')))
   for (let i = 0; i < 3; i++) add('silent')
   await sending.look()

@@ -81,7 +81,7 @@ export class Sending {
       log.error({ err: error, stream: due.stream, kind: due.kind }, 'a notice could not be built')
       return this.#settle(due, 'this server', error as Error)
     }
-    // If postponing the notice fails too, a node sends the notice after the claim of this node expires.
+    // An error of `#settle` itself is ignored: when this node's claim on the notice expires, a node sends the notice.
     const ignore = () => {}
     try {
       const target = JSON.parse(due.to.body) as Target

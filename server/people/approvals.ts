@@ -223,7 +223,10 @@ export class Approvals {
     return devices.map((known) => (known.id === device ? { ...known, seen: now } : known))
   }
 
-  /** Returns the passkeys that can prove a request. One without a known device can only if the person kept it. */
+  /**
+   * Returns the passkeys that can prove a request. A passkey whose device is unknown is left out unless the person
+   * chose to keep it.
+   */
   async #provingPasskeys(person: string): Promise<Passkey[]> {
     return (await this.#services.journal.passkeys(person)).filter(({ device, kept }) => device !== null || kept)
   }

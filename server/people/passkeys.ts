@@ -37,7 +37,10 @@ interface Registering {
 type Asked = Pick<Ticket, 'kind' | 'person' | 'device' | 'about'>
 const ANYBODY: Asked = { kind: 'recover', person: '', device: null, about: null }
 
-/** A challenge. A passkey's answer proves that the person wants one action on one target from one device. */
+/**
+ * Returns the purpose of a challenge: a passkey's answer to it proves that the person wants this action on this target
+ * from this device.
+ */
 const proofOf = ({ person, device }: Registering, { action, target }: Guarded): Asked => ({
   kind: 'prove',
   person,

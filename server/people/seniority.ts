@@ -14,7 +14,7 @@ export const CANCEL_MS = DAY_MS
 
 export interface Confirmer {
   device: Device
-  /** False if an older device exists but was not used for a week. */
+  /** True if `device` is the oldest of all devices. False if an older device exists, which was not used for a week. */
   isLongestKnown: boolean
 }
 

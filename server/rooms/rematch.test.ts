@@ -61,7 +61,7 @@ async function finished(game: Hosted = auction): Promise<Table> {
   return { server, code, people, ids }
 }
 
-test('after the match everybody at the table is asked, with swapped sides', async () => {
+test('after the match everybody who played is asked for a rematch with swapped sides', async () => {
   const { people, code, ids } = await finished()
   accepts(people[1] as Client, code)
   const { room } = await (people[0] as Client).next(
@@ -80,7 +80,7 @@ test('after the match everybody at the table is asked, with swapped sides', asyn
   })
 })
 
-test('once all have accepted, the next match begins with swapped sides, and its first player owns the room', async () => {
+test('once all players have accepted the rematch, the next match begins with swapped sides, and its first player owns the room', async () => {
   const { people, code, ids, server } = await finished()
   for (const person of people) accepts(person, code)
   const [ann, ben] = people as [Client, Client]
@@ -97,7 +97,7 @@ test('once all have accepted, the next match begins with swapped sides, and its 
   expect((await matchOf(ben, 2)).match.over).toBe(false)
 })
 
-test('the owner may start with those who have accepted, and all others have no seat', async () => {
+test('the owner can start the rematch with the players who have accepted, and all others get no seat', async () => {
   const { people, code } = await finished()
   const [ann, ben] = people as [Client, Client]
   accepts(ann, code)
@@ -109,7 +109,7 @@ test('the owner may start with those who have accepted, and all others have no s
   expect(room.people.map(({ seat }: { seat: string | null }) => seat)).toEqual(['one', 'two', null, null])
 })
 
-test('the owner may keep the sides', async () => {
+test('the owner can start a rematch with the same sides', async () => {
   const { people, code, ids } = await finished()
   const [ann, ben] = people as [Client, Client]
   said(ann, code, { type: 'swap_sides', swapped: false })
@@ -117,7 +117,7 @@ test('the owner may keep the sides', async () => {
   expect((await matchOf(ben, 2)).owner).toBe(ids[0])
 })
 
-test('after two minutes the match begins with those who have accepted', async () => {
+test('two minutes after the first request the rematch begins with the players who have accepted', async () => {
   const { people, code, server } = await finished()
   const [ann, ben] = people as [Client, Client]
   accepts(ann, code)
@@ -130,7 +130,7 @@ test('after two minutes the match begins with those who have accepted', async ()
   expect(room.people.map(({ seat }: { seat: string | null }) => seat)).toEqual(['one', 'two', null, null])
 })
 
-test('after two minutes without anybody of the other side the requests lapse', async () => {
+test('two minutes after the first request all requests expire if nobody of the other side has accepted', async () => {
   const { people, code, server } = await finished()
   const [ann] = people as [Client]
   accepts(ann, code)
@@ -144,7 +144,7 @@ test('after two minutes without anybody of the other side the requests lapse', a
   expect(room.match?.number).toBe(1)
 })
 
-test('somebody who left the room is not asked', async () => {
+test('a player who left the room is not asked for a rematch', async () => {
   const { people, code } = await finished()
   const [ann, ben, cleo, dan] = people as [Client, Client, Client, Client]
   said(dan, code, { type: 'leave' })
@@ -153,7 +153,7 @@ test('somebody who left the room is not asked', async () => {
   expect((await matchOf(ann, 2)).people).toHaveLength(3)
 })
 
-test('in a game without such rematches nobody can accept without a seat', async () => {
+test('in a game without rematches that keep the teams, a person without a seat cannot accept', async () => {
   const { people, code } = await finished(hosted)
   const [ann] = people as [Client]
   expect(await refused(ann, code, { type: 'ready', ready: true })).toBe('standing')

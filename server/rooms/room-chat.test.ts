@@ -12,14 +12,14 @@ async function room() {
   return { server, ann, ben, code, host: you, guest: guest.you, token: guest.token }
 }
 
-test('everyone in a room gets the lines that are said there, before the first match', async () => {
+test('everyone in a room gets chat lines in the room, even before the first match', async () => {
   const { ann, ben, code, guest } = await room()
   ben.say('room_chat', { code, text: ' Hello! ', id: 'one' })
   expect(await ann.next('room_chat')).toMatchObject({ code, lines: [{ person: guest, seat: null, text: 'Hello!' }] })
   expect(await ben.next('room_chat')).toMatchObject({ code, id: 'one', lines: [{ text: 'Hello!' }] })
 })
 
-test('a person who joins the room gets the lines from before', async () => {
+test('a person who joins a room gets the earlier chat lines', async () => {
   const { server, ann, code } = await room()
   ann.say('room_chat', { code, text: 'One minute' })
   await ann.next('room_chat')
@@ -28,7 +28,7 @@ test('a person who joins the room gets the lines from before', async () => {
   expect(await cleo.next('room_chat')).toMatchObject({ code, before: true, lines: [{ text: 'One minute' }] })
 })
 
-test('refuses a line from outside the room and a line of a muted person', async () => {
+test('refuses chat lines of a person who is not in the room and of a muted person', async () => {
   const { server, ann, ben, code, guest } = await room()
   const cleo = await server.client()
   cleo.say('room_chat', { code, text: 'Hello', id: 'out' })

@@ -5,7 +5,10 @@ import { Signal } from '../base/signal.ts'
 /** How long after the first good answer the deadlines of an outage are settled: a duration in milliseconds. */
 export const RESEND_MS = 3_000
 
-/** Times are in milliseconds since 1970. The journal has answered at `from` and at `to`, and failed in between. */
+/**
+ * An outage: the journal answered at `from`, then failed, and answered again at `to`. Times are milliseconds since
+ * 1970.
+ */
 interface Outage {
   from: number
   to: number

@@ -135,7 +135,10 @@ export class Alarm {
     }
   }
 
-  /** Returns until when the stream's deadline waits after an outage; Infinity if it does not wait. */
+  /**
+   * Returns the time until which the stream's deadline waits because of an outage; Infinity if the deadline does not
+   * wait.
+   */
   #waitsUntil(id: string): number {
     const time = this.#streams.inMemory(id)?.stream.settlesAt ?? 0
     return time > this.#services.clock.now() ? time : Number.POSITIVE_INFINITY

@@ -153,7 +153,8 @@ export class Audience {
     const refaced = face !== undefined && (faces[seat] ?? null) !== face
     if (renamed) {
       this.#chosen = { ...this.#chosen, [seat]: name }
-      // A room has no fixed seats. Its messages number equal names only when they are written.
+      // In a match, equal names are numbered here by seat. A room has no fixed seats, so `messages` numbers equal names
+      // each time.
       scene.names = scene.game.seats.names.length > 0 ? numberSeatNames(this.#chosen) : this.#chosen
     }
     if (refaced) scene.faces = withFace(faces, seat, face)

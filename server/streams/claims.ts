@@ -7,7 +7,10 @@ import type { Stream } from './stream.ts'
 
 /** How many milliseconds a claim lasts. Another node may claim work that is not finished by then. */
 export const CLAIMED_MS = 10_000
-/** Milliseconds of a claim on replays. It is longer, because a node claims several replays that take seconds each. */
+/**
+ * How many milliseconds a claim on replays lasts. One claim covers several replays, each of which takes seconds to
+ * compute.
+ */
 const STORED_MS = 120_000
 const AT_ONCE = 100
 

@@ -1,4 +1,4 @@
-// Tests of damage that only the hash chain shows: how it is counted, logged and told to players.
+// Tests of changed inputs that only the hash chain reveals: the damage is counted and logged, and players are told.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { joinAgain, metric, openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
@@ -54,7 +54,7 @@ test('players of an undamaged match are not told about damage', async () => {
   expect(await (await come(server, id, ann.token, 2)).isTold()).toBe(false)
 })
 
-test('a match with a damaged early input goes on under rewritten rules too', async () => {
+test('a match with a damaged early input goes on even if its rules were never checked against it', async () => {
   const { server, id, ann } = await longMatch()
   await server.tamper(inBoth(`${CHANGE_INPUT(3)}; delete from proven`))
   const { player } = await come(server, id, ann.token, 80)

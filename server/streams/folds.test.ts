@@ -28,7 +28,7 @@ test('a result needs one part for each input, so that other work can go on in be
   }
 })
 
-test('the next page of a match needs only the inputs that are new', () => {
+test('a later page of the same match computes only the inputs after the previous page', () => {
   const one = folds()
   allParts(one.begin('knew', inputs(15)))
   const computing = one.begin('knew', inputs(18))

@@ -42,7 +42,10 @@ const TIMELINES_MOST = 8
 
 export class Folds {
   readonly #rules: Pick<Rules, 'exactly'>
-  /** The timelines that were used last, by the start of the match. The first one was not used for the longest time. */
+  /**
+   * The most recently used timelines, by the start of the match. The first timeline in the map is the least recently
+   * used.
+   */
   readonly #timelines = new Map<string, TimelineFold>()
 
   readonly #folds: { [What in keyof Results]: (game: AnyGame, inputs: Inputs) => InParts<Results[What]> } = {

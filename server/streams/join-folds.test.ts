@@ -33,7 +33,7 @@ function openFolds() {
   return { order, prove: (id: string, people: string[]) => folds.differs({ id, people }, { start, bodies: [id] }) }
 }
 
-test('if 60 matches of one player wait for a check, the match of other players is checked second', async () => {
+test('if 60 matches of one player wait for a check, a match of other players that comes later is checked second', async () => {
   const { order, prove } = openFolds()
   const many = Array.from({ length: 60 }, (_, i) => prove(`m${i}`, ['ann', `guest ${i}`]))
   await Promise.all([...many, prove('mine', ['ben', 'cem'])])

@@ -1,5 +1,6 @@
 // Computes what joining players wait for: the latest events of a match, and the proof that the rules still give the
-// stored states. The people of each match are the lanes of a fair queue, so many joins of one player delay nobody else.
+// stored states. Each player has a share of the computing time (a lane of a fair queue), so many joins of one player
+// delay nobody else.
 import type { Clock } from '../base/clock.ts'
 import { FairQueue, type Pause } from '../base/fair-queue.ts'
 import { isBot } from '../identity/bot-person.ts'

@@ -1,4 +1,5 @@
-// Tests of free texts and action ids with several nodes, and with nodes of the release that stores both as they are.
+// Tests of free texts and action ids with several nodes. A node of an older release stores both unchanged in the input;
+// newer nodes store references to the texts and hashes of the ids.
 import { expect, test } from 'vitest'
 import { game as naming } from '#kit/testing/games/naming.ts'
 import { localBus } from '../bus/bus.ts'
@@ -10,7 +11,7 @@ import { newDatabase } from '../testing/postgres.ts'
 import { joinAgain, openMatch, type Player } from '../testing/server.ts'
 
 const call = (name: string) => ({ type: 'call', name })
-/** The steps of a release that reads no formats. */
+/** The migration steps as an older release knows them, which can read neither references to texts nor hashed ids. */
 const OLD = STEPS.map(({ formats, ...step }) => step)
 
 /** Starts a match on the first node, whose second player then connects to the second node. */
@@ -38,7 +39,7 @@ test.each([
   await learns(nodes, ben.client, 'match_joined', shows('A ship'))
 })
 
-test('an action sent to two nodes is stored once, with a hash of its id', async () => {
+test('an action sent to two nodes under one id is applied once', async () => {
   const url = await newDatabase()
   const nodes = await openNodes([[naming], [naming]], { url, bus: localBus })
   const { id, ann } = await apart(nodes)
@@ -55,7 +56,7 @@ async function stored(url: string, id: string): Promise<string> {
   return bodies.join()
 }
 
-test('texts and ids are stored as they are until the last older node has stopped, and count as known afterwards', async () => {
+test('texts and ids are stored unchanged in the input until the last older node has stopped, and these ids are recognised afterwards', async () => {
   const url = await newDatabase()
   const old = await openPostgres(url, OLD)
   const nodes = await openNodes([], { url })

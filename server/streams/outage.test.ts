@@ -1,4 +1,5 @@
-// Tests of actions and deadlines around an outage of the journal: an action with a receipt keeps its time of receipt.
+// Tests of actions and deadlines around an outage of the journal. An action that could not be saved gets a receipt,
+// which proves when the server received the action.
 import { expect, test } from 'vitest'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
@@ -11,7 +12,7 @@ import { REMOTE_COMMIT_MS } from './deadline.ts'
 const ROCK = { type: 'choose', shape: 'rock' }
 const OUTAGE_MS = 5_000
 
-/** Returns the journal, whose calls all fail while `isBroken` returns true. */
+/** Returns a journal whose calls all fail while `isBroken` returns true. */
 const breakable = <Calls extends object>(calls: Calls, isBroken: () => boolean): Calls =>
   new Proxy(calls, {
     get(target, name) {
@@ -60,7 +61,7 @@ test('an action that is sent again with its receipt is in time, although the dea
   expect(await ben.client.next('game_over')).toMatchObject({ winner: 'player1' })
 })
 
-test('without its receipt the action is late', async () => {
+test('an action that is sent again after the outage without its receipt is late', async () => {
   const { server, ann, resend } = await afterOutage()
   const answer = resend({})
   await ann.client.quiet()
@@ -68,7 +69,7 @@ test('without its receipt the action is late', async () => {
   expect(await answer).toMatchObject({ refused: true })
 })
 
-test('a receipt for another action does not help', async () => {
+test('an action that is sent after the outage with the receipt of another action is late', async () => {
   const { server, ann, unsure } = await afterOutage()
   const answer = ann.play({ type: 'choose', shape: 'paper' }, { id: 'x', receipt: unsure.receipt })
   await ann.client.quiet()
@@ -86,7 +87,7 @@ test('a deadline that fell into an outage is settled 3 s after the first good an
   await ben.client.next('game_over')
 })
 
-test('an uncertain action without an id gets no receipt', async () => {
+test('an action without an id gets no receipt when it could not be saved', async () => {
   let isBroken = false
   const journal: Journal = breakable(await (await newStore()).open(), () => isBroken)
   const server = await openServer({ games: [secret], parts: { journal } })
@@ -98,7 +99,7 @@ test('an uncertain action without an id gets no receipt', async () => {
   isBroken = false
 })
 
-test('after a start, deadlines are settled at once, and a receipt changes nothing', async () => {
+test('a deadline that passed while no server ran is settled at once at the next start, as it fell into no outage', async () => {
   const store = await newStore()
   const server = await openServer({ games: [secret], env: store.env })
   const { id, players } = await openMatch(server, 'secret', 2, { rounds: 9 })

@@ -33,7 +33,7 @@ test('an action is acknowledged and sent to the other players if the journal thr
   expect(await ann.play(choose('paper'), { id: 'x' })).toMatchObject({ refused: false, seq: 1 })
 })
 
-test('the hash chain shows that an action without an id was saved', async () => {
+test('after the journal thread died, the hash chain shows that an action without an id was saved', async () => {
   const journal = await faultyJournal()
   const server = await openServer({ games: [secret], parts: { journal } })
   const { id, players } = await openMatch(server, 'secret')

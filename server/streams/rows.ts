@@ -37,7 +37,7 @@ export interface Written {
   seats: readonly SeatAssignment[] | undefined
 }
 
-/** Returns the journal row for an input that is already applied to `scene`. */
+/** Returns the journal row for an input. `scene` is the match or room after this input. */
 export function appendOf(id: string, scene: Scene, { seq, at }: Entry, { body, chain, seats }: Written): Append {
   const append: Append = {
     id,

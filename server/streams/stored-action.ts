@@ -19,7 +19,10 @@ const ID_LENGTH = 22
 const hashedId = (stream: string, seat: Seat, id: string): string =>
   hash('sha256', JSON.stringify([stream, seat, id]), 'base64url').slice(0, ID_LENGTH)
 
-/** Returns the result of an input with the id that the client gave, which the client expects in its messages. */
+/**
+ * Returns the result of an input with the client's own action id in place of the stored hash, because messages to the
+ * client carry the client's id.
+ */
 export const withClientId = (happened: InputResult, id: string | undefined): InputResult =>
   id === undefined || !happened.entry ? happened : { ...happened, entry: { ...happened.entry, id } }
 
@@ -38,7 +41,7 @@ export class StoredAction {
   readonly #seat: Seat
   readonly #given: AnyAction
   readonly #texts: readonly TextField[]
-  /** All forms in which the id may already be stored. */
+  /** The id in every form in which the journal may already hold it: as a client gave it, and hashed. */
   readonly #ids: readonly string[]
   #stored: AnyAction | undefined
 
@@ -70,7 +73,10 @@ export class StoredAction {
     return undefined
   }
 
-  /** Stores the free texts and returns the action to store. Further calls return the same action. */
+  /**
+   * Stores the action's free texts in the journal. Returns the action with references in place of the texts; further
+   * calls return the same action.
+   */
   async keep(texts: Texts): Promise<AnyAction> {
     const { id, seats } = this.#stream
     const person = seats.get(this.#seat)?.person

@@ -32,7 +32,10 @@ import { nothingIfUnservable } from './unservable.ts'
 const LOOKS = 4
 /** Maximum number of streams in which one search looks for players who have not returned. */
 const DESERTED_MOST = 1_000
-/** In up to this many streams other nodes show a new name at once; in further streams within a second. */
+/**
+ * A person's new name is announced to other nodes for at most this many streams. In all other streams, the nodes find
+ * the new name within a second.
+ */
 const PLACES_MOST = 64
 
 export interface NewStream {

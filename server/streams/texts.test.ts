@@ -1,4 +1,5 @@
-// Tests of free texts in actions: they are stored beside the inputs, shown to everybody, and deleted with their writer.
+// Tests of free texts in actions, such as the name of a ship. Texts are stored beside the inputs, shown to everybody,
+// and deleted when the player who wrote them is forgotten.
 import { expect, test } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { check } from '#kit/past/verify.ts'
@@ -53,7 +54,7 @@ test('the text is in no input and no state, only in a row of its own', async () 
   expect(entries[0]?.input).toMatchObject({ action: { name: expect.stringMatching(/^\{text:[\w-]{8}\}$/) } })
 })
 
-test('after the writer is forgotten no byte of the text is left, and everybody sees the default', async () => {
+test('after its writer is forgotten no byte of a text is left in the database, and everybody sees the default text', async () => {
   const { server, id, ann, ben } = await opened()
   await ann.play(call(SHIP))
   await ben.client.next('state_update')
@@ -67,7 +68,7 @@ test('after the writer is forgotten no byte of the text is left, and everybody s
   expect(back.joined).toMatchObject({ state: { ships: { first: DEFAULT } }, events: [{ name: DEFAULT }] })
 })
 
-test('the text of another player stays', async () => {
+test('forgetting a player does not delete the texts of other players', async () => {
   const { server, ann, ben } = await opened()
   await ben.play(call(SHIP))
   await ann.client.next('state_update')
@@ -77,7 +78,7 @@ test('the text of another player stays', async () => {
   expect(await watching.next('match_joined')).toMatchObject({ state: { ships: { second: SHIP } } })
 })
 
-test('a record holds the texts apart, can be verified, and is fetched anew after a text was deleted', async () => {
+test('a match record holds texts in a field of their own, passes verification, and gets a new ETag when a text is deleted', async () => {
   const { server, id, ann, ben } = await opened()
   await ann.play(call(SHIP))
   await ben.play({ type: 'give_up' })
@@ -94,7 +95,7 @@ test('a record holds the texts apart, can be verified, and is fetched anew after
   expect(await after.json()).toEqual(rest)
 })
 
-test('a player who looks back sees the texts', async () => {
+test('a player who looks at past steps of the match sees the texts', async () => {
   const { server, id, ann } = await opened()
   await ann.play(call(SHIP))
   const browser = new Browser(server.port)
@@ -105,7 +106,7 @@ test('a player who looks back sees the texts', async () => {
   })
 })
 
-test('the rules refuse a text in their own words, and nothing of it is stored', async () => {
+test('a text that the rules refuse is not stored, and the refusal quotes the text itself', async () => {
   const { server, ann } = await opened()
   expect(await ann.play(call(`${SHIP} ${SHIP}`))).toMatchObject({
     code: 'name_length',
@@ -114,14 +115,14 @@ test('the rules refuse a text in their own words, and nothing of it is stored', 
   expect(await server.dump()).not.toContain(SHIP)
 })
 
-test('a text that looks like a reference is shown as it was written', async () => {
+test('a text that looks like a reference to a stored text is shown unchanged', async () => {
   const { ann } = await opened()
   expect(await ann.play(call('{text:abcdefgh:Ho}'))).toMatchObject({
     state: { ships: { first: '{text:abcdefgh:Ho}' } },
   })
 })
 
-test('a display name that looks like a reference is shown as it was written', async () => {
+test('a display name that looks like a reference to a stored text is shown unchanged', async () => {
   const server = await openServer({ games: [naming] })
   const { players } = await openMatch(server, 'naming')
   const [ann, ben] = players as [Player, Player]
@@ -157,7 +158,7 @@ test('the id that a client gives to an action comes back to the client, but is n
   expect(await server.dump()).not.toContain(ID)
 })
 
-test('the id of a room action is not stored either', async () => {
+test('the id that a client gives to a room action comes back to the client, but is not stored', async () => {
   const server = await openServer({ games: [naming] })
   const client = await server.client()
   const { code } = (await client.ask('create_room', { game: 'naming' }, 'room_joined')).payload

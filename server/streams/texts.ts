@@ -15,12 +15,12 @@ export class Texts {
     this.#stream = stream
   }
 
-  /** Reads the stored texts, if the game's actions can hold any. */
+  /** Reads the stream's texts from the journal if the actions of its game can hold texts. */
   async read(): Promise<void> {
     if (hasTextFields(this.#stream.scene.game)) this.#take(await this.#journal.texts(this.#stream.id))
   }
 
-  /** Reads the stored texts if inputs of another node refer to texts. */
+  /** Reads the stream's texts again if these inputs, which another node has committed, refer to texts. */
   async readFor(bodies: readonly string[]): Promise<void> {
     if (bodies.some(mentionsText)) await this.read()
   }
@@ -29,7 +29,7 @@ export class Texts {
     this.#take([...this.#all, text])
   }
 
-  /** Removes the texts of a person whose data is deleted. Returns true if there were any. */
+  /** Removes the texts of a person whose data is deleted. Returns true if the stream had texts of this person. */
   forget(person: string): boolean {
     const left = this.#all.filter((text) => text.person !== person)
     const forgotten = left.length < this.#all.length

@@ -1,4 +1,5 @@
-// The test game `leader`, whose captains change when a player is away, and what its players are told about that.
+// The test game `leader`, whose captains change when a player is away, and the events that tell its players about these
+// changes.
 import type { AnyGame } from '#kit/game.ts'
 import { game as leader } from '#kit/testing/games/leader.ts'
 import type { Player } from './server.ts'
@@ -9,7 +10,7 @@ export const race: AnyGame = {
   waiting: (state) => leader.waiting(state as never).map(({ due: _, ...ask }) => ask),
 }
 
-/** Returns the presence events that a player has received, without duplicates. */
+/** Returns the presence events that a player has received, such as `away red1`. */
 export const told = ({ client }: Player): string[] => {
   const events = client.frames
     .map((frame) => JSON.parse(frame))

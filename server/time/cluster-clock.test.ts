@@ -1,4 +1,4 @@
-// Tests of the clock that all nodes keep.
+// Tests of the cluster clock: the time that all nodes of a shared journal use.
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/clock.ts'
 import { ClusterClock } from './cluster-clock.ts'
@@ -16,7 +16,7 @@ function open() {
 }
 
 test.each([400, -400])(
-  'during a correction by %i ms a timer fires not before the cluster’s time, and at most 1 % late',
+  'while the clock is slowly corrected by %i ms, a timer fires at its time or at most 1 % later',
   (ms) => {
     const { own, clock, observe } = open()
     observe(START + ms)
@@ -40,7 +40,7 @@ test('a cancelled timer does not fire', () => {
   expect(fired).toBe(false)
 })
 
-test('the time never goes back while it is slewed', () => {
+test('the time never goes back while the clock is slowly corrected (slewed)', () => {
   const { own, clock, observe } = open()
   observe(START - 500)
   let before = clock.now()
@@ -51,7 +51,7 @@ test('the time never goes back while it is slewed', () => {
   }
 })
 
-test('after the clock has taken over an earlier time, repeated work goes on', async () => {
+test('repeated work goes on after the clock was set back by a jump', async () => {
   const { own, clock, observe } = open()
   let runs = 0
   const repeat = () =>

@@ -1,11 +1,15 @@
-// The clock that all nodes of a shared journal keep. Its time is the database's clock plus an offset that is stored in
-// the database. A step of the database's clock changes the offset and not the time.
+// The cluster clock: the time that all nodes of a shared journal use. Its time is the database's clock plus an offset
+// that is stored in the database. If somebody sets the database's clock, the nodes change the offset, so the cluster's
+// time stays right.
 import { type Clock, wakeAt } from '../base/clock.ts'
 import type { ClockReading, ToldClock } from '../journal/calls/nodes.ts'
 import { isCertain, type Jump, jumpAfter, QUICK_MS } from './jump.ts'
 import { aheadAt, type Slew, slewTo, stepTo } from './slew.ts'
 
-/** An answer of the database, with the times of the node's own clock at which the query was sent and answered. */
+/**
+ * The database's answer to a query of its clock, with the times of the node's own clock at which the query was sent and
+ * answered.
+ */
 export interface Answer {
   reading: ClockReading
   asked: number
@@ -28,8 +32,8 @@ export class ClusterClock implements Clock {
   readonly start: number
 
   /**
-   * `own` is the node's monotonic clock, `time` the cluster's time now in milliseconds since 1970, and `start` the number
-   * of the node's first reading.
+   * `own` is the node's monotonic clock, `time` the cluster's time now in milliseconds since 1970, and `start` the
+   * number of the node's first reading of the database's clock.
    */
   constructor(own: Clock, time: number, start: number) {
     this.#own = own
@@ -59,22 +63,31 @@ export class ClusterClock implements Clock {
     }
   }
 
-  /** The jump that the latest quick answers have shown; null if they have shown none, or only one answer has. */
+  /**
+   * The jump of a clock that the latest quick answers of the database have shown. Null without a jump, and after only
+   * one answer that shows it.
+   */
   get jump(): Jump | null {
     return isCertain(this.#jump) ? this.#jump : null
   }
 
-  /** True if the latest quick answer has shown a jump. */
+  /** True if the database's latest quick answer has shown a jump of a clock. One answer is no proof yet. */
   get isSuspicious(): boolean {
     return this.#jump !== null
   }
 
-  /** The latest quick answer, beside this node's cluster time at that moment. Null before the first quick answer. */
+  /**
+   * The time in the database's latest quick answer, and this node's cluster time at that moment. Null before the first
+   * quick answer.
+   */
   get told(): ToldClock | null {
     return this.#told
   }
 
-  /** Slews towards the time of a quick answer, or remembers that the answer shows a jump. Ignores a slow answer. */
+  /**
+   * Compares the cluster's time with a quick answer of the database: corrects a small difference slowly (slews), and
+   * remembers a large difference as a jump. Ignores a slow answer.
+   */
   observe({ reading, asked, answered }: Answer): void {
     if (answered - asked > QUICK_MS) return
     const own = (asked + answered) / 2
@@ -85,14 +98,17 @@ export class ClusterClock implements Clock {
     if (this.#jump === null) this.#slew = slewTo(this.#slew, answered, aheadAt(this.#slew, own) + apart)
   }
 
-  /** Called when the offset was corrected, so that the sum is right again. */
+  /**
+   * Forgets the jump. Called after this node has corrected the offset, so that the database's clock plus the offset is
+   * the cluster's time again.
+   */
   forgetJump(): void {
     this.#jump = null
   }
 
   /**
-   * Takes over the time that has jumped. The time may go back. All timers fire once, because repeated work would
-   * otherwise wait until the time has caught up. Work whose time has not come starts its timer again.
+   * Sets this clock to the time after the jump, which may be earlier. All timers fire once, because repeated work would
+   * otherwise wait until the earlier time has caught up. Work that is not due yet starts its timer again.
    */
   acceptJump(): void {
     if (this.#jump === null) return

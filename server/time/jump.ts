@@ -1,7 +1,10 @@
 // Decides from the database's answers whether the database's clock has jumped.
 import type { ClockReading } from '../journal/calls/nodes.ts'
 
-/** A larger difference in milliseconds is a jump. A smaller difference is slewed. */
+/**
+ * A node's time and the database's may differ by this many milliseconds. The node corrects such a difference slowly
+ * (slews); a larger one is a jump.
+ */
 export const JUMP_MS = 500
 /** The node ignores an answer that takes more milliseconds than this, because the time in a slow answer is inexact. */
 export const QUICK_MS = 200
@@ -10,19 +13,25 @@ const ANSWERS = 2
 
 /** A jump of the cluster's time (the database's clock plus the offset) relative to the time that a node keeps. */
 export interface Jump {
-  /** How far the sum is ahead of the node's cluster time, in milliseconds. Negative if the clock was set back. */
+  /**
+   * How far the database's clock plus the offset is ahead of the node's cluster time, in milliseconds. Negative if the
+   * database's clock was set back.
+   */
   apart: number
   /** Version of the offset at the time of the jump. */
   version: number
-  /** Number of the first reading that showed the jump. A reading with a higher number was made after the jump. */
+  /**
+   * Number of the reading that first showed the jump. The database numbers the readings of all nodes, so a reading with
+   * a higher number was made after the jump.
+   */
   since: number
   /** Number of quick answers that have shown the jump. */
   answers: number
 }
 
 /**
- * Returns the jump after a quick answer; null if the answer shows no jump. `apart` is how far the sum in the answer is
- * ahead of the node's cluster time.
+ * Returns the jump as known after another quick answer of the database; null if the answer shows no jump. `apart` is
+ * how far the database's clock plus the offset is ahead of the node's cluster time, in milliseconds.
  */
 export function jumpAfter(
   jump: Jump | null,

@@ -1,10 +1,14 @@
-// Remembers which other nodes are live, without comparing times: the clock of a node that asks may be wrong.
+// Remembers which other nodes are live. A known node is live as long as its row changes. Times are not compared,
+// because this node's own clock may be wrong.
 import type { Peer } from '../journal/calls/nodes.ts'
 
-/** Nodes by id: when they last renewed their row, and for how many of this node's renewals that has not changed. */
+/**
+ * Live nodes by id: the time of the node's last renewal of its row, and how often this node has renewed its own row
+ * since that time last changed.
+ */
 export type Neighbours = ReadonlyMap<string, { renewed: number; silent: number }>
 
-/** A node whose row has not changed for so many of this node's renewals is treated as stopped. */
+/** A node is treated as stopped if its row stays unchanged while this node renews its own row this many times. */
 const SILENT_MOST = 6
 
 /**

@@ -42,13 +42,13 @@ describe.each([HOUR, -HOUR, 700, -700])('a step of the database’s clock by %i 
     async (count) => {
       const cluster = await running(count)
       const [wrong, ...others] = cluster.nodes as [SimulatedNode, ...SimulatedNode[]]
-      // A clock that is behind is one clock that stands still while all others go on.
+      // A monotonic clock cannot be set back. To put one clock behind, the test sets all other clocks forward.
       if (ms > 0) wrong.stepOwn(ms)
       else {
         for (const other of others) other.stepOwn(-ms)
         cluster.database.elapsed -= ms
       }
-      // The node renews its row before it reads the database's clock.
+      // The hardest case: the wrong node renews its row before it reads the database's clock.
       await cluster.renew(wrong)
       await cluster.run(10)
       expect(cluster.database.version).toBe(0)
@@ -84,7 +84,7 @@ test('slow answers show no jump and change no clock', async () => {
   expect(cluster.database).toMatchObject({ version: 1 })
 })
 
-test('a node that starts during the jump has no vote, and finds out afterwards that its clock is wrong', async () => {
+test('a node that starts after the jump and before its correction has no vote, and finds out afterwards that its own clock is wrong', async () => {
   const cluster = await running(1)
   cluster.database.error = HOUR
   const late = cluster.add('late')
@@ -130,7 +130,7 @@ test('after any sequence of steps of the database’s clock, restarts and pauses
       for (const [i, { kind, ms }] of events.entries()) {
         const { database, nodes } = cluster
         if (kind === 'step') {
-          // Differences that are slewed move the time, by at most 500 ms each.
+          // The nodes follow a difference of at most 500 ms, so such a step moves their time.
           if (Math.abs(ms) <= 500) moved += Math.abs(ms)
           database.error += ms
         }

@@ -20,13 +20,16 @@ interface PulseParts {
   own: Clock
   /** Undefined in tests that control the time themselves. */
   cluster: ClusterClock | undefined
-  /** True if every live node reads the offset. */
+  /**
+   * True if this node may change the offset, because every live node uses the offset. Nodes of older releases do not.
+   */
   mayCorrect(): boolean
   log: Log
 }
 
 /**
- * A node that seems to be alone waits for so many answers. By then other nodes have renewed their rows, if there are any.
+ * A node that knows no other live node corrects a jump only after this many answers. By then any other node would have
+ * renewed its row.
  */
 const ALONE = 7
 /** How many jumps the operator's page shows. */
@@ -38,9 +41,9 @@ export class Pulse {
   /** The nodes that are live, or that were live before the jump. */
   #neighbours: Neighbours = new Map()
   #isOwnClockWrong = false
-  /** The latest reading that showed no jump. Null before the first such reading. */
+  /** The latest reading of the database's clock that showed no jump. Null before the first such reading. */
   #trusted: ClockReading | null = null
-  /** Emitted after each query: true if the database has answered. */
+  /** Emitted after each query of the database's clock: true if the database has answered. */
   readonly onAnswer = new Signal<boolean>()
   readonly onJump = new Signal<ClockJump>()
   #jumps: readonly ClockJump[] = []
@@ -49,7 +52,7 @@ export class Pulse {
     this.#parts = parts
   }
 
-  /** The other nodes that were live at the last exchange. */
+  /** The other nodes that were live when this node last called `exchange`. */
   get peers(): readonly Peer[] {
     return this.#peers
   }
@@ -59,7 +62,10 @@ export class Pulse {
     return this.#jumps
   }
 
-  /** True if only this node sees a jump. Then `resynchronise` must be called once the players have left. */
+  /**
+   * True if this node's own clock has jumped, because most other nodes see no jump. The caller must then call
+   * `resynchronise`, after the players have left this node.
+   */
   get isOwnClockWrong(): boolean {
     return this.#isOwnClockWrong
   }
@@ -83,7 +89,7 @@ export class Pulse {
     this.#peers = peers.filter(({ id }) => this.#neighbours.has(id))
   }
 
-  /** Takes over the cluster's time after the own clock was wrong. */
+  /** Sets this node's time to the cluster's time after the node's own clock was wrong. */
   resynchronise(): void {
     this.#isOwnClockWrong = false
     this.#trusted = null

@@ -10,7 +10,7 @@ test('a correction of 100 ms takes 10 s', () => {
   ])
 })
 
-test('a correction can go back, and a new target starts from the place reached so far', () => {
+test('a correction can make the time earlier, and a changed target continues from the value reached so far', () => {
   const slew = slewTo(slewTo(stepTo(0, 0), 0, 500), 1_000, -500)
   expect([1_000, 2_000].map((own) => aheadAt(slew, own))).toEqual([10, 0])
 })

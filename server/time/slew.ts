@@ -1,4 +1,5 @@
-// Moves a node's cluster time slowly towards the time that the database tells, so that no clock visibly jumps.
+// Moves a node's cluster time slowly towards the time that the database returns (slewing), so that players never see a
+// clock jump.
 
 /** How far cluster time is ahead of the node's own monotonic clock. All values are in milliseconds. */
 export interface Slew {

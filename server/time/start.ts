@@ -4,7 +4,10 @@ import type { Shared } from '../journal/calls/nodes.ts'
 import { type Answer, ClusterClock } from './cluster-clock.ts'
 import { QUICK_MS } from './jump.ts'
 
-/** A starting node asks again so many times if the database answers slowly. */
+/**
+ * A starting node asks the database at most this many times, until an answer is quick. Otherwise it uses the quickest
+ * answer.
+ */
 const TRIES = 5
 
 /**
@@ -26,7 +29,7 @@ export async function openClusterClock(
   return new ClusterClock(own, Math.max(reading.database + reading.offset + elapsed, written), reading.number)
 }
 
-/** Reads the database's clock, and measures by the own clock how long the answer takes. */
+/** Reads the database's clock, and measures with the node's own clock how long the answer takes. */
 export async function ask(readClock: Shared['readClock'], own: Clock): Promise<Answer> {
   const asked = own.now()
   const reading = await readClock()

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { type Verdict, verdictOf, votersOf } from './verdict.ts'
 
-/** This node keeps the time one hour ahead of the database's clock, since reading 10. */
+/**
+ * This node's time is one hour ahead of the database's clock. Reading number 10 was the first to show the difference.
+ */
 const belief = { ahead: 3_600_000, since: 10 }
 const told = (number: number, ahead: number) => ({
   clock: { number, database: 5_000, cluster: 5_000 + ahead, start: 1 },
@@ -23,11 +25,11 @@ test.each<[string, Verdict, Parameters<typeof verdictOf>[1]]>([
   ['less than half of the others agree', 'own', [AGREES, DIFFERS, DIFFERS]],
   ['the silent nodes could make it half', 'unknown', [DIFFERS, DIFFERS, EARLIER, AGREES]],
   ['the silent nodes could not make it half', 'own', [DIFFERS, DIFFERS, EARLIER]],
-])('%s: %s', (_, verdict, others) => {
+])('%s: the verdict is %s', (_, verdict, others) => {
   expect(verdictOf(belief, others)).toBe(verdict)
 })
 
-test('for every number of nodes, the verdict is final exactly when the remaining votes cannot change it', () => {
+test('for every number of nodes, the verdict is unknown exactly as long as missing votes can change it', () => {
   for (let yes = 0; yes <= 5; yes++)
     for (let no = 0; no <= 5; no++)
       for (let open = 0; open <= 5; open++) {
@@ -40,12 +42,12 @@ test('for every number of nodes, the verdict is final exactly when the remaining
       }
 })
 
-test('an agreement within 500 ms counts, a larger difference does not', () => {
+test('a node that sees a jump of the same size within 500 ms agrees, and a node with a larger difference does not', () => {
   expect(verdictOf(belief, [told(11, 3_600_500)])).toBe('database')
   expect(verdictOf(belief, [told(11, 3_600_501)])).toBe('own')
 })
 
-test('voters are the witnesses, and older nodes that have read the clock since the jump', () => {
+test('the nodes that vote are those that were live before the jump, and older nodes that have read the clock since the jump', () => {
   const node = (id: string, number: number, start: number) => ({
     id,
     url: '',

@@ -105,19 +105,22 @@ export type Format = 'hashed_ids' | 'text_references' | 'clock_offset' | 'hosted
 
 /** The database's clock, and the offset that makes it the cluster's time. All times are milliseconds since 1970. */
 export interface ClockReading {
-  /** Number of the reading among the readings of all nodes. */
+  /** Number of the reading. The database numbers the readings of all nodes in one sequence. */
   number: number
   database: number
   /** Milliseconds to add to the database's clock. */
   offset: number
-  /** Number of changes of the offset. */
+  /** How often the offset has been changed. */
   version: number
 }
 
-/** A reading of the database's clock beside the cluster's time that a node kept at that moment. */
+/**
+ * A node's reading of the database's clock, and the node's cluster time at the same moment. Other nodes compare the
+ * two.
+ */
 export interface ToldClock extends Pick<ClockReading, 'number' | 'database'> {
   cluster: number
-  /** Number of the node's first reading. */
+  /** Number of the node's first reading of the database's clock. */
   start: number
 }
 
@@ -140,9 +143,9 @@ export interface Shared extends Claiming {
   /** Formats that nodes may write, because every program that can open the tables reads them. Formats are only added. */
   readonly formats: ReadonlySet<Format>
   /**
-   * Adds formats to `formats`, in two calls. The first call closes the tables to older programs if every live node
-   * reads the format. A later call adds the format if `since` is at least the `now` of the first call. A node is live
-   * if it has renewed its row after `since`. Times are milliseconds since 1970.
+   * Adds formats that every live node can read to `formats`, in two calls. The first call closes the tables to programs
+   * that can't read the format, at the time `now`. A later call, whose `since` is not before this time, adds the
+   * format. A node is live if it has renewed its row after `since`. Times are milliseconds since 1970.
    */
   adoptFormats(when: { now: number; since: number }): Promise<void>
   /** The position in the changes when the journal was opened, before this node read any rows. */

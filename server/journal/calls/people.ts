@@ -89,8 +89,8 @@ export interface PersonData {
 }
 
 /**
- * Database tables missing from `rows`: tickets, chat lines that other people reported, and texts, which the person's
- * data lists by themselves.
+ * Database tables missing from `rows`: tickets, chat lines that other people reported, and free texts, which
+ * `PersonData` holds in a field of their own.
  */
 export const UNTOLD: readonly string[] = ['ticket', 'report_line', 'input_text']
 

@@ -4,7 +4,10 @@ import type { Calls } from '../journal.ts'
 import type { Run, Statement } from './database.ts'
 
 const COLUMNS = 'id, person, action, target, device, asked, confirmed_by as "confirmedBy", due'
-/** SQL condition for confirmed requests that a server carries out: all but those to add a passkey. */
+/**
+ * SQL condition for confirmed requests that a server carries out. Requests to add a passkey are left out, because the
+ * device itself adds the passkey.
+ */
 const CARRIED_OUT = "due is not null and action <> 'add_passkey'"
 
 const STATEMENTS = {

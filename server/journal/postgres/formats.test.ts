@@ -10,14 +10,17 @@ import { STEPS } from './schema.ts'
 
 const OLD = STEPS.map(({ formats, ...step }) => step)
 const READABLE_FROM = OLD.at(-1)?.readableFrom ?? 0
-/** Steps of a program that reads a format which the older program does not know. */
+/** The migration steps of a newer program, which can read one format that the older program cannot read. */
 const NEW = [...OLD, { readableFrom: READABLE_FROM, sql: '', formats: ['text_references' as const] }]
 
 async function open(url: string, steps: typeof OLD) {
   const journal = await openPostgres(url, steps)
   onTestFinished(() => journal.close())
   const { shared } = journal
-  /** Renews the node's row and looks for formats, with a lease of 10 ms. */
+  /**
+   * Renews the node's row and adopts formats. Nodes that have not renewed their row for 10 ms count as stopped. Returns
+   * true if the format may be written.
+   */
   const renew = async (node: string, now: number) => {
     await shared.renew(node, now, [])
     await shared.adoptFormats({ now, since: now - 10 })
@@ -53,7 +56,7 @@ describe('while nodes of the older release live', () => {
 })
 
 describe('once no node of the older release lives', () => {
-  test('the older release can’t open the tables any more, not even after a later migration', async () => {
+  test('a node of the older release can’t open the tables any more, not even after a later migration', async () => {
     const { url, young } = await openBoth()
     await young.renew('young', 100)
     await expect(open(url, OLD)).rejects.toMatchObject(refusal)
@@ -61,14 +64,14 @@ describe('once no node of the older release lives', () => {
     await expect(open(url, OLD)).rejects.toMatchObject(refusal)
   })
 
-  test('the format may be written when nodes that opened the tables before have had time to store their rows', async () => {
+  test('the format may be written only after a delay, in which a node that opened the tables just before could store its row', async () => {
     const { young } = await openBoth()
     expect(await young.renew('young', 100)).toBe(false)
     expect(await young.renew('young', 109)).toBe(false)
     expect(await young.renew('young', 110)).toBe(true)
   })
 
-  test('a node of the older release that was starting holds the format back until that node stops', async () => {
+  test('a node of the older release that stores its row during this delay prevents the format until that node stops', async () => {
     const { old, young } = await openBoth()
     await young.renew('young', 100)
     await old.renew('old', 105)
@@ -77,7 +80,7 @@ describe('once no node of the older release lives', () => {
   })
 })
 
-test('a format that may be written stays so, for nodes that start later too', async () => {
+test('once a format may be written, it may be written for ever, also by nodes that start later', async () => {
   const { url, old, young } = await openBoth()
   await young.renew('young', 100)
   await young.renew('young', 110)
@@ -102,7 +105,7 @@ test('a server writes the format soon after it has replaced the last server of t
     .toBe(true)
 })
 
-test('new tables may hold every format at once, and the older release can’t open them', async () => {
+test('in new tables every format may be written at once, and a node of the older release can’t open them', async () => {
   const url = await newDatabase()
   expect(mayWrite((await open(url, NEW)).journal, 'text_references')).toBe(true)
   await expect(open(url, OLD)).rejects.toMatchObject(refusal)

@@ -1,6 +1,6 @@
-// Adopts formats in PostgreSQL: decides when nodes may write values that older programs can't read. A format is closed
-// first: from then on older programs can't open the tables. The format is adopted once a node that opened the tables
-// before that moment has had the time to store its row, and every live node still reads the format.
+// Adopts formats in PostgreSQL: decides when nodes may write values that older programs can't read. First the tables
+// are closed to older programs, which can't open them from then on. An older program that opened the tables just before
+// needs some time to store its row. So the format is adopted after this time, if every live node can read the format.
 import type { Format, Shared } from '../calls/nodes.ts'
 import { type FormatSince, formatsOf, type Step } from '../migration-steps.ts'
 import { type Database, LOCK_TABLES, type Run, type Statement } from './database.ts'

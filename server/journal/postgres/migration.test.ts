@@ -85,7 +85,7 @@ test('a node that has migrated the database and a node of the older release can 
   expect(back.joined.seq).toBe(12)
 })
 
-test('people who were stored before returns were recorded count as returned', async () => {
+test('people who were stored before the server recorded who came back count as having come back', async () => {
   const url = await newDatabase()
   const before = STEPS.findIndex(({ sql }) => sql.includes('create table returned'))
   const earlier = await openPostgres(url, STEPS.slice(0, before))

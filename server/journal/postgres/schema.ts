@@ -338,7 +338,8 @@ export const STEPS: readonly Step[] = [
   },
   { readableFrom: 14, sql: FORMATS_STEP },
   { readableFrom: 14, sql: CHANGES_STEP },
-  // People who came back after their first day. Nothing is known about earlier people, so all of them count as returned.
+  // People who came back after their first day. Earlier versions did not record this, so all people whom they stored
+  // count as returned.
   {
     readableFrom: 14,
     sql: `create table returned (person text collate "C" primary key);

@@ -4,7 +4,10 @@ import type { Handlers } from '../journal.ts'
 import type { Connection } from './connection.ts'
 
 const COLUMNS = 'id, person, action, target, device, asked, confirmed_by as confirmedBy, due'
-/** SQL condition for confirmed requests that a server carries out: all but those to add a passkey. */
+/**
+ * SQL condition for confirmed requests that a server carries out. Requests to add a passkey are left out, because the
+ * device itself adds the passkey.
+ */
 const CARRIED_OUT = "due is not null and action <> 'add_passkey'"
 
 export function approvalsOn(db: Connection): Pick<Handlers, keyof typeof APPROVAL_CALLS> {

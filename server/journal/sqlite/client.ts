@@ -63,7 +63,10 @@ class Client {
     if (trouble) throw errorOf(trouble)
   }
 
-  /** If the thread can't be asked, resolves to true: the next write will show the reason. */
+  /**
+   * Resolves to false if damage in the file prevents new streams. Also resolves to true if the thread does not answer,
+   * because the next write will report that error.
+   */
   async takesNew(): Promise<boolean> {
     return (await this.#thread?.call('takesNew').catch(() => true)) ?? true
   }

@@ -238,7 +238,7 @@ test.each([
   })
 })
 
-test('the trial of a new stream leaves nothing in the journal', async () => {
+test('the test at start-up whether a stream can be created leaves no stream in the journal', async () => {
   await withJournal(async (journal) => {
     await journal.takesNew()
     expect(await journal.load('trial')).toBeUndefined()

@@ -24,7 +24,7 @@ export interface SqliteOptions {
   tail?: boolean
   /** How long after a commit the tail file records the commit. Duration in milliseconds. */
   recordAfterMs?: number
-  /** The size in bytes at which the tail file starts anew. */
+  /** The size in bytes above which the tail file is replaced by a new file. */
   tailBytes?: number
   /** True if the caller moves a journal, and may therefore open the target of an unfinished move. */
   isMove?: boolean
@@ -37,7 +37,7 @@ const OWNER_ONLY = 0o600
 interface OpenFile {
   db: Connection
   epoch: string
-  /** What was lost since the journal was last open, as messages for the operator. */
+  /** The commits that the file has lost since it was last open, as messages for the operator. */
   lost: string[]
 }
 
@@ -131,7 +131,8 @@ function sameEpoch(db: Connection, file: string, marker: string): string {
   const { epoch, before } = only(
     db.rows<{ epoch: string; before: string | null }>('select epoch, epoch_before as before from journal').all(),
   )
-  // A start that has noticed a loss may have ended before it stored the new epoch in the marker.
+  // If the previous start noticed a loss but was killed before it wrote the new epoch to the `.epoch` file, this start
+  // writes it.
   if (!existsSync(marker) || readFileSync(marker, 'utf8').trim() === before) write(marker, epoch)
   const known = readFileSync(marker, 'utf8').trim()
   if (known === epoch) return epoch

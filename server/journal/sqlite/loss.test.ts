@@ -1,4 +1,5 @@
-// Tests of the tail file: a start notices that the end of SQLite's log is lost.
+// Tests of the tail file, which records the newest commits beside the journal. With it, a starting server notices that
+// the journal's last commits are lost.
 import {
   appendFileSync,
   copyFileSync,
@@ -23,7 +24,10 @@ import { readTail, type TailHead, tailLine, tailOf } from './tail-file.ts'
 
 const AT_ONCE: SqliteOptions = { recordAfterMs: 0 }
 
-/** Creates a journal with the matches a and b, each with two inputs. `kept` is a copy of the journal's file. */
+/**
+ * Creates a journal with the matches a and b, each with two inputs. `lose` replaces the journal's file by a copy of
+ * this state, so that all later commits are lost.
+ */
 async function played() {
   const folder = mkdtempSync(join(tmpdir(), 'turnstone-loss-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,13 +59,13 @@ const damageOf = async (file: string): Promise<readonly string[]> => {
   return damage
 }
 
-/** Resolves when the tail file holds this head. */
+/** Resolves when the tail file holds a record in which this stream has this last input. */
 async function recorded(file: string, stream: string, input: number): Promise<void> {
   const isHead = ([id, seq]: TailHead) => id === stream && seq === input
   while (!readTail(tailOf(file)).some(({ heads }) => heads.some(isHead))) await nextTurn()
 }
 
-test('a journal that has lost inputs marks the streams, tells the operator and begins a new epoch', async () => {
+test('on opening a journal that has lost inputs, their streams are marked, the operator gets a message and a new epoch begins', async () => {
   const { file, epoch, lose } = await played()
   await use(file, (journal) => appendAll(journal, 'a', 3, 4))
   lose()
@@ -77,7 +81,7 @@ test('a journal that has lost inputs marks the streams, tells the operator and b
   expect(await use(file, async (journal) => expect(journal.damage).toEqual([]))).toBe(after)
 })
 
-test('a lost stream is reported', async () => {
+test('a stream that is lost completely is reported to the operator', async () => {
   const { file, lose } = await played()
   await use(file, (journal) => journal.create(stream('c')))
   lose()
@@ -86,7 +90,7 @@ test('a lost stream is reported', async () => {
   )
 })
 
-test('a stream whose last input is another one is marked', async () => {
+test('a stream is marked as having lost inputs if its last input has another hash than the recorded one', async () => {
   const { file } = await played()
   const db = new DatabaseSync(file)
   db.exec("update stream set chain = 'other' where id = 'b'; update journal set commits = commits - 1")
@@ -117,18 +121,18 @@ test('a stream that was deleted before the loss is not reported', async () => {
   expect(damage.join()).not.toContain('c has lost')
 })
 
-test('a whole journal is opened with its epoch and without a report', async () => {
+test('a journal that has lost nothing keeps its epoch, and the operator gets no message', async () => {
   const { file, epoch } = await played()
   expect(await use(file, async (journal) => expect(journal.damage).toEqual([]))).toBe(epoch)
 })
 
-test('records of another epoch are discarded', async () => {
+test('records in the tail file that belong to another epoch are ignored', async () => {
   const { file, epoch } = await played()
   writeFileSync(tailOf(file), tailLine({ epoch: 'other', commits: 99, heads: [['a', 9, 'x']] }))
   expect(await use(file, async (journal) => expect(journal.damage).toEqual([]))).toBe(epoch)
 })
 
-test('an incomplete last record is ignored, and the records before it are used', async () => {
+test('an incomplete last record in the tail file is ignored, and the records before it are used', async () => {
   const { file, lose } = await played()
   await use(file, (journal) => appendAll(journal, 'a', 3, 3))
   const torn = tailLine({ epoch: 'x', commits: 999, heads: [] })
@@ -140,7 +144,7 @@ test('an incomplete last record is ignored, and the records before it are used',
   expect((await damageOf(file)).join()).toContain('a has lost its last inputs: 4 were saved')
 })
 
-test('if a start ends between the mark of a loss and the new epoch file, the next start goes on', async () => {
+test('if a server is killed after it marked a loss and before it wrote the new epoch file, the next start writes the file', async () => {
   const { file, epoch, lose } = await played()
   await use(file, (journal) => appendAll(journal, 'a', 3, 3))
   lose()
@@ -149,7 +153,7 @@ test('if a start ends between the mark of a loss and the new epoch file, the nex
   expect(await use(file, async () => {})).toBe(after)
 })
 
-test('a commit is recorded while the journal is open', async () => {
+test('a commit is recorded in the tail file while the journal is still open', async () => {
   const { file } = await played()
   await use(
     file,
@@ -161,7 +165,7 @@ test('a commit is recorded while the journal is open', async () => {
   )
 })
 
-test('a call that writes nothing is no commit', async () => {
+test('a call that changes no row does not count as a commit', async () => {
   const { file } = await played()
   const commits = () => readTail(tailOf(file)).at(-1)?.commits
   const before = commits()
@@ -169,7 +173,7 @@ test('a call that writes nothing is no commit', async () => {
   expect(commits()).toBe(before)
 })
 
-test('the file starts anew when it is long, and a loss is still noticed', async () => {
+test('a tail file that is too long is replaced by a new file, and a later loss is still noticed', async () => {
   const { file, lose } = await played()
   await use(
     file,
@@ -190,7 +194,7 @@ test('the file starts anew when it is long, and a loss is still noticed', async 
   expect((await damageOf(file)).join()).toContain('b has lost its last inputs: 3 were saved')
 })
 
-test('if the tail file can not start anew, the journal goes on with the old file and counts the failures', async () => {
+test('if a tail file that is too long cannot be replaced, records are added to the old file and the failures are counted', async () => {
   const { file } = await played()
   mkdirSync(`${tailOf(file)}.new`)
   await use(

@@ -1,5 +1,5 @@
-// Finds out at the start whether the journal has lost its last commits, by comparing the journal with its tail file. The
-// streams that have lost inputs are marked, and the journal gets a new epoch (random id).
+// Finds out when the journal is opened whether it has lost its last commits, by comparing the journal with its tail
+// file. In case of a loss, marks the streams that have lost inputs and gives the journal a new epoch (random id).
 import { only } from '../rows.ts'
 import type { Connection } from './connection.ts'
 import type { TailHead, TailRecord } from './tail-file.ts'
@@ -49,7 +49,7 @@ function lostStreams(db: Connection, records: readonly TailRecord[], commits: nu
     for (const head of record.heads) newest.set(head[0], { head, isNew: record.commits > commits })
   return [...newest.values()].flatMap(({ head: [id, seq, chain], isNew }): LostStream[] => {
     const head = db.readable(() => read.get(id))
-    // A stream whose last record is older than the loss was deleted.
+    // A stream whose last record is older than the loss is not lost: it is missing because it was deleted.
     if (!head) return isNew ? [{ id, seq, head }] : []
     const isLost = head.seq < seq || (head.seq === seq && head.chain !== chain)
     return isLost ? [{ id, seq, head }] : []

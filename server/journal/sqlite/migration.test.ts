@@ -139,7 +139,7 @@ test('a backup of a newer file has the same version, and the programs that can u
   expect(query('pragma user_version')).toEqual([{ user_version: NUMBER + 1 }])
 })
 
-test('people who were stored before returns were recorded count as returned', async () => {
+test('people who were stored before the server recorded who came back count as having come back', async () => {
   const earlier = new Connection(file)
   defineWords(earlier)
   migrate(

@@ -279,8 +279,8 @@ const FIRST_STEPS = [
 ]
 
 /**
- * The number of commits, the epoch before the last loss, and for each stream the number of the last input that was lost
- * (see loss.ts).
+ * The migration step with which a start finds lost commits (see loss.ts): columns for the number of commits, the epoch
+ * before the last loss, and the number of each stream's last lost input.
  */
 const LOSS_STEP = `alter table journal add column commits integer not null default 0;
    alter table journal add column epoch_before text;
@@ -291,7 +291,8 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 9, sql: 'alter table journal add column readable_from integer not null default 9' },
   { readableFrom: 9, sql: DEVICES_STEP },
   { readableFrom: 11, sql: MOVE_WORDS },
-  // People who came back after their first day. Nothing is known about earlier people, so all of them count as returned.
+  // People who came back after their first day. Earlier versions did not record this, so all people whom they stored
+  // count as returned.
   {
     readableFrom: 11,
     sql: `create table returned (person text primary key) without rowid;

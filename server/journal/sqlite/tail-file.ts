@@ -4,7 +4,9 @@ import { hash } from 'node:crypto'
 import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The head of a stream: id, number of the last input, and last link of the hash chain. */
+/**
+ * The head of a stream as a list: the stream's id, the number of its last input, and the last hash of its hash chain.
+ */
 export type TailHead = readonly [id: string, seq: number, chain: string]
 
 export interface TailRecord {

@@ -1,5 +1,5 @@
 // Records the newest commits in the tail file, beside the journal. SQLite silently drops a damaged end of its log, so
-// without these records a start could not notice that commits are lost.
+// without these records a starting server could not notice that commits are lost.
 import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync, write, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { replaceTail, type TailHead, tailLine } from './tail-file.ts'
@@ -7,14 +7,14 @@ import { replaceTail, type TailHead, tailLine } from './tail-file.ts'
 const writing = promisify(write)
 const syncing = promisify(fdatasync)
 
-/** A commit is recorded after this time: a duration in milliseconds. */
+/** How long after a commit its record is written: a duration in milliseconds. */
 const RECORD_AFTER_MS = 750
-/** The file starts anew when it is larger than this number of bytes. */
+/** A tail file with more bytes than this is replaced by a new file. */
 const LIMIT_BYTES = 1 << 20
 
 interface TailParts {
   epoch: string
-  /** Number of commits when the tail begins. */
+  /** Number of commits in the journal when this object is created. */
   commits: number
   recordAfterMs?: number | undefined
   limitBytes?: number | undefined
@@ -23,7 +23,7 @@ interface TailParts {
 }
 
 export class Tail {
-  /** How often a record could not be written. */
+  /** How often a record or a new tail file could not be written. */
   failures = 0
   readonly #file: string
   readonly #parts: TailParts
@@ -37,7 +37,7 @@ export class Tail {
   #timer: ReturnType<typeof setTimeout> | undefined
   #underWay: Promise<void> | undefined
 
-  /** Begins the file anew, or continues the file if a full disk prevents this. */
+  /** Replaces the tail file by a new file, or appends to the old file if that fails, for example on a full disk. */
   constructor(file: string, parts: TailParts) {
     this.#file = file
     this.#parts = parts
@@ -62,7 +62,8 @@ export class Tail {
       if (this.#isDirty) writeSync(this.#descriptor, this.#line())
       fdatasyncSync(this.#descriptor)
     } catch {
-      // The disk is full or failing, and the journal's file holds everything after it was closed.
+      // The disk is full or fails. The record is not needed: closing the journal copies SQLite's log into the journal's
+      // file.
     }
     closeSync(this.#descriptor)
   }
@@ -97,7 +98,7 @@ export class Tail {
     return fstatSync(this.#descriptor).size > (this.#parts.limitBytes ?? LIMIT_BYTES)
   }
 
-  /** Begins the file anew. Returns false if the old file must be continued. */
+  /** Replaces the tail file by a new file. Returns false if that fails and records must go to the old file. */
   #restart(): boolean {
     const old = this.#descriptor
     const fresh = this.#anew()
@@ -108,7 +109,10 @@ export class Tail {
     return true
   }
 
-  /** Returns a descriptor of a new file; undefined if the log can't be copied now or the disk is full. */
+  /**
+   * Makes a new tail file and returns its descriptor. Undefined if SQLite's log can't be copied now or the disk is
+   * full.
+   */
   #anew(): number | undefined {
     try {
       if (!this.#parts.checkpoint()) return undefined

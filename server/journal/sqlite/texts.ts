@@ -21,7 +21,7 @@ export function textsOn(db: Connection): Pick<Handlers, keyof typeof TEXT_CALLS>
       // A trigger ignores new rows of forgotten people.
       if (keep.run(place, key, person, row).changes === 0) words.erase(row)
     },
-    // A damaged text is left out, so that the match shows its default.
+    // A damaged text is left out, so that the match shows the game's default text in its place.
     texts: (stream) => all.all(stream).flatMap(({ text, ...row }) => (text === null ? [] : { ...row, text })),
   }
 }

@@ -243,7 +243,10 @@ async function backedUp(target: string): Promise<Trouble | null> {
   }
 }
 
-/** Tries to create a stream. Any error other than damage will show at the next write. */
+/**
+ * Returns false if damage prevents the creation of new streams. Ignores other errors, because the next write will
+ * report them.
+ */
 function takesNew(): boolean {
   try {
     const { db } = open()

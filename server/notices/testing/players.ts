@@ -60,13 +60,18 @@ export const soon = (server: At, isSo: () => unknown) =>
     )
     .toBeTruthy()
 
-/** Waits until the server has read the response to a notice. Otherwise it sends the notice again after a restart. */
+/**
+ * Waits until the server has read the response to a notice. A server that restarts before that sends the notice again.
+ */
 export const untilSent = ({ port }: Pick<At, 'port'>) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
     .toMatch(/^turnstone_notices_total\{outcome="sent"\} [1-9]/m)
 
-/** Advances the clock in steps. Requests that read the journal give the server time to work in between. */
+/**
+ * Advances the clock by `ms` in steps. Between steps, the test sends requests and waits for their answers, so that the
+ * server can work.
+ */
 export async function pass(server: At, token: string, ms: number): Promise<void> {
   const step = Math.max(STEP_MS, ms / 20)
   for (let passed = 0; passed < ms; passed += step) {

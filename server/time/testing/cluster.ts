@@ -1,4 +1,4 @@
-// A simulated database and nodes that keep the cluster's time. Nothing happens by itself.
+// Simulates a database and the nodes that share its time. Time passes only in `run`.
 import { pino } from 'pino'
 import type { ClockJump } from '#kit/protocol/operator.ts'
 import type { ClockReading, Peer, Shared } from '../../journal/calls/nodes.ts'
@@ -9,13 +9,16 @@ import { Pulse } from '../pulse.ts'
 const START = 1_800_000_000_000
 const LEASE_MS = 30_000
 
-/** The part of the database that keeps the time. The database's clock can be set to any time. */
+/**
+ * The calls of the journal for the cluster's time, in memory. A test sets the database's clock wrong by changing
+ * `error`.
+ */
 class SimulatedDatabase implements Pick<Shared, 'readClock' | 'correctClock' | 'exchange'> {
   /** How far the database's clock is wrong, in milliseconds. */
   error = 0
   offset = 0
   version = 0
-  /** Milliseconds that have really passed. */
+  /** Milliseconds that have really passed since the start of the test, whatever the clocks show. */
   elapsed = 0
   /** Milliseconds that an answer takes. */
   delay = 0
@@ -48,7 +51,7 @@ export interface SimulatedNode {
   cluster: ClusterClock
   pulse: Pulse
   jumps: ClockJump[]
-  /** Makes the node's own clock wrong by some milliseconds. */
+  /** Sets the node's own clock forward by `ms` milliseconds. */
   stepOwn(ms: number): void
   /** How far the node's cluster time is from the time that has really passed, in milliseconds. */
   error(): number
