@@ -49,7 +49,7 @@ test('a player who uses the Lamp (go back one tile) on tile 57 beside another pl
   expect(t.state.combat).toMatchObject({ tile: 56, foes: [{ id: 'orc-1' }] })
 })
 
-test('a player who then uses a second Lamp goes back to tile 55 and finds a tier 2 treasure', () => {
+test('a player who uses two Lamps on tile 57 goes back to tile 55 and finds a tier 2 treasure', () => {
   const t = lampOn57()
   stack(t, 't2', 'rage-potion-1')
   act(t, 'p1', { type: 'UseItem', item: 'lamp-1' })

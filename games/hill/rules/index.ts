@@ -83,7 +83,7 @@ const options = Type.Object(
       title: 'Seconds per decision',
       description: '5 to 3600, or 0 for no clock',
     }),
-    // Without a default, so that rooms and matches from before this option keep their options unchanged.
+    // This option has no default, so that the stored options of older rooms and matches stay unchanged.
     track: Type.Optional(
       Type.Union([Type.Literal('full'), Type.Literal('short')], {
         title: 'Length of the climb',

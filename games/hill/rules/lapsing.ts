@@ -43,7 +43,7 @@ export function removeLapsed(turn: Hill, frame: PreDuel): void {
   if (frame.trade && told(turn, 'trade_lapsed', frame.trade, lapseOfTrade(state, frame.trade))) frame.trade = null
 }
 
-/** Tells that all open offers and the open trade of a phase that ends now have lapsed. */
+/** Emits an event for each open offer and for the open trade, because they lapse when their phase ends. */
 export function lapseAll(turn: Hill, frame: PreDuel, why: 'phase' | 'turn'): void {
   const { state } = turn
   const ended: Lapse = { who: state.currentPlayerUid, why }

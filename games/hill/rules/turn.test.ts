@@ -52,7 +52,7 @@ test('traps and ambushes cannot be placed on a sanctuary', () => {
   expect(why(t, 'p1', { type: 'UseItem', item: 'ambush-opportunity-1' })).toContain('not on a sanctuary')
 })
 
-test('a retreat from a fight at the start of a turn ends the turn before a skipped turn is counted', () => {
+test('a player who retreats from a fight at the start of a turn ends that turn, and still has to skip a turn', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 12)
@@ -167,7 +167,7 @@ test('the effects of Rage Potion, Agility Draught and Smoke Bomb end at the end 
   expect(t.state.noDuelsThisTurn).toBe(false)
 })
 
-test('a player who must sleep next turn must do so until the player has slept', () => {
+test('the duty to sleep stays until the player has slept, even if the player skips a turn', () => {
   const t = table()
   put(t, 'p1', 19)
   put(t, 'p2', 19)

@@ -95,7 +95,7 @@ test('R-21, R-19: a captain may not hand over to a bot', () => {
   expect(refusesHandOver(play, ADA, CY)).toBe('bot')
 })
 
-test('R-21: the captain who handed over is next again in the order of joining', () => {
+test('R-21: after a hand-over, the former captain keeps the old place in the list and can be the next captain', () => {
   const play = aGame(3, 1)
   handsOver(play, ADA, EVE)
   expect(listOf(play, 'white')).toEqual([EVE, ADA, CY])
@@ -103,7 +103,7 @@ test('R-21: the captain who handed over is next again in the order of joining', 
   expect(captains(play)).toEqual([ADA, BOB])
 })
 
-test('R-21: a captain who dropped and is back stays a plain member until the present captain gives the captaincy back', () => {
+test('R-21: a captain who lost the connection and is back stays a plain member until given the captaincy back', () => {
   const play = aGame(2, 1)
   drops(play, ADA)
   returns(play, ADA)

@@ -99,7 +99,7 @@ test.each(['', '   ', 'x'.repeat(25), 'two\nlines'])('refuses the team name %j',
   expect(refuses(aLobby(1, 1), ADA, { type: 'rename_team', name })?.code).toMatch(/^name_/)
 })
 
-test('a team name is marked as a name, so that the server checks it like a person’s', () => {
+test('the action schema marks a team name as a name, so that the server checks it like a person’s name', () => {
   expect(game.actions.rename_team.schema).toMatchObject({ properties: { name: { text: 'name' } } })
 })
 

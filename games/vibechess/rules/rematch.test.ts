@@ -21,7 +21,10 @@ import {
   stateOf,
 } from './testing.ts'
 
-/** Plays the start of the rematch: those who accept sit down, and the first player of each side carries out its actions. */
+/**
+ * Starts the rematch: the players who accept sit down, and the first player of each side sends the actions that
+ * `rematch` returns for the side.
+ */
 function playedAgain(play: Play, swapped: boolean, accepted: readonly string[]): Play {
   const { places, actions } = rematch(stateOf(play), swapped)
   const sitting = places.filter(({ seat }) => accepted.includes(seat))
@@ -44,7 +47,7 @@ function aFinishedGame(): Play {
   return play
 }
 
-test('R-23: everyone who accepts keeps the team, its name and its captain, and the sides are swapped', () => {
+test('R-23: in a rematch the teams swap sides and keep their names, captains and all players who accept', () => {
   const next = playedAgain(aFinishedGame(), true, [ADA, BOB, CY, DAN, EVE])
   expect(captains(next)).toEqual([BOB, ADA])
   expect([listOf(next, 'white'), listOf(next, 'black')]).toEqual([
@@ -55,30 +58,30 @@ test('R-23: everyone who accepts keeps the team, its name and its captain, and t
   expect(stateOf(next).phase).toBe('playing')
 })
 
-test('R-23: the owner may keep the sides', () => {
+test('R-23: the teams of a rematch stay on their sides if the owner chose that', () => {
   const next = playedAgain(aFinishedGame(), false, [ADA, BOB, CY])
   expect([captains(next), stateOf(next).teams.white.name]).toEqual([[ADA, BOB], 'Sandpipers'])
 })
 
-test('R-23: a captain who does not accept is succeeded in list order', () => {
+test('R-23: if a captain does not accept the rematch, the next player of the team’s list becomes captain', () => {
   const next = playedAgain(aFinishedGame(), true, [DAN, EVE, CY])
   expect(captains(next)).toEqual([DAN, CY])
   expect(stateOf(next).teams.black.name).toBe('Sandpipers')
 })
 
-test('R-23: a captain who was handed the captaincy keeps it', () => {
+test('R-23: a player who got the captaincy from another captain is captain in the rematch too', () => {
   const play = aGame(2, 1)
   does(play, ADA, { type: 'hand_over', player: CY })
   does(play, BOB, { type: 'resign' })
   expect(captains(playedAgain(play, true, [ADA, BOB, CY]))).toEqual([BOB, CY])
 })
 
-test('R-23: the settings stay', () => {
+test('R-23: a rematch has the settings of the finished game', () => {
   const play = aFinishedGame()
   expect(stateOf(playedAgain(play, true, [ADA, BOB])).options).toEqual(stateOf(play).options)
 })
 
-test('R-23: players who left the game are not asked', () => {
+test('R-23: players who left the game are not asked for a rematch', () => {
   const play = aGame(2, 2)
   leaves(play, CY)
   does(play, BOB, { type: 'resign' })
@@ -89,7 +92,7 @@ test('R-23: players who left the game are not asked', () => {
   ])
 })
 
-test('R-23, R-19: people sit down before bots', () => {
+test('R-23, R-19: in a rematch the people of a team sit down before its bots', () => {
   const play = aLobby(1, 1)
   joinsAsBot(play, CY, 'white')
   joins(play, EVE, 'white')
@@ -98,7 +101,7 @@ test('R-23, R-19: people sit down before bots', () => {
   expect(rematch(stateOf(play), false).places.map(({ seat }) => seat)).toEqual([ADA, EVE, CY, BOB])
 })
 
-test('R-23: a team name whose writer was forgotten is not kept', () => {
+test('R-23: a rematch keeps only the reference to a team’s name, so that a deleted name stays deleted', () => {
   const play = aLobby(1, 1)
   does(play, ADA, { type: 'rename_team', name: '{text:abcdefgh}' })
   expect(rematch(stateOf(play), true).actions[1]).toEqual({

@@ -5,7 +5,10 @@ import type { Action } from './actions.ts'
 import { otherSide, SIDES, type Side, type State } from './state.ts'
 import { isBot, seatsOf } from './teams.ts'
 
-/** Every player keeps the team, its name and the order of succession. The settings stay, and the new owner starts. */
+/**
+ * Returns the seats of the next game and the actions that set it up: White sets the old settings and starts the game,
+ * and each team sets its old name.
+ */
 export function rematch(state: State, swapped: boolean): Rematch<Action> {
   const sideNow = (side: Side) => (swapped ? otherSide(side) : side)
   const places = SIDES.flatMap((side) => membersInOrder(state, sideNow(side)).map((seat) => ({ seat, side })))

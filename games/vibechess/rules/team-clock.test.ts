@@ -50,7 +50,7 @@ test('R-22: without team clocks the state of a game has no field for them', () =
   expect(stateOf(play)).not.toHaveProperty('teamTime')
 })
 
-test('R-22: a game of a match whose options were stored without team clocks has none', () => {
+test('R-22: an older match, whose stored options do not have the team clock setting, has no team clocks', () => {
   const play = aLobby(1, 1)
   delete (stateOf(play).options as { teamMinutes?: number }).teamMinutes
   starts(play, ADA)
@@ -95,7 +95,7 @@ test('R-22: when a step clock and the team clock run out at the same instant, th
   expect(stateOf(play).history).toEqual([])
 })
 
-test('R-22: a step clock that runs out still loses no game', () => {
+test('R-22: in a game with team clocks too, no team loses because a step clock runs out', () => {
   const play = aGame(1, 1, { teamMinutes: 1 })
   pass(play, 40)
   expect(ended(play)).toBeNull()

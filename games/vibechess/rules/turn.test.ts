@@ -1,5 +1,5 @@
-// Tests of a turn's steps: 1. the captain selects a piece, 2. its player chooses the move, 3. the captain does, 4.
-// chance does.
+// Tests of a turn's steps: 1. the captain selects a piece, 2. the piece's player chooses the move, 3. otherwise the
+// captain chooses it, 4. otherwise a random number does.
 import { expect, test } from 'vitest'
 import { game } from './index.ts'
 import {
@@ -62,7 +62,7 @@ test('step 2: the player of the selected piece has 10 s to choose the move', () 
   expect(step(play)).toMatchObject({ kind: 'select', decider: BOB })
 })
 
-test('step 3: after these 10 s the captain has 10 s to choose the move', () => {
+test('step 3: if the player of the piece does not move within 10 s, the captain has 10 s to choose the move', () => {
   const play = aGame(2, 1)
   selects(play, ADA, 'e2')
   pass(play, 10)

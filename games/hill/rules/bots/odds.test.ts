@@ -5,7 +5,7 @@ import { type Fighter, oddsOf } from './odds.ts'
 
 const fighter = (hp: number, attack: number, defence: number): Fighter => ({ hp, attack, defence })
 
-test('if both fighters have 1 HP and equal bonuses, the fighter loses when both hit, and wins as often as only the opponent hits', () => {
+test('with 1 HP and equal bonuses on both sides, the fighter wins only if it hits and the opponent misses in the same round', () => {
   const { won } = oddsOf(fighter(1, 0, 0), [fighter(1, 0, 0)])
   const hit = 15 / 36
   expect(won).toBeCloseTo((hit * (1 - hit)) / (1 - (1 - hit) ** 2))

@@ -189,7 +189,7 @@ const isUnresolved = (state: State, seat: Seat): boolean =>
   (seat === state.currentPlayerUid &&
     state.stack.some((frame) => frame.kind === 'resolveTile' && frame.step === 'begin'))
 
-/** Value to a player of stopping on a tile, with the HP that `own` has. */
+/** Value to a player of stopping on a tile. `own` has the HP and the bonuses to calculate with. */
 function tileWorth(state: State, player: Player, own: Fighter, id: number, left: number): number {
   const { tiles } = state
   const { type, tier } = tileAt(boardOf(state), id)

@@ -258,7 +258,7 @@ test('Instinct: at a fork the player names the branch', () => {
   expect(player(t, 'p1').movementHistory).toEqual([10, 54])
 })
 
-test('Stampede: the drawer wins if no other player reaches the final tile', () => {
+test('Stampede: the player who drew the card wins if no other player reaches the final tile', () => {
   const t = table()
   put(t, 'p1', 50)
   stack(t, 'chance', 'stampede')

@@ -43,7 +43,7 @@ export const moveOrSleep: Rules<'moveOrSleep'> = {
   otherwise: (state) => ({ type: currentPlayer(state).mustSleepNextTurn ? 'ChooseSleep' : 'ChooseMove' }),
 }
 
-/** Ends the turn of a player whom an ambush beat before the choice between moving and sleeping. */
+/** Ends the turn and returns true if an ambush beat the player before the choice to move or sleep. */
 function hasFallen(turn: Hill, frame: FrameOf<'moveOrSleep'>): boolean {
   const fell = frame.moving && currentPlayer(turn.state).hp === 0
   frame.moving = false

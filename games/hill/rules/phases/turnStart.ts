@@ -39,7 +39,7 @@ export const turnStart: Rules<'turnStart'> = {
   otherwise: () => ({ type: 'Pass' }),
 }
 
-/** Uses a Blink Scroll before that tile is resolved. The tile that the scroll leads to is resolved instead. */
+/** Uses a Blink Scroll before the player's tile is resolved. The tile that the scroll leads to is resolved instead. */
 function blinkAway(turn: Hill, seat: Seat, action: ActionOf<'UseItem'>): void {
   useItem(turn, seat, action)
   currentPlayer(turn.state).pendingTile = currentPlayer(turn.state).position

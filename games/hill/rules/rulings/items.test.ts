@@ -52,7 +52,7 @@ test('R-18: the window after moving also opens after a card has moved the player
   expect(t.state.currentPlayerUid).toBe('p2')
 })
 
-test('R-18: after a card’s move only Lamp, Blink Scroll and Instinct work; after a normal move all items for the own turn do', () => {
+test('R-18: after a card’s move only Lamp, Blink Scroll and Instinct work; after a normal move all items for the player’s own turn do', () => {
   const t = table()
   keep(t, 'p1', 'instinct-1')
   give(t, 'p1', 'beer-1')

@@ -27,7 +27,7 @@ test('R-2: a roll below 0 counts as 0 and the player’s own tile is resolved; t
   expect(player(t, 'p1')).toMatchObject({ position: 21, bandolier: ['beer-1'], marks: [], movementHistory: [21] })
 })
 
-test('R-14: a player whom another player moves onto the final tile stays there, and wins at the start of the own turn', () => {
+test('R-14: a player whom another player moves onto the final tile stays there, and wins when their own turn starts', () => {
   const t = table({ seats: 3 })
   put(t, 'p1', 45)
   put(t, 'p2', 30)

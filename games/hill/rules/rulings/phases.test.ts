@@ -64,7 +64,7 @@ test('R-7: a player beaten by an ambush before choosing to move or sleep loses t
   expect(player(t, 'p1').mustSleepNextTurn).toBe(true)
 })
 
-test('R-26: a player told to skip a turn by a tile at the start of a turn skips that same turn', () => {
+test('R-26: if a tile resolved at the start of a turn makes the player skip a turn, the player skips that same turn', () => {
   const t = table()
   setTrap(t, 20)
   put(t, 'p1', 19)

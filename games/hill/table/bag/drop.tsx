@@ -10,7 +10,7 @@ import { listWords } from '../words/speaker.ts'
 import { PLACE_NAMES, shortWords, thingName } from '../words/things.ts'
 import css from './drop.module.css'
 
-/** For so long the player can undo a drop, in ms. The action is sent only then. */
+/** How long the player can undo a drop, in milliseconds. The action is sent after that time. */
 const UNDO_MS = 5000
 
 interface Props {

@@ -1,4 +1,4 @@
-// The sheet after a find that is better than what the player wears: the table has put it on and offers to undo that.
+// The sheet after the player finds an item better than an equipped one: the screen equips it and offers to undo that.
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { ActionOf } from '../../rules/actions.ts'

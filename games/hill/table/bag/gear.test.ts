@@ -80,7 +80,7 @@ test('R-35: an item replaces nothing that is better in one bonus, equally good, 
   expect(upgradeBy(ann('beer-1'), 'beer-1')).toBeUndefined()
 })
 
-test('R-35: after the player has rearranged items, the last gain is no longer put on by itself', () => {
+test('R-35: once the player has rearranged items, the last gained item is no longer equipped automatically', () => {
   const gained = { type: 'gainedItem', seat: 'p1', item: 'silver-shield-1' }
   expect(untouchedGain([gained], 'p1')).toBe('silver-shield-1')
   expect(untouchedGain([gained, { type: 'swapped', seat: 'p2' }], 'p1')).toBe('silver-shield-1')

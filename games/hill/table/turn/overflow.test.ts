@@ -46,13 +46,13 @@ test('preselects the item of the lowest tier, and among equals the newest', () =
   expect(two && [excessOf(two), leastWorth(two)]).toEqual([2, ['trap-1', 'beer-1']])
 })
 
-test('the mark moves to another item, and the number of marks stays the same', () => {
+test('marking another item removes the oldest mark, so that the number of marks stays the same', () => {
   expect(markInstead(['a'], 'b')).toEqual(['b'])
   expect(markInstead(['a', 'b'], 'c')).toEqual(['b', 'c'])
   expect(markInstead(['a', 'b'], 'b')).toEqual(['a', 'b'])
 })
 
-test('the clock drops the newest item of the full bags, as the rules do', () => {
+test('predicts the item that the rules drop when time runs out: the newest item of the bags that are too full', () => {
   const t = carrying('dagger-1', 'wooden-shield-1', 'crude-axe-1', 'lords-sword-1', 'lamp-1', 'beer-1')
   const overflows = overflowsIn(t)
   expect(clockDrop(overflows, eventsFor(t.told, 'p1'), 'p1')).toBe('lamp-1')

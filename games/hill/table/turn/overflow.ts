@@ -49,7 +49,7 @@ export const leastWorth = (overflow: Overflow): string[] =>
     .sort((a, b) => itemOf(a).tier - itemOf(b).tier)
     .slice(0, excessOf(overflow))
 
-/** Marks another item of the bag. The mark that was set first moves to it. */
+/** Marks another item of the bag and removes the oldest mark, so that the number of marks stays the same. */
 export const markInstead = (marked: readonly string[], item: string): string[] =>
   marked.includes(item) ? [...marked] : [...marked.slice(1), item]
 

@@ -119,7 +119,7 @@ test('before the roll the prompt lists the tiles in reach with the number of ste
   expect(promptOf(seenBy(t, 'p1')).reach).toEqual({})
 })
 
-test('R-27: the screen sends the action that continues without a tap when the player has nothing to decide', () => {
+test('R-27: if the player has nothing to decide, the screen itself sends the action that continues the turn', () => {
   const t = table()
   expect(automaticAction(seenBy(t, 'p1'))).toEqual({ type: 'ContinueToPreDuel' })
   act(t, 'p1', { type: 'ContinueToPreDuel' })
@@ -160,7 +160,7 @@ test('one tap on the roll button also sends the actions that end the phases befo
   }
 })
 
-test('if the player can swap items and other players are on the tile, the button continues to the phase in which these may act', () => {
+test('if the player can swap items and other players are on the tile, the main button continues to preDuel, where they may act', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)

@@ -53,7 +53,7 @@ function turnWords(situation: Situation): string | undefined {
   return meetingWords(situation)
 }
 
-/** Says whether anybody on the tile can be met, and what the turn is about. */
+/** Says what the player has to decide before the roll. Names sleep only if it can help or somebody is near. */
 function nearWords(situation: Situation): string {
   const { mustSleepNextTurn, hp, maxHp } = ownPlayer(situation)
   if (mustSleepNextTurn) return 'You must sleep'

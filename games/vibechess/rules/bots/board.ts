@@ -153,7 +153,7 @@ const slides = (board: Board, by: Colour, square: number): boolean =>
   rayMeets(board, ROOK_RAYS, square, ROOK * by, QUEEN * by) ||
   rayMeets(board, BISHOP_RAYS, square, BISHOP * by, QUEEN * by)
 
-/** True if the first piece along some ray is one of the given pieces. */
+/** True if, in some direction from the square, the nearest piece is `piece` or `or`. */
 function rayMeets(board: Board, rays: Rays, square: number, piece: number, or = piece): boolean {
   for (const ray of rays[square] as readonly (readonly number[])[]) {
     for (const at of ray) {

@@ -17,7 +17,7 @@ test('a position outside the board belongs to the nearest square', () => {
   expect(squareAt({ x: -3, y: 9.5 }, 'white')).toBe('a1')
 })
 
-test('arrow keys move as the board is seen on the screen and stop at its edge', () => {
+test('an arrow key leads to the next square in its direction on the screen, and stops at the edge of the board', () => {
   expect(neighbour('e2', 'ArrowUp', 'white')).toBe('e3')
   expect(neighbour('e2', 'ArrowUp', 'black')).toBe('e1')
   expect(neighbour('a1', 'ArrowLeft', 'white')).toBe('a1')

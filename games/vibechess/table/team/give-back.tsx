@@ -1,4 +1,4 @@
-// Asks the captain whether to give the captaincy back to a captain who dropped and is back.
+// Asks the captain whether to give the captaincy back to an earlier captain, who had lost the connection and is back.
 import { useState } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
 import { Name } from '#web/design/parts/name.tsx'

@@ -18,11 +18,11 @@ interface Props {
   speaker: Speaker
   now: () => number
   onOpen: () => void
-  /** Called when the captain taps the own face, which hands over the captaincy. */
+  /** Called when the captain taps their own face, in order to hand over the captaincy. */
   onCrown: () => void
 }
 
-/** Returns the handler of a tap on a team. A tap on the captain's own face hands over, any other tap opens the teams. */
+/** Returns the handler of a tap on a team: on the captain's own face it opens the hand-over, elsewhere the teams. */
 const tapOn =
   ({ onOpen, onCrown }: Pick<Props, 'onOpen' | 'onCrown'>) =>
   ({ target }: { target: EventTarget }) =>

@@ -96,7 +96,7 @@ test('a square’s label names its piece, the piece’s owner and what the reade
   expect(squareWords(seen(play), as(ADA), 'e4', { ...UNMARKED, reached: true })).toBe('empty e4, can be moved to')
 })
 
-test('the button says what it does and which player moves after that', () => {
+test('the main button says what it does and which player moves after that', () => {
   const play = aGame(2, 1)
   const words = (seat: Seat, held: Square | null, aim: Square | null = null) =>
     mainButtonWords(seen(play, seat), as(seat), { held, aim }, true)
@@ -110,7 +110,7 @@ test('the button says what it does and which player moves after that', () => {
   expect(words(ADA, null)).toMatchObject({ note: 'in time, or chance decides' })
 })
 
-test('the button lets a captain move a piece without an owner without a separate selection', () => {
+test('for a piece without an owner, the main button lets the captain select and move in one step', () => {
   const play = aGame(2, 1, { assignment: 'captain_only' })
   expect(mainButtonWords(seen(play), as(ADA), { held: 'e2', aim: null }, true)).toEqual({
     words: 'Point at the pawn',
