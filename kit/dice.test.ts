@@ -1,3 +1,4 @@
+// Tests of the dice: the stream of random words, random draws, and scripted results.
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -193,7 +193,7 @@ export interface Turn<State> {
  * Except for `update`, they change nothing. State, actions, events and views are plain JSON.
  */
 export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
-  // What the game is
+  // Description of the game
 
   id: string
   title: string
@@ -231,7 +231,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   refuse(state: State, seat: Seat, action: Action): Refusal | undefined
 
-  // How a match runs
+  // Functions that run a match
 
   /** Creates the state of a new match. */
   setup(start: Start<Options>): State
@@ -296,7 +296,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   guess?(state: State, seat: Seat, dice: Dice): State
   /**
    * True if `score` rates every position well, even in the middle of a turn. Hard bots then use best-first search with
-   * `score` instead of random play-outs. This works well in games with few secrets and little luck.
+   * `score` instead of random play-outs. The search works well in games with few secrets and little luck.
    */
   farsighted?: true
   /**
@@ -305,7 +305,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   explain?(before: State, after: State, seat: Seat): string | undefined
 
-  // What replays and results need
+  // Functions for replays and results
 
   /** Returns the number of the current turn, round or move, as players number it; 0 before the first turn. */
   turn?(state: State): number

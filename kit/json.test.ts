@@ -1,3 +1,4 @@
+// Tests of the check for plain JSON, and of canonical JSON (JSON with sorted keys).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical, hashOf, jsonFlaws, sameJson } from './json.ts'

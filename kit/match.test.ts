@@ -1,3 +1,4 @@
+// Tests of the match machine: how a match starts, checks inputs and applies them.
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { type AnyGame, type Ask, type Game, type Input, isRefusal, refusal } from './game.ts'
@@ -167,7 +168,7 @@ test('refuses an input whose number is not the number of the last input plus one
   expect(() => apply(game, match, { seq: 2, at: 1000, input: go() })).toThrow('input 2 does not follow 0')
 })
 
-test('step returns a changed copy and leaves the given match as it was', () => {
+test('`step` returns a changed copy of the match and leaves the given match as it was', () => {
   const match = opened()
   const before = structuredClone(match)
   expect(step(game, match, { seq: 1, at: 2000, input: go() }).match.seq).toBe(1)
@@ -294,7 +295,7 @@ test('a salt changes the dice both at the start of a match and when a player joi
   expect(salted.dice.words).toBe(0)
 })
 
-test('an event for some seats is visible to those seats only', () => {
+test('an event that the rules emit for some seats is visible to these seats only', () => {
   const { told } = put(opened(), { kind: 'action', seat: 'a', action: { type: 'roll' } })
   const types = (viewer: string) => eventsFor(told, viewer).map(({ type }) => type)
   expect(types('a')).toEqual(['public', 'rolled'])

@@ -56,7 +56,7 @@ export interface Match<State = unknown> {
   taken: Seat[]
   /** The subset of `taken` on which bots play. Bots are always treated as connected. */
   bots: Seat[]
-  /** The subset of `taken` that is connected. It changes only in games with `presence`. */
+  /** The subset of `taken` that is connected; it changes only in games with `presence`. */
   here: Seat[]
   answered: Record<Seat, RecentActionIds>
   outcome: Outcome | null

@@ -1,3 +1,4 @@
+// Tests of the line of text that describes the result of a match.
 import { expect, test } from 'vitest'
 import { resultWords } from './result-words.ts'
 

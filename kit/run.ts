@@ -251,7 +251,7 @@ function advanceTo(run: Run, until: number, played: StepResult): Refusal | undef
 
 const tooEarly = ({ now }: Run, at: number): Refusal => refusal('time', `at: ${at} is earlier than now (${now})`)
 
-/** Applies a `due` input for the given asks. These must be exactly the asks that expire now. */
+/** Applies a `due` input for the given asks, which must be exactly the asks that expire now. */
 function expireClocks(
   run: Run,
   { due: asks, at = run.now }: Extract<Step, { due: unknown }>,

@@ -1,3 +1,4 @@
+// Tests of checking values against schemas, and of copying plain data.
 import fc from 'fast-check'
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
@@ -56,13 +57,13 @@ const OPTIONS = Type.Object(
   { additionalProperties: false },
 )
 
-test('fills in defaults for missing options', () => {
+test('`readOptions` fills in the defaults of missing options', () => {
   expect(readOptions(OPTIONS, {})).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
   expect(readOptions(OPTIONS, undefined)).toEqual({ options: { minutes: 50, clock: { grace: 500 } } })
   expect(readOptions(OPTIONS, { minutes: 3 })).toEqual({ options: { minutes: 3, clock: { grace: 500 } } })
 })
 
-test('readOptions does not change its argument', () => {
+test('`readOptions` does not change its argument', () => {
   const given = { clock: {} }
   readOptions(OPTIONS, given)
   expect(given).toEqual({ clock: {} })

@@ -1,3 +1,4 @@
+// Tests of clocks and deadlines in the simulator, which plays a script of steps.
 import { expect, test } from 'vitest'
 import type { AnyGame } from './game.ts'
 import type { Step } from './run.ts'

@@ -1,3 +1,4 @@
+// Tests of the simulator, which plays a script of steps and returns one output line for each step.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -196,7 +197,7 @@ test('asks that expire during an advance step expire at their own deadlines plus
   expect(soon.waiting).toMatchObject([{ id: 'turn/1', seat: 'east', since: 30_600, due: 90_600 }])
 })
 
-test('asks that expire at once have already expired in the output line of the step that opened them', () => {
+test('asks that expire at once have already expired in the output line of the step that opens them', () => {
   const away = ['red1', 'red2', 'red3'].map((seat): Step => ({ seat, connected: false }))
   const line = last(leader, { draws: [2], steps: away })
   expect(line.events.map(({ type }) => type)).toEqual(['away', 'moved'])

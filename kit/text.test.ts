@@ -1,3 +1,4 @@
+// Tests of references such as `{text:Ab3_xY9z}`, which stand for the free texts of players.
 import { expect, test } from 'vitest'
 import { readAction } from './judge.ts'
 import { game as leader } from './testing/games/leader.ts'

@@ -1,3 +1,4 @@
+// Tests of the beliefs of a hard bot: guessed states that agree with what the bot's seat knows.
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '../dice.ts'

@@ -1,3 +1,4 @@
+// Tests of the decisions of bots of every strength.
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
 import { dice, pseudoRandom } from '../dice.ts'

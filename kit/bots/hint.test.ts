@@ -1,3 +1,4 @@
+// Tests of hints: the action that a bot suggests to a player, and the reason.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { openAsks } from '../match.ts'

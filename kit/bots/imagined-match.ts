@@ -6,7 +6,7 @@ import type { AnyAction, AnyGame, Ask, Dice, Input, Outcome, Seat } from '../gam
 import { dueInputOf, earliestDue } from '../match.ts'
 
 /**
- * A guessed state with the data that is needed to play on. It has no journal, no events and no list of random draws.
+ * A guessed state with the data that is needed to play on, but without a journal, events and a list of random draws.
  */
 export interface ImaginedMatch {
   readonly game: AnyGame

@@ -9,7 +9,7 @@ export interface Decision {
   /** The real state of the match. The bot reads this state only through the game's `guess` function. */
   state: unknown
   seat: Seat
-  /** The bot's own random numbers, which are not those of the match. */
+  /** The bot's own random numbers, independent of the dice of the match. */
   chance: Dice
   budget: Budget
 }

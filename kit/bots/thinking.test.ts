@@ -1,3 +1,4 @@
+// Tests of the limits of a bot: its thinking time, and the number of its actions for one ask.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { game as haggle } from '../testing/games/haggle.ts'

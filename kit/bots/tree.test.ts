@@ -1,3 +1,4 @@
+// Tests of best-first search, with which hard bots choose an action.
 import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'

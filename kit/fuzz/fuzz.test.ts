@@ -1,3 +1,4 @@
+// Tests of the fuzzer, which plays random matches to find faults in the rules of games.
 import { expect, test } from 'vitest'
 import type { AnyAction, AnyGame } from '../game.ts'
 import { readScript, simulate } from '../simulator.ts'

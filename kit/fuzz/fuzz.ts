@@ -56,7 +56,7 @@ export class FuzzFailure extends Error {
 }
 
 const LONGEST = 400
-/** Number of inputs that the fuzzer sends after the end of a match. They must not change the outcome. */
+/** Number of inputs that the fuzzer sends after the end of a match. These inputs must not change the outcome. */
 const ENCORE = 6
 
 export function fuzz<State>(game: AnyGame, fuzzing: FuzzSetup<State>): FuzzReport {

@@ -1,3 +1,4 @@
+// Tests of the text that describes the result of checking a match record.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import { game as leader } from '../testing/games/leader.ts'

@@ -1,3 +1,4 @@
+// Tests of the selection of moments (such as a capture) that the timeline of a match marks.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../game.ts'
 import type { Match } from '../match.ts'

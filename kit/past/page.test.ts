@@ -1,3 +1,4 @@
+// Tests of the pages in which a player gets the earlier steps of a running match.
 import { expect, test } from 'vitest'
 import { game as leader } from '../testing/games/leader.ts'
 import { game as whisper } from '../testing/games/whisper.ts'
@@ -33,7 +34,7 @@ test('a page contains what its seat could see and nothing that only other seats 
   expect(JSON.stringify(ben)).not.toMatch(/(heron|otter|plover)-/)
 })
 
-test('a page after the end of the match is empty', () => {
+test('a page of steps after the last step of the match is empty', () => {
   expect(pastPage(race, 'red1', 9).steps).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import type { Event, Seat } from '../game.ts'
 import type { StepView, Timeline, TurnStart } from './timeline.ts'
 
-/** Number of steps in a page. It is small, because each step contains a view, and views can be large. */
+/** Number of steps in a page. The number is small, because each step contains a view, and views can be large. */
 const STEPS = 16
 
 export interface PastStep extends StepView {

@@ -1,3 +1,4 @@
+// Tests of the latest events of a match in memory, and of pages of them that are rebuilt from the journal.
 import { expect, test } from 'vitest'
 import { type EventfulInput, lastPage, PAGE_SIZE, RecentEvents } from './recent.ts'
 

@@ -20,8 +20,8 @@ export interface MatchRecord {
   /** The last link of the hash chain over the start and all inputs. */
   chain?: string
   /**
-   * The first characters of each link of the hash chain: one link for the start and one for each input. They show at
-   * which input a record was changed.
+   * The first characters of each link of the hash chain: one link for the start and one for each input. The links show
+   * at which input a record was changed.
    */
   links?: readonly string[]
   /** Digests (hashes) of some states, which the server stored while the match was played. */

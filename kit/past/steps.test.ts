@@ -1,3 +1,4 @@
+// Tests of random access to the steps of a match.
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
 import { game as leader } from '../testing/games/leader.ts'

@@ -17,8 +17,7 @@ export class Steps {
   readonly #copies: Match[]
 
   /**
-   * `laid` holds replaced results of random draws. It is read at every random draw, so the caller may add entries
-   * later.
+   * `laid` holds replaced results of random draws. Every random draw reads `laid`, so the caller may add entries later.
    */
   constructor(game: AnyGame, start: MatchStart, laid: FixedDraws = {}) {
     const own = initialDice(start)

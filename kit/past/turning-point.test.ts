@@ -1,3 +1,4 @@
+// Tests of finding the turning point of a match: the turn that gave the winner a lasting lead.
 import { expect, test } from 'vitest'
 import type { KeyMoment } from './moments.ts'
 import type { Standing } from './standings.ts'
@@ -24,7 +25,7 @@ test('a tie in score does not count as a lead', () => {
   expect(turningPoint(course(1, 2, 0, 2), [], ['red'])).toMatchObject({ turn: 3 })
 })
 
-test('a winner who leads only at the end turned the match in the last turn', () => {
+test('if the winner leads only at the end, the last turn is the turning point', () => {
   expect(turningPoint(course(0, -1, -5, 1), [], ['red'])).toMatchObject({ turn: 3, step: 30 })
 })
 

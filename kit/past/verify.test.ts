@@ -1,3 +1,4 @@
+// Tests of replaying and verifying the record of a match.
 import { expect, test } from 'vitest'
 import { copy } from '../copy.ts'
 import type { AnyGame } from '../game.ts'
@@ -309,7 +310,7 @@ test('the hash chain reveals that the last input is missing', () => {
   })
 })
 
-test('a record with only the last link of its hash chain counts as one link', () => {
+test('`check` counts one correct link in a record that contains only the last link of its hash chain', () => {
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })

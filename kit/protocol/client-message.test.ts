@@ -1,3 +1,4 @@
+// Tests of reading client messages and refusing invalid ones.
 import { expect, test } from 'vitest'
 import { readMessage } from './client-message.ts'
 

@@ -39,7 +39,7 @@ export interface MissedEvents {
 /** What a joining viewer gets in addition to the state. */
 export interface Welcome {
   missed: MissedEvents
-  /** The change to the match that the join itself caused. */
+  /** The change that the join made to the match, such as a `joined` input. */
   change?: Change | undefined
   id?: string | undefined
   token?: string | undefined

@@ -1,3 +1,4 @@
+// Tests of the names of bots.
 import { expect, test } from 'vitest'
 import { nameOfBot } from './names.ts'
 

@@ -1,6 +1,6 @@
 // The data that the operator's page exchanges with the server under `/operator/api/…`.
 
-/** A copy of a chat line that is stored with a report. It stays even if the match is deleted. */
+/** A copy of a chat line that is stored with a report. The copy stays even if the match is deleted. */
 export interface ReportedLine {
   at: number
   person: string

@@ -1,3 +1,4 @@
+// Tests of replies to a single connection, such as refusals.
 import { expect, test } from 'vitest'
 import { refusal } from '../game.ts'
 import { detachedReply, refusalReply, refuseMisaddressed } from './replies.ts'

@@ -165,7 +165,7 @@ export interface RoomView {
       swapped: boolean
       /** The people and bots that are asked, with their sides in the next match, the first player of a side first. */
       places: { person: string; side: string }[]
-      /** True if those who have accepted are enough for a match. */
+      /** True if enough people have accepted the rematch for a match to start. */
       enough: boolean
     }
   } | null

@@ -1,3 +1,4 @@
+// Tests of telling people with the same name apart by a number, as in "Ada" and "Ada 2".
 import { expect, test } from 'vitest'
 import { ANONYMOUS_NAME } from './names.ts'
 import { numberNames, numberSeatNames } from './same-names.ts'
@@ -6,7 +7,7 @@ test('numbers the second and third person of the same name', () => {
   expect(numberNames(['Ada', 'Ben', 'Ada', 'Ada'])).toEqual(['Ada', 'Ben', 'Ada 2', 'Ada 3'])
 })
 
-test('skips a number that somebody has chosen as part of a name', () => {
+test('skips the number 2 if somebody has chosen a name such as "Ada 2"', () => {
   expect(numberNames(['Ada', 'Ada', 'Ada 2'])).toEqual(['Ada', 'Ada 3', 'Ada 2'])
 })
 
@@ -19,7 +20,7 @@ test('does not number people without a name or forgotten people', () => {
   expect(numberNames(['', '', ANONYMOUS_NAME, ANONYMOUS_NAME])).toEqual(['', '', ANONYMOUS_NAME, ANONYMOUS_NAME])
 })
 
-test('numbers by the order of seats, not by the order in which people sat down', () => {
+test('numbers people with the same name in the order of their seats, not in the order in which they sat down', () => {
   expect(numberSeatNames({ s10: 'Ada', s2: 'Ada', s1: 'Ben' })).toEqual({ s10: 'Ada 2', s2: 'Ada', s1: 'Ben' })
 })
 

@@ -38,7 +38,7 @@ function partsOf(seat: string): [text: string, number: number] {
   return [seat.slice(0, seat.length - number.length), Number(number)]
 }
 
-/** Characters that join letters or keep them apart. They may be invisible. */
+/** Characters, often invisible, that join letters or keep letters apart. */
 const JOINERS = /[\u200c\u200d]/g
 
 /** Returns a normal form of a name. Names that look the same have the same normal form. */

@@ -1,3 +1,4 @@
+// Tests of ladders: series of matches that compare two bots.
 import { expect, test } from 'vitest'
 import type { AnyGame, Seat } from '../game.ts'
 import { openRun } from '../run.ts'

@@ -1,3 +1,4 @@
+// Tests of the test helper `open`, which starts a match and plays steps of it.
 import { expect, test } from 'vitest'
 import { verify } from '../past/verify.ts'
 import { game as filling } from './games/filling.ts'

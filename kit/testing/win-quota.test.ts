@@ -1,3 +1,4 @@
+// Tests of the number of wins that a ladder test (bots against bots) requires.
 import { expect, test } from 'vitest'
 import { expectQuotaMet, winQuota } from './win-quota.ts'
 

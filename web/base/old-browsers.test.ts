@@ -20,7 +20,7 @@ test.each(holders)('adds a function that the browser lacks (case %#)', (holder, 
   expect(Reflect.get(holder, name)).not.toBe(builtIn.get(name))
 })
 
-test('sorted and reversed copies leave the array unchanged', () => {
+test('`toSorted` and `toReversed` return copies and leave the array unchanged', () => {
   const numbers = [3, 10, 2]
   expect([numbers.toSorted((a, b) => a - b), numbers.toReversed(), numbers]).toEqual([
     [2, 3, 10],
@@ -29,7 +29,7 @@ test('sorted and reversed copies leave the array unchanged', () => {
   ])
 })
 
-test('groups items by key, in the order of the keys’ first items', () => {
+test('`Map.groupBy` groups items by key, in the order of the keys’ first items', () => {
   expect([...Map.groupBy([3, 4, 5], (n) => n % 2)]).toEqual([
     [1, [3, 5]],
     [0, [4]],

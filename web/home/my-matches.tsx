@@ -13,8 +13,8 @@ import { pathOf } from '../wire/follow.ts'
 import css from './my-matches.module.css'
 
 /**
- * Shows the matches that wait for the player, then those that wait for others. The server sorts the list (`byUrgency`
- * in `server/home/my-matches.ts`).
+ * Shows the matches that wait for this player, then the matches that wait for other players. The server sorts the list
+ * (`byUrgency` in `server/home/my-matches.ts`).
  */
 export function MyMatches() {
   const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []

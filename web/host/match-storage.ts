@@ -5,7 +5,7 @@ import { byLastPlayed, type MatchStorage, mayWrite, type StoredMatch, type Store
 const NAME = 'turnstone'
 const VERSION = 1
 
-/** A row of the table `inputs` in the browser's database: an input and the id of its match. */
+/** A row of the database table `inputs` in this browser: an input and the id of its match. */
 interface Row {
   match: string
   seq: number

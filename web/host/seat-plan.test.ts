@@ -10,7 +10,7 @@ const GAMES = Object.values(import.meta.glob<AnyGame>('../../games/*/rules/index
 const people = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Player ${at + 1}` }))
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: a match starts with the fewest and with the most players of its plan',
+  '%s: a match starts with the fewest and with the most players that the game’s seat plan allows',
   (_, game) => {
     const plan = seatPlanOf(game)
     expect(plan.minPlayers).toBeGreaterThanOrEqual(2)

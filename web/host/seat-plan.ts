@@ -8,7 +8,7 @@ export interface SeatPlan {
   seats: readonly Seat[]
   /** The smallest number of players. */
   minPlayers: number
-  /** The largest number of players. It is limited, because all people share one device. */
+  /** The largest number of players, which is limited, because all people share one device. */
   maxPlayers: number
   sides: readonly string[]
   /** The options as JSON Schema. */

@@ -1,3 +1,4 @@
+// Tests of the sentence about learned lessons.
 import { expect, test } from 'vitest'
 import { stonesWords } from './stones.tsx'
 

@@ -26,7 +26,7 @@ export interface Session {
   /** The seats of people, without the seats of bots. */
   people: readonly Seat[]
   stores: ReadonlyMap<Seat, Store>
-  /** The match as players saw it last, for those players who have missed inputs since. */
+  /** The match as each player last saw it. Contains only the players who have missed inputs since then. */
   lastSeen: ReadonlyMap<Seat, MatchState>
   saver: MatchSaver
   hosted: HostedMatch

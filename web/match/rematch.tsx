@@ -22,8 +22,8 @@ import { TeamRematch } from './team-rematch.tsx'
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
 export function Rematch({ room, leave }: { room: RoomState; leave: () => void }) {
   const { view, you } = room
-  // At the end of a match, the page gets the match's state a moment before the room's state. It waits for both before
-  // it shows who wants a rematch.
+  // At the end of a match, the page gets the match's state a moment before the room's state. The page waits for both
+  // before it shows who wants a rematch.
   const settled = view?.match?.over === true && room.outgoing.length === 0
   const mayPlay = mySeat(room) !== null || view?.lobby === true
   const waitsFor = awaitedOwner(room)

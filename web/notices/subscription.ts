@@ -33,7 +33,7 @@ export const savePreferences = (preferences: NoticePreferences) => ask('', prefe
 export const saveWebhook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  // On a first visit, the service worker may not be registered yet.
+  // Registers the service worker, which may not have happened yet on a first visit.
   await navigator.serviceWorker.register('/worker.js')
   return navigator.serviceWorker.ready
 }

@@ -16,7 +16,7 @@ export function spreadMarks(places: readonly number[], size: number, width: numb
   return apart
 }
 
-/** Returns as many marks as fit side by side, those with the highest weight, in their order. */
+/** Returns the marks with the highest weight, as many as fit side by side, in the order of the timeline. */
 export function fittingMarks<Mark extends { weight: number }>(
   marks: readonly Mark[],
   size: number,

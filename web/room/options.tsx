@@ -33,8 +33,8 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   ]
     .filter(Boolean)
     .join(' · ')
-  // In a game without options, this button only decides who may join. It is hidden for an owner who is alone and for
-  // players who can't change it.
+  // In a game without options, this button only decides who may join. The button is hidden for an owner who is alone,
+  // and for players who can't change the rules for joining.
   if (!words && (alone || !mine)) return null
   return (
     <>

@@ -1,4 +1,4 @@
-// The talk of a room: its newest lines, quick phrases, and a dialog with all lines.
+// The chat of a room: its newest lines, quick phrases, and a dialog with all lines.
 import { useState } from 'react'
 import { TalkPanel } from '../design/frame/talk.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -11,7 +11,7 @@ import { chatLinesOf, type RoomState } from '../wire/app.ts'
 import css from './room-talk.module.css'
 
 const PHRASES = ['Hello!', 'One more?', 'One minute', 'Let’s go!'] as const
-/** Number of lines that are shown outside the dialog. */
+/** Number of chat lines that are shown outside the dialog. */
 const SHOWN = 2
 
 export function RoomTalk({ room }: { room: RoomState }) {

@@ -124,7 +124,7 @@ export interface PlayProps extends CommonProps {
   others?: readonly MenuItem[]
 }
 
-/** A match for practice or tests: in a lesson or in the inspector. It has no chat, hints or result. */
+/** A match for practice or tests, in a lesson or in the inspector, without chat, hints and result. */
 export interface TrialProps extends CommonProps {
   mode: 'trial'
 }

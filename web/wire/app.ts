@@ -121,7 +121,7 @@ export interface MatchState extends LastInput, Joining {
   names: Record<string, string>
   /** Chosen avatar numbers by seat. */
   faces: Record<string, number>
-  /** Person ids by seat, as far as the room has sent them. They stay when people leave after the match. */
+  /** Person ids by seat, as far as the room has sent them. The ids stay when people leave after the match. */
   personBySeat: Record<string, string>
   outcome: Outcome | null
   /** Why the last action was refused; null otherwise. The next action clears this value. */
@@ -294,8 +294,8 @@ export const leftSeat = ({ view, you }: RoomState): string | undefined =>
   view?.match?.over === false ? view.match.left.find(({ person }) => person === you)?.seat : undefined
 
 /**
- * Returns the room owner's id if this player waits for the owner to open the next match; otherwise null. This happens
- * only in games with their own lobby.
+ * Returns the room owner's id if this player waits for the owner to open the next match; otherwise null. Players wait
+ * for the owner only in games with their own lobby.
  */
 export function awaitedOwner({ view, you }: RoomState): string | null {
   const waits =

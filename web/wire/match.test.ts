@@ -30,7 +30,7 @@ test('tries 20 other servers when the rules are missing, then says that no serve
   expect(page.app.match).toMatchObject({ stage: 'refused', problem: expect.stringMatching(/^No server has the rules/) })
 })
 
-test('starts counting redirects from zero after a successful join', () => {
+test('the page counts redirects to other servers from zero again after a successful join', () => {
   const page = pageInRoom(playing)
   page.receive('validation_error', refusal('elsewhere', 'another may'))
   reconnect(page)

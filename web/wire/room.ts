@@ -202,8 +202,8 @@ export function sendRoomAction(draft: Draft, wanted: RoomAction): void {
 }
 
 /**
- * Adds a new salt (random text for the dice) to an action. The server has by then published the hash of its own seed,
- * so it cannot choose a seed that suits the salt.
+ * Adds a new salt (random text for the dice) to an action. The server publishes the hash of its own seed before it
+ * receives the salt, so it cannot choose a seed that suits the salt.
  */
 const salted = (action: RoomAction, salt: string): RoomAction =>
   action.type === 'sit' || (action.type === 'ready' && action.ready) ? { ...action, salt } : action

@@ -1,3 +1,4 @@
+// Tests of switching navigation preload on and off.
 import { expect, test } from 'vitest'
 import { setNavigationPreload } from './preload.ts'
 

@@ -1,3 +1,4 @@
+// Plays every test game with the fuzzer and with the simulator.
 import { expect, test } from 'vitest'
 import { type FuzzSetup, fuzz } from '../../fuzz/fuzz.ts'
 import type { AnyGame, Viewer } from '../../game.ts'

@@ -1,3 +1,4 @@
+// Tests of the test game "Last stone", in which seats are open until the start.
 import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './filling.ts'

@@ -1,3 +1,4 @@
+// Tests of the test game "Haggling", in which buyer and seller negotiate a price.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
@@ -12,7 +13,7 @@ test('choices contains random offers if dice are given, and no offers without di
   expect(drawn).toHaveLength(3)
 })
 
-test('accepts an offer with any price, with or without a word', () => {
+test('accepts an offer with any price, with or without the optional text `word`', () => {
   const table = open(game).act('buyer', { type: 'offer', price: 123_456, word: 'please' } as never)
   expect(table.happened('offer')).toEqual({ type: 'offer', price: 123_456, word: 'please', seat: 'buyer' })
   table.refused('seller', { type: 'offer', price: 0 }, 'shape')

@@ -1,3 +1,4 @@
+// Tests of the test game "Auction", which has its own lobby.
 import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './hosted.ts'

@@ -1,3 +1,4 @@
+// Tests of the test game "Race", in which only the leader of a side moves.
 import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './leader.ts'
@@ -28,7 +29,7 @@ test('a leader who returns is an ordinary member', () => {
   expect(leaders(table)).toEqual(['red1', 'blue1'])
 })
 
-test('a leader who disconnects stays the leader if no member of the side is connected, and chance moves for the side at once', () => {
+test('a leader who disconnects stays the leader if no member of the side is connected, and a die moves for the side at once', () => {
   const table = open<Race>(game, { draws: [3] })
     .disconnect('red2')
     .disconnect('red3')

@@ -1,3 +1,4 @@
+// Tests of the test game "Rock, paper, scissors", in which both players choose in secret.
 import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './secret.ts'

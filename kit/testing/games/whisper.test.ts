@@ -1,3 +1,4 @@
+// Tests of the test game "Up to 21", in which cards are drawn in secret.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '../../dice.ts'
 import { open } from '../open.ts'
@@ -14,7 +15,7 @@ test('every viewer gets an event for a drawn card, but only the card’s owner s
   for (const other of ['ben', 'cleo', 'spectator']) expect(table.heard(other)).toEqual([{ type: 'drew', seat: 'ann' }])
 })
 
-test('a hand appears only in its owner’s view until the end', () => {
+test('until the end of the match, a player’s cards appear only in the player’s own view', () => {
   const table = open(game, { draws: UNSHUFFLED, seats: ['ann', 'ben'] }).act('ann', { type: 'draw' })
   expect(table.view('ann')).toMatchObject({ hand: ['heron-2'] })
   expect(JSON.stringify([table.view('ben'), table.view('spectator')])).not.toContain('heron')

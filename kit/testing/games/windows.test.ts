@@ -1,3 +1,4 @@
+// Tests of the test game "Claims and objections", in which windows (times to object) open inside each other.
 import { expect, test } from 'vitest'
 import { open } from '../open.ts'
 import { game } from './windows.ts'

@@ -8,7 +8,7 @@ const ECHO_S = 0.7
 const ATTACK_S = 0.004
 /** How late a sound may start. A later sound no longer fits what the player sees. */
 const LATEST_MS = 200
-/** The gain that counts as silence. It is above zero, because exponential ramps in Web Audio cannot reach zero. */
+/** The gain that counts as silence, a little above zero, because exponential ramps in Web Audio cannot reach zero. */
 const NOTHING = 0.0001
 
 export class Synth {
