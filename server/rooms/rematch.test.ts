@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Game } from '#kit/game.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
+import { REMOTE_COMMIT_MS } from '../streams/deadline.ts'
 import type { Client } from '../testing/client.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 import { REMATCH_MS } from './update.ts'
@@ -125,7 +126,7 @@ test('two minutes after the first request the rematch begins with the players wh
   server.clock.advance(REMATCH_MS - 1000)
   accepts(ben, code)
   await ann.next('room_update', ({ room }) => room.match?.over && room.people[1].ready)
-  server.clock.advance(1000)
+  server.clock.advance(1000 + REMOTE_COMMIT_MS)
   const room = await matchOf(ann, 2)
   expect(room.people.map(({ seat }: { seat: string | null }) => seat)).toEqual(['one', 'two', null, null])
 })
@@ -135,7 +136,7 @@ test('two minutes after the first request all requests expire if nobody of the o
   const [ann] = people as [Client]
   accepts(ann, code)
   await ann.next('room_update', ({ room }) => room.match?.over && room.people[0].ready)
-  server.clock.advance(REMATCH_MS)
+  server.clock.advance(REMATCH_MS + REMOTE_COMMIT_MS)
   const { room } = await ann.next(
     'room_update',
     ({ room, events }) =>
