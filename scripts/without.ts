@@ -1,4 +1,4 @@
-// What a test run must do without: the services in the setting WITHOUT, as in WITHOUT=postgres,redis, and the history of
+// Lists what a test run lacks: the services in the setting WITHOUT, as in WITHOUT=postgres,redis, and the history of
 // the project if the checkout does not have it.
 import { EARLIER, isInHistory } from './history.ts'
 

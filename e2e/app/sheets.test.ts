@@ -1,4 +1,4 @@
-// Sheets: Back, Escape, and what lies behind them.
+// Tests of sheets (panels over the screen): Back, Escape, and that the screen behind a sheet takes no input.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'

@@ -117,14 +117,14 @@ const SETTINGS = Type.Object({
     10000,
     50,
     1e9,
-    'Milliseconds until a request, with headers and body, must have arrived, and a WebSocket message in fragments. The server looks for late messages every PING_MS.',
+    'Milliseconds in which a whole HTTP request (headers and body), or all fragments of a WebSocket message, must arrive. The server looks for late messages every PING_MS.',
   ),
   keepAliveMs: whole(5000, 1, 1e9, 'Milliseconds for which an idle connection stays open for the next request.'),
   awayMs: whole(
     2000,
     0,
     1e9,
-    'Milliseconds without a connection after which a player counts as away. A reload is shorter.',
+    'Milliseconds without a connection after which a player counts as away. The reload of a page should take less time.',
   ),
   restartGraceMs: whole(
     30000,

@@ -1,4 +1,4 @@
-// HTTP routes for the list of games and the tables of content that games publish.
+// HTTP routes for the list of games and for the content (such as monsters) that games publish.
 import { createHash } from 'node:crypto'
 import { type AnyGame, refusal } from '#kit/game.ts'
 import type { Streams } from '../streams/streams.ts'
@@ -26,7 +26,7 @@ export const listGames = forAnyone({
 })
 
 export const readContent = forAnyone<{ Params: { id: string } }>({
-  summary: 'Returns the tables of content that a game publishes.',
+  summary: 'Returns the content that a game publishes, such as its monsters or items.',
   open: ({ games }) => {
     const tables = new Map(games.all().flatMap(tableOf))
     return async ({ params, headers }, reply) => {
