@@ -32,7 +32,10 @@ interface Left {
   finished: Map<string, string>
 }
 
-/** Plays ever longer matches. Every third is finished; in the others Ann has chosen an action and Ben has not. */
+/**
+ * Plays matches of increasing length. Every third match is finished; in the others Ann has chosen an action and Ben has
+ * not.
+ */
 async function played(): Promise<{ left: Left; server: TestServer }> {
   const root = mkdtempSync(join(tmpdir(), 'turnstone-damage-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -93,9 +93,12 @@ describe.each(readdirSync(HOME))('fixture %s', (folder) => {
     },
   )
 
-  test.each(matches.filter(({ id }) => id.endsWith('-open')))('accepts the next action in $id', async (row) => {
-    expect(await playOn(server.port, nameOfStream(row.id), tokensOf(row))).toMatch(/^(state_update|events|ack)$/)
-  })
+  test.each(matches.filter(({ id }) => id.endsWith('-open')))(
+    'accepts the next action in the open match $id',
+    async (row) => {
+      expect(await playOn(server.port, nameOfStream(row.id), tokensOf(row))).toMatch(/^(state_update|events|ack)$/)
+    },
+  )
 
   test.each(streams.filter(({ kind }) => kind === 'room'))(
     'lets the people of the room $id return to the room',

@@ -11,7 +11,7 @@ test('drops the least recently used text when the cache holds too many character
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['aaaa', undefined, 'cccc'])
 })
 
-test('counts a text that is replaced only once', () => {
+test('a text that is set again under the same key is counted once', () => {
   const cache = new TextCache(10)
   for (let time = 0; time < 9; time++) cache.set('a', 'aaaa')
   cache.set('b', 'bbbb')

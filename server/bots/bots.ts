@@ -32,7 +32,10 @@ export class Bots {
   readonly #claims: Claims
   /** Bots that are deciding now, by match and seat. True if the match has changed since the bot began. */
   readonly #busy = new Map<string, boolean>()
-  /** Matches in which another node decides for a bot. Each value is a function that cancels this node's next check whether the other node has acted. */
+  /**
+   * Matches in which another node decides for a bot. Each value is a function that cancels this node's next check
+   * whether the other node has acted.
+   */
   readonly #elsewhere = new Map<string, () => void>()
   #stopped = false
   #looking = false

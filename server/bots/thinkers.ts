@@ -104,7 +104,7 @@ export class Thinkers {
     }
   }
 
-  /** Returns the first question of the match that has waited longest, and moves this match to the end. */
+  /** Returns the first question of the match that has waited longest, and moves this match to the end of the queue. */
   #next(): Thought | undefined {
     for (const [whose, [first, ...more]] of this.#queue) {
       this.#queue.delete(whose)

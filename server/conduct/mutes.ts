@@ -24,7 +24,10 @@ export interface Muting {
 interface MutesParts {
   /** Returns when a person's id was created, in milliseconds since 1970. */
   madeAt(person: string): number
-  /** Called after a player's mute list has changed. Resolves when the player's devices on this node know it. */
+  /**
+   * Called after a player's mute list has changed. Resolves when the list was sent to the player's devices on this
+   * node.
+   */
   changed(person: string): Promise<void>
 }
 

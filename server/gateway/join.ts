@@ -1,5 +1,5 @@
-// Decides which seat a joining client gets. A seat of the person of its token or cookie comes first. A seat that was
-// taken by the same name without a token is next, and a free seat is last.
+// Decides which seat a joining client gets: first the seat of the person whom its token or cookie names, then a seat
+// that was taken by the same name without a token, then a free seat.
 
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
@@ -230,7 +230,10 @@ function heldSeat(connection: Connection, channel: Channel, join: Request): Held
   return named && { assignment: named, byName: true }
 }
 
-/** True if the client did not guess the match id: it is in the match or its room, or has a seat by token or cookie. */
+/**
+ * True if the client can't have guessed the match id, because the client is in the match or its room, or has a seat by
+ * token or cookie.
+ */
 const isKnown = ({ match, room }: Connection, channel: Channel, held: Held | undefined): boolean =>
   match?.channel === channel ||
   (room !== undefined && room.channel.stream.id === roomOf(channel.stream.id)) ||

@@ -27,7 +27,7 @@ export class RecordDraws {
     { id, start, bodies }: { id: string; start: string; bodies: readonly string[] },
     pause: Pause,
   ): Promise<string | undefined> {
-    // Another request computes the same draws. It goes on while this request pauses.
+    // If another request is computing the same draws, this request gives up its turns until they are cached.
     while (this.#computing.has(id)) await pause()
     const known = this.#cached.get(id)
     if (known !== undefined) return known

@@ -13,7 +13,7 @@ export const displayNameOf = (
   names: Readonly<Record<string, string>>,
 ): string => (isAnonymous(person) ? ANONYMOUS_NAME : botName(person) || (names[person] ?? '') || nameOfAlias(alias))
 
-/** Returns the names at a table by seat. People with the same name are told apart by a number. */
+/** Returns the names of a match's players by seat. People with the same name are told apart by a number. */
 export const tableNames = (
   seats: readonly Pick<SeatAssignment, 'seat' | 'person' | 'alias'>[],
   names: Readonly<Record<string, string>>,

@@ -42,7 +42,7 @@ const NUMBERS = /(?<![\p{L}\p{N}])\p{Nd}+|\p{Nd}+(?![\p{L}\p{N}])/gu
 const ALPHABET = /^[\u00c0-\u017f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1ea0-\u1ef9]$/u
 const MARKED = /^\p{L}\p{M}+$/u
 
-/** True for a letter of its own, such as `ö`, `ộ` and `ø`, which looks like no other letter. */
+/** True for a letter with a mark that readers see as a letter of its own, such as `ö`, `ộ` and `ø`. */
 const isOwnLetter = (character: string): boolean =>
   ALPHABET.test(character) && (MARKED.test(character.normalize('NFD')) || 'øØ'.includes(character))
 
@@ -57,13 +57,16 @@ const lettersOf = (character: string): string =>
 
 const mapped = (text: string): string => [...text].map(lettersOf).join('')
 
-/** Returns the text without marks, except those of letters of their own. */
+/** Removes the marks from all letters but those that `isOwnLetter` accepts. */
 const withoutMarks = (text: string): string =>
   [...text.normalize('NFC')]
     .map((character) => (isOwnLetter(character) ? character : character.normalize('NFKD').replace(UNCOUNTED, '')))
     .join('')
 
-/** Returns the letters that the text looks like, in lower case. Letters are mapped again because `m` looks like `rn`. */
+/**
+ * Returns the letters that the text looks like, in lower case. Letters are mapped again after lower-casing: `M` becomes
+ * `m`, which looks like `rn`.
+ */
 const skeletonOf = (text: string): string => mapped(mapped(withoutMarks(text)).toLowerCase())
 
 const SKELETONS = RESERVED.map((reserved) => ({ ...reserved, skeleton: skeletonOf(reserved.word) }))

@@ -142,7 +142,7 @@ test('a name may have three combining marks in a row, not four', () => {
   expect(codeOf(`Ad${'\u0301'.repeat(4)}a`)).toBe('name_marks')
 })
 
-test('marks that are part of a letter count as marks', () => {
+test('the marks inside a letter such as ệ count towards the limit on marks', () => {
   expect(codeOf(`A\u1ec7${'\u0301'.repeat(2)}`)).toBe('name_marks')
 })
 

@@ -51,7 +51,10 @@ export interface Bearer {
 export type WhyRevoked = ServerPayload<'signed_out'>['because']
 type Revoking = (person: string, device: string) => WhyRevoked | undefined
 
-/** Opens the keys of a data folder. A missing key is an error if `played`: the journal has entries. */
+/**
+ * Opens the keys of a data folder. A missing key is an error if `played` is true, because the journal then has data of
+ * people with tokens.
+ */
 export function openIdentity(dataDir: string, now: () => number, played = false, whyRevoked?: Revoking): Identity {
   const old = oldKeys(join(dataDir, 'key.old'))
   return identityBy([signingKey(join(dataDir, 'key'), played && old.length === 0), ...old], now, whyRevoked)

@@ -90,7 +90,7 @@ test('refuses an action received before the deadline as late, with a reason, if 
   })
 })
 
-test('accepts or refuses an action received after the deadline only after the deadline has taken effect', async () => {
+test('an action received after the deadline is judged only once the deadline has taken effect', async () => {
   const nodes = await openNodes([[secret], [secret]])
   const { players } = await openMatch({ client: () => nodes.client(0) }, 'secret')
   const [ann] = players as [Player]

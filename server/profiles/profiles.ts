@@ -11,7 +11,7 @@ const SEEN_MOST = 1_000
 
 interface ProfilesParts {
   streams: Streams
-  /** True if the player is connected to this node, which reads the profiles of no other players. */
+  /** True if the player is connected to this node. The node sends changed profiles only to these players. */
   isConnected(person: string): boolean
 }
 

@@ -32,7 +32,7 @@ test('a match shows every viewer the same numbers', async () => {
   }
 })
 
-test('a number appears and disappears when a player changes their name', async () => {
+test('a number is added to a player’s new name if another player has the same name, and removed after another change', async () => {
   const { ben, hers, matchId } = await table(await open(), ['Ada', 'Ben'])
   await hers.ask('join_match', { matchId }, 'match_joined')
   const named = (name: string) =>

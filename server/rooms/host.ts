@@ -1,10 +1,11 @@
-// What only hosted rooms store: since when people are away, and who has won. Also the start without absent people.
+// The parts of a room's state that rooms of earlier versions lack: since when each person is away, and how many matches
+// each person has won. Also starts a match without people who are away.
 import type { Turn } from '#kit/game.ts'
 import { find, longAway, type Person, type RoomState, setReady, stand } from './state.ts'
 
 type RoomTurn = Turn<RoomState>
 
-/** Stores whether a person is connected. Hosted rooms also store the time since when the person is away. */
+/** Stores whether a person is connected and, except in rooms of earlier versions, since when the person is away. */
 export function setHere({ state, now }: RoomTurn, person: Person, here: boolean): void {
   person.here = here
   if (!state.hosted) return
@@ -12,7 +13,7 @@ export function setHere({ state, now }: RoomTurn, person: Person, here: boolean)
   else person.awayAt = now
 }
 
-/** Frees the seats of everyone who has been away for long, and makes the owner ready. */
+/** Frees the seats of all people who have been away long enough (see `longAway`), and marks the owner as ready. */
 export function startWithout(turn: RoomTurn, owner: Person): void {
   for (const person of longAway(turn.state, turn.now)) {
     stand(person)

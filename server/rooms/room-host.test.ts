@@ -1,4 +1,5 @@
-// Tests of what a room's host may do about other people, and of the room's running score.
+// Tests of a room's owner, who can hand the room over and start without absent people, and of the number of matches
+// that each person has won in the room.
 
 import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
@@ -31,7 +32,10 @@ async function asked(client: Client, code: string, action: object): Promise<Payl
   }
 }
 
-/** Lets the time pass after which the server counts a lost connection as away, and resolves to the room then. */
+/**
+ * Advances the clock until the server treats a person with a lost connection as away. Resolves to the room's state
+ * after that.
+ */
 async function untilAway(server: TestServer, client: Client): Promise<RoomView> {
   for (let second = 0; second < 5; second++) {
     server.clock.advance(1000)
@@ -43,7 +47,7 @@ async function untilAway(server: TestServer, client: Client): Promise<RoomView> 
   return room
 }
 
-test('the owner hands the room over to another person in it', async () => {
+test('the owner can make another person in the room its owner', async () => {
   const { ann, ben, code, guest } = await room()
   expect(await asked(ben, code, { type: 'hand_over', person: guest })).toMatchObject({ code: 'not_owner' })
   expect(await asked(ann, code, { type: 'hand_over', person: 'nobody' })).toMatchObject({
@@ -52,7 +56,7 @@ test('the owner hands the room over to another person in it', async () => {
   expect((await asked(ann, code, { type: 'hand_over', person: guest })).room.owner).toBe(guest)
 })
 
-test('the owner starts without a person who has been away for 60 s, and not earlier', async () => {
+test('the owner can start without a person who has been away for 60 s, but not before', async () => {
   const { server, ann, ben, code, host, guest } = await room()
   expect(await asked(ann, code, { type: 'start_without' })).toMatchObject({ code: 'nobody_away' })
   ben.drop()
@@ -65,7 +69,7 @@ test('the owner starts without a person who has been away for 60 s, and not earl
   expect(started.seats.map(({ person }: { person: string | null }) => person)).toEqual([host, null])
 })
 
-test('a room counts the matches that each person has won there', async () => {
+test('a room counts how many of its matches each person has won', async () => {
   const server = await openServer({ games: [secret] })
   const { players } = await openMatch(server, 'secret', 2, { rounds: 1 })
   const [ann, ben] = players as [Player, Player]

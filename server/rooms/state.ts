@@ -82,8 +82,8 @@ export interface RoomState {
   mutedFrom?: { person: string; from: string; at: number }[]
   locked: boolean
   /**
-   * True in rooms whose state has the times since when people are away, and the wins. Absent in older rooms, whose
-   * inputs must give the same state as before.
+   * True in rooms whose state holds `awayAt` and `wins`. Absent in rooms of earlier versions, because their inputs must
+   * still give the state that they gave then.
    */
   hosted?: true
   /** Number of matches that each person in the room has won. Only in hosted rooms, and absent before the first win. */

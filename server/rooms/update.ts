@@ -235,7 +235,10 @@ export const rematchAsks = (state: RoomState): Ask[] =>
         ],
   )
 
-/** Ends requests for a rematch. A rematch that keeps the teams starts with those who have accepted, if it can. */
+/**
+ * Ends expired requests for a rematch. If the rematch keeps the teams and each side has a player who has accepted, it
+ * starts now.
+ */
 function expire(turn: RoomTurn, asks: readonly string[]): void {
   const expired = turn.state.people.filter((person) => asks.includes(rematchAskId(person)))
   if (expired.length > 0 && startRematch(turn)) return

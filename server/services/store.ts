@@ -58,7 +58,10 @@ export async function openClock(
   return { clock: cluster, cluster }
 }
 
-/** Returns the pulse of a node of a shared journal. Each jump of the clock is counted. */
+/**
+ * Returns the pulse of a node: it asks a shared journal's database for its time every second. A metric counts the jumps
+ * of the clock. Undefined if the journal is not shared.
+ */
 export function openPulse(
   { journal, log, metrics, node, settings }: Pick<Services, 'journal' | 'log' | 'metrics' | 'node' | 'settings'>,
   own: Clock,

@@ -110,7 +110,7 @@ export class Alarm {
   async #ring(patience = PATIENCE_MS): Promise<void> {
     const { clock, log } = this.#services
     try {
-      // Both calls get the same time. Otherwise a deadline between two times would be in neither result.
+      // `overdue` and `nextDue` get the same time. Otherwise a deadline between two times would be in neither result.
       let until = clock.now()
       let ids = await this.#overdue(until)
       while (ids.length > 0 && !this.#stopped) {

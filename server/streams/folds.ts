@@ -16,7 +16,7 @@ import { foldInParts } from './fold.ts'
 
 /** The results that can be computed from a match's inputs; undefined if the match's rules are missing. */
 export interface Results {
-  /** The last page of events. */
+  /** The latest page of the match's events. */
   page: RecentPage
   /** Every random draw of the match's random generator. */
   draws: RecordedDraw[]
@@ -75,7 +75,8 @@ export class Folds {
 
   *#knew(game: AnyGame, { start, bodies, of = { seat: '', page: 0 } }: Inputs): InParts<string> {
     const folded = this.#timeline(game, start)
-    // Several computations may take turns on the same timeline, so the timeline may be longer than before the turn.
+    // Several computations share a timeline and take turns. So the timeline may have grown while this computation
+    // waited.
     while (folded.stopped === null && folded.steps.length < bodies.length) {
       folded.add(JSON.parse(bodies[folded.steps.length] as string) as Entry)
       yield

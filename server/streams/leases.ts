@@ -46,7 +46,10 @@ export class Leases {
     this.#cursor = services.journal.shared?.opened
   }
 
-  /** Until this time (milliseconds since 1970) no player is marked as away: nodes could not renew their leases. */
+  /**
+   * Until this time (milliseconds since 1970) no player is marked as away, because after an outage other nodes may not
+   * have renewed their leases yet.
+   */
   get graceUntil(): number {
     return this.#isHandingOver ? this.#services.clock.now() + RETRY_MS : this.#graceUntil
   }
@@ -70,7 +73,7 @@ export class Leases {
     const entered = await journal.shared.enter({ stream, seat, from, hidden, node, since: this.liveSince, alone })
     if (!entered) return false
     const { connection } = entered
-    // The same connection joined its seat again.
+    // If this connection has joined its seat before, its new row replaces the old row.
     this.#own.delete(subscriber.connection ?? 0)
     this.#own.set(connection, { stream, seat, connection, from, hidden })
     subscriber.connection = connection
@@ -125,7 +128,8 @@ export class Leases {
     if (!shared || !cursor) return undefined
     const number = ++this.#looks
     const looked = await this.#ask(() => shared.look(ids, { cursor, since: this.liveSince }))
-    // A cursor advances only from the result of a query that was sent after the cursor's own query was answered.
+    // If the answer of another query has moved the cursor since this query was sent, this answer does not change the
+    // cursor.
     if (this.#cursor === cursor) this.#cursor = looked.cursor
     return { ...looked, number }
   }
@@ -194,7 +198,10 @@ export class Leases {
     await this.#services.journal.shared?.leave(rows).catch(() => void this.#ended.push(...rows))
   }
 
-  /** Runs a query. A long pause starts a grace period, because other nodes may not have renewed their leases either. */
+  /**
+   * Runs a query of the journal. The first answer after a failure or a long pause starts a grace period, because other
+   * nodes may not have renewed their leases either.
+   */
   async #ask<Result>(question: () => Promise<Result>): Promise<Result> {
     const { clock, settings } = this.#services
     try {

@@ -21,7 +21,7 @@ test('a client gets the events after the last input that it has seen, or all eve
   expect(recent.since(1).since).toBe(1)
 })
 
-test('the result leaves out events that are no longer in memory, and says after which input the remaining events begin', () => {
+test('a client that missed events gets only those in memory, with the number of the input after which they begin', () => {
   const recent = new RecentEvents(lastPage(inputs(10, 12), 12))
   expect(recent.since(3)).toMatchObject({ since: 9, told: [{}, {}, {}] })
   expect([recent.isMissingSince(3), recent.isMissingSince(9)]).toEqual([true, false])

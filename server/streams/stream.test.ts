@@ -130,7 +130,7 @@ test('an action repeated under the same id gets the first answer again and chang
   expect(back.joined.state.own).toBe('rock')
 })
 
-test('a refused action that is sent again can be accepted', async () => {
+test('a refused action that is sent again under the same id is judged again and can be accepted', async () => {
   const server = await openServer({ games: [secret] })
   const { ann } = await two(server)
   expect(await ann.play(choose('rock'), { id: 'x', ask: 'nonsense' })).toMatchObject({ refused: true, code: 'late' })

@@ -258,7 +258,8 @@ export class Stream {
 
   /** Applies every deadline that expired by `until`. Returns a refusal if the stream is frozen. */
   async #settleDue(until: number): Promise<Refusal | undefined> {
-    // Another node may have committed an answer or applied the deadline already.
+    // A deadline has expired here. Another node may have committed an answer or applied the deadline already, so this
+    // node reads its inputs first.
     if (!this.#isSettled(until)) await this.#catchUp()
     for (let turns = 0; !this.frozen; turns++) {
       const input = dueInputOf(this.scene.asks, until)
@@ -332,7 +333,8 @@ export class Stream {
       await this.#reload()
     } catch (again) {
       log.error({ err: again, stream: this.id }, 'the stream could not be reloaded after a failed input')
-      // The journal may already hold an action that the client has resent, so the answer is `UNSURE`.
+      // Without the reload nobody knows whether the journal holds the action. So an action that may have been saved
+      // gets `UNSURE`.
       if (isDamage(again)) return { refusal: DAMAGED }
       return { refusal: known || error instanceof SaveError ? UNSURE : (saving.refusalOf(again) ?? RULES_FAILED) }
     }
@@ -353,7 +355,7 @@ export class Stream {
     if (rewound) await this.#takeAfter(loaded, rewound)
     else {
       this.#take(loaded, folded)
-      // Other nodes may have committed inputs that viewers have not seen yet.
+      // The reload may have found inputs of other nodes, so the viewers get the new state.
       this.#services.bus.announceLocally(noteOf(this, true))
     }
     this.#queue.isStale = false

@@ -237,7 +237,7 @@ export class Streams {
   async rename(person: string, name: string): Promise<void> {
     const { journal, bus } = this.#services
     await journal.setName(person, name)
-    // Streams that are still loading may hold the old name.
+    // Waits for streams that are still loading, because they may hold the old name.
     await Promise.allSettled(this.#channels.values())
     this.#remoteNodes.rename(person, name)
     for (const id of (await journal.shared?.placesOf(person, PLACES_MOST).catch(() => [])) ?? []) bus.announceChange(id)
@@ -245,7 +245,7 @@ export class Streams {
 
   /** Changes a person's face in all streams on this node in which the person has a seat. */
   async changeFace(person: string, face: number | null): Promise<void> {
-    // Streams that are still loading may hold the old face.
+    // Waits for streams that are still loading, because they may hold the old face.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) {
       const seat = stream.seats.of(person)
@@ -255,7 +255,7 @@ export class Streams {
 
   /** Hides the name and face of a person whose data is deleted, in every stream in memory. */
   async anonymise(person: string): Promise<void> {
-    // Streams that are still loading may hold the old name.
+    // Waits for streams that are still loading, because they may hold the old name.
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) {
       for (const seat of stream.seats.anonymise(person)) audience.show(seat, { name: ANONYMOUS_NAME, face: null })

@@ -82,7 +82,7 @@ export class Sweep {
     )
   }
 
-  /** Deletes data of guests who became persons before that time. Returns how many guests were swept. */
+  /** Deletes the data of guests whose ids were created before that time. Returns the number of these guests. */
   async #sweepGuests(before: number): Promise<number> {
     const { journal } = this.#services
     let swept = 0

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isCertain, type Jump, jumpAfter } from './jump.ts'
 
-/** Returns the jump after answers with these differences, in milliseconds. */
+/** Returns the jump that a node sees after answers of the database that differ from its time by these milliseconds. */
 const after = (...apart: (number | readonly [apart: number, version: number])[]): Jump | null =>
   apart.reduce<Jump | null>((jump, each, number) => {
     const [ms, version] = typeof each === 'number' ? [each, 0] : each
@@ -26,7 +26,7 @@ test('a jump of the clock counts as certain after two answers of the database ha
   ])
 })
 
-test('an answer without the jump, another size or another offset starts the count again', () => {
+test('an answer without the jump, with a jump of another size or with another offset starts the count of answers again', () => {
   expect([after(900, 0, 900), after(900, 1_500), after([900, 0], [900, 1])].map(isCertain)).toEqual([
     false,
     false,
@@ -34,6 +34,6 @@ test('an answer without the jump, another size or another offset starts the coun
   ])
 })
 
-test('a jump remembers the first reading that showed it and the latest size', () => {
+test('a jump holds the number of the reading that first showed it, and its latest size', () => {
   expect(after(0, 900, 910, 920)).toEqual({ apart: 920, version: 0, since: 1, answers: 3 })
 })

@@ -30,8 +30,8 @@ export interface Jump {
 }
 
 /**
- * Returns the jump as known after another quick answer of the database; null if the answer shows no jump. `apart` is
- * how far the database's clock plus the offset is ahead of the node's cluster time, in milliseconds.
+ * Returns what the node knows about a jump after one more quick answer of the database; null if the answer shows no
+ * jump. `apart` is how far the database's clock plus the offset is ahead of the node's cluster time, in milliseconds.
  */
 export function jumpAfter(
   jump: Jump | null,

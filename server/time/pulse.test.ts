@@ -14,8 +14,8 @@ async function running(count: number) {
 
 const outcomes = ({ jumps }: SimulatedNode) => jumps.map(({ outcome }) => outcome)
 
-describe.each([HOUR, -HOUR, 700, -700])('a step of the database’s clock by %i ms', (ms) => {
-  test('is corrected by a node that is alone, after seven answers', async () => {
+describe.each([HOUR, -HOUR, 700, -700])('a jump by %i ms', (ms) => {
+  test('a node without other nodes corrects a jump of the database’s clock after seven answers', async () => {
     const cluster = await running(1)
     cluster.database.error = ms
     await cluster.run(6)
@@ -25,20 +25,23 @@ describe.each([HOUR, -HOUR, 700, -700])('a step of the database’s clock by %i 
     expect(cluster.nodes.map(outcomes)).toEqual([['corrected']])
   })
 
-  test.each([2, 3, 4, 5])('is corrected once by one of %i nodes, and no node’s time moves', async (count) => {
-    const cluster = await running(count)
-    cluster.database.error = ms
-    for (let second = 0; second < 20; second++) {
-      await cluster.run(1)
-      for (const node of cluster.nodes) expect(Math.abs(node.error())).toBeLessThanOrEqual(10)
-    }
-    expect(cluster.database).toMatchObject({ offset: -ms, version: 1 })
-    const all = cluster.nodes.flatMap(outcomes).sort()
-    expect(all).toEqual([...Array(count - 1).fill('agreed'), 'corrected'])
-  })
+  test.each([2, 3, 4, 5])(
+    'one of %i nodes corrects a jump of the database’s clock once, and no node’s time moves',
+    async (count) => {
+      const cluster = await running(count)
+      cluster.database.error = ms
+      for (let second = 0; second < 20; second++) {
+        await cluster.run(1)
+        for (const node of cluster.nodes) expect(Math.abs(node.error())).toBeLessThanOrEqual(10)
+      }
+      expect(cluster.database).toMatchObject({ offset: -ms, version: 1 })
+      const all = cluster.nodes.flatMap(outcomes).sort()
+      expect(all).toEqual([...Array(count - 1).fill('agreed'), 'corrected'])
+    },
+  )
 
   test.each([2, 3, 5])(
-    'of one of %i nodes’ own clocks is not corrected: that node reports that its clock is wrong',
+    'if the own clock of one of %i nodes jumps, the offset stays and that node reports that its clock is wrong',
     async (count) => {
       const cluster = await running(count)
       const [wrong, ...others] = cluster.nodes as [SimulatedNode, ...SimulatedNode[]]

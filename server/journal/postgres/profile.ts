@@ -47,7 +47,7 @@ export const profilesOn = (run: Run): Profiles => ({
     }: { face?: number | null; shown?: boolean | null; preferences?: Readonly<Record<string, string | null>> },
   ) {
     const [now] = await run<Profile>(STATEMENTS.change, person, face, shown, JSON.stringify(preferences))
-    // The profile of a forgotten person is not stored.
+    // A trigger has ignored the row if the person was forgotten, so no row is returned.
     return now ?? PLAIN
   },
   faces: async (people) =>

@@ -75,7 +75,7 @@ function rewrite(db: Connection): void {
   try {
     db.exec('vacuum')
   } catch {
-    // The disk is too full, and the file is unchanged.
+    // The disk is too full, so the deleted data stays in the file.
   }
 }
 

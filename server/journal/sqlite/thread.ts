@@ -66,7 +66,7 @@ export interface SqliteApi {
 interface Open extends Store {
   db: Connection
   epoch: string
-  /** A descriptor of the journal's file; see `Source` in backup.ts. */
+  /** An open descriptor of the journal's file, from which backups are read; see `Source` in backup.ts. */
   descriptor: number
   /** Counts a commit inside the commit's transaction, if the transaction has changed rows. */
   count(): number | undefined
@@ -194,7 +194,10 @@ function openTail({ db, epoch }: Open): Tail | undefined {
   })
 }
 
-/** Copies SQLite's whole log into the file and syncs the file. Returns false if the log could not be copied completely. */
+/**
+ * Copies SQLite's whole log into the file and syncs the file. Returns false if that is not possible now or the log
+ * could not be copied completely.
+ */
 function checkpoint(): boolean {
   // During a backup the file must not change.
   if (backingUp || !store) return false
