@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
+import { hashedId } from '#server/streams/stored-action.ts'
 import type { Fleet } from './fleet.ts'
 import { type PlayedGame, showdown, vibechess } from './games.ts'
 import type { Ledger, Stream } from './ledger.ts'
@@ -85,17 +86,18 @@ export class Crowd {
 
 /**
  * Compares the server's messages to the players with the published records and the journal. Returns how many actions the
- * server acknowledged.
+ * server acknowledged. `hasClientIds` is true if earlier servers also wrote ids as clients chose them, not as hashes.
  */
 export async function checkJournal(
   fleet: Fleet,
   tables: readonly Table[],
   ledger: () => Promise<Ledger>,
+  hasClientIds = false,
 ): Promise<number> {
   const actions = await Promise.all(tables.map((table) => recorded(fleet, table)))
   await fleet.stop()
   const kept = await ledger()
-  for (const table of tables) checkTable(table, kept)
+  for (const table of tables) checkTable(table, kept, hasClientIds)
   for (const stream of kept.values()) checkNumbers(stream)
   const acknowledged = tables.flatMap(({ people }) => people.flatMap((person) => person.acknowledged)).length
   expect(actions.reduce((sum, count) => sum + count, 0)).toBe(acknowledged)
@@ -113,13 +115,17 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
  * Checks that each acknowledged action is in the journal once, with the number that the server acknowledged. After a
  * match's first action, its journal has only actions, because nobody left, returned or ran out of time.
  */
-function checkTable({ matchId, people }: Table, ledger: Ledger): void {
-  const entries = ledger.get(`m/${matchId}`)?.entries ?? []
+function checkTable({ matchId, people }: Table, ledger: Ledger, hasClientIds: boolean): void {
+  const stream = `m/${matchId}`
+  const entries = ledger.get(stream)?.entries ?? []
   const kept = entries.flatMap(({ seq, id, input }) => (input.kind === 'action' ? [`${seq} ${input.seat} ${id}`] : []))
   const acknowledged = people.flatMap(({ seat, acknowledged }) =>
-    acknowledged.map(({ seq, id }) => ({ seq, line: `${seq} ${seat} ${id}` })),
+    acknowledged.map(({ seq, id }) => {
+      const ids = [hashedId(stream, seat, id), ...(hasClientIds ? [id] : [])]
+      return { seq, lines: ids.map((each) => `${seq} ${seat} ${each}`) }
+    }),
   )
-  expect(kept).toEqual(acknowledged.sort((a, b) => a.seq - b.seq).map(({ line }) => line))
+  expect(kept).toEqual(acknowledged.sort((a, b) => a.seq - b.seq).map(({ lines }) => expect.toBeOneOf(lines)))
   const kinds = entries.map(({ input }) => input.kind)
   expect(kinds.slice(kinds.indexOf('action')).filter((kind) => kind !== 'action')).toEqual([])
 }

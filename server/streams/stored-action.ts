@@ -16,7 +16,7 @@ import type { Texts } from './texts.ts'
 const ID_LENGTH = 22
 
 /** Returns the hash that is stored in place of the id that a client gave to its action. */
-const hashedId = (stream: string, seat: Seat, id: string): string =>
+export const hashedId = (stream: string, seat: Seat, id: string): string =>
   hash('sha256', JSON.stringify([stream, seat, id]), 'base64url').slice(0, ID_LENGTH)
 
 /**
