@@ -19,7 +19,7 @@ function secrets(state: State, viewer: Viewer): string[] {
 const invariant = (state: State): string | undefined =>
   everyCard(state).toSorted().join() === printedCards(state).toSorted().join() ? undefined : 'a card is lost or doubled'
 
-/** The order of the items in the action AssignLoot does not matter, so comparisons ignore it. */
+/** Sorts the items of an AssignLoot action, so that two such actions with another order of items count as equal. */
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 

@@ -1,3 +1,4 @@
+// Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { explain } from './explain.ts'

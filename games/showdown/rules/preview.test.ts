@@ -1,3 +1,4 @@
+// Tests of the preview: what a move would do now, in a few words for its button.
 import { expect, test } from 'vitest'
 import { preview } from './preview.ts'
 import { content } from './shipped.ts'

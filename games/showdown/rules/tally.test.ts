@@ -1,3 +1,4 @@
+// Tests of the tally: three numbers that sum up a match for one seat.
 import { expect, test } from 'vitest'
 import { tally } from './tally.ts'
 import { battle } from './testing.ts'

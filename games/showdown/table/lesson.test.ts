@@ -1,3 +1,4 @@
+// Plays the lesson with the real rules.
 import { expect, test } from 'vitest'
 import type { Action } from '../rules/actions.ts'
 import { Battle } from '../rules/testing.ts'

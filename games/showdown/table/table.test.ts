@@ -1,3 +1,4 @@
+// Tests of the card on the home page and of the pictures.
 import { expect, test } from 'vitest'
 import { game } from '../rules/index.ts'
 import { content } from '../rules/shipped.ts'

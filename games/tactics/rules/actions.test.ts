@@ -1,3 +1,4 @@
+// Tests of reading actions from messages of the protocol (§16 of the rule book).
 import { expect, test } from 'vitest'
 import { validate } from '#kit/schema.ts'
 import { parse } from './actions.ts'

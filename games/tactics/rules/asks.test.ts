@@ -1,3 +1,4 @@
+// Tests of the timers for actions and for death choices (what a dead minion leaves on its tile).
 import { expect, test } from 'vitest'
 import { dueInput } from '#kit/match.ts'
 import { game } from './index.ts'

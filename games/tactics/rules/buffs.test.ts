@@ -1,3 +1,4 @@
+// Tests of gaining, replacing and losing buffs. Names in capitals, such as SPEED or SLOW, are buffs (§7).
 import { expect, test } from 'vitest'
 import { attackOf } from './held-buffs.ts'
 import { table } from './testing.ts'

@@ -1,3 +1,4 @@
+// Tests of the list of legal actions, and of whole matches with random actions from this list.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'

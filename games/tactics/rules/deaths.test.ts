@@ -1,3 +1,5 @@
+// Tests of death choices: the owner of a dead minion chooses which buff tile it leaves on the board (§10). The first
+// unit that ends a move on the tile triggers it and gains the buff.
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 

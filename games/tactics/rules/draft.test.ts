@@ -1,3 +1,4 @@
+// Tests of the draft: both seats choose a hero class, a skill and two minions before the battle (§3).
 import { expect, test } from 'vitest'
 import type { AnyAction, Event } from '#kit/game.ts'
 import { judge } from '#kit/judge.ts'

@@ -1,3 +1,4 @@
+// Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { content } from './book.ts'
@@ -30,7 +31,7 @@ test('the explanation of a winning action names the win, not the kill', () => {
   expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('It wins the battle')
 })
 
-test('the explanation of a shield says that the unit lives longer', () => {
+test('a hint to give a unit a shield is explained by the unit living longer', () => {
   expect(
     after((own) => {
       own.shield = 2

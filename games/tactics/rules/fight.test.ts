@@ -1,3 +1,6 @@
+// Tests of attacks (§6). Names in capitals are actions, unit types and buffs: a unit with FEINT dodges the next attack,
+// a challenger is the unit that gave an enemy CHALLENGE, and a guardian is a TANK that takes damage for an adjacent
+// ally.
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 

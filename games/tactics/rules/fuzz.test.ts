@@ -1,3 +1,4 @@
+// Runs the kit's fuzzer on the rules: random and malformed messages.
 import { expect, test } from 'vitest'
 import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Action } from './actions.ts'

@@ -1,3 +1,5 @@
+// Tests of prepared actions: the action of a unit with the buff SLOW is stored, and carried out at the round end if it
+// is still possible.
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 

@@ -1,3 +1,4 @@
+// Tests of which tiles and targets a unit can reach with a move, an attack or a skill.
 import { expect, test } from 'vitest'
 import { distance, inLine, positionsOf, reachableTiles, tilesInLine, tilesWithin } from './board.ts'
 import { table } from './testing.ts'

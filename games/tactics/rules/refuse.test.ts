@@ -1,3 +1,4 @@
+// Tests of refusals. If several checks fail, the first of them in the order of the rule book (§5) gives the reason.
 import { expect, test } from 'vitest'
 import { judge } from '#kit/judge.ts'
 import { game } from './index.ts'

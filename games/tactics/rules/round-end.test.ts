@@ -1,3 +1,4 @@
+// Tests of the round end (§11): hp losses, dead minions, expired tiles and the start of the next round.
 import { expect, test } from 'vitest'
 import { pressureIn } from './round-end.ts'
 import { type Setup, table } from './testing.ts'

@@ -1,3 +1,4 @@
+// Tests of the skills (§8). The first word of a skill’s id is the hero class that can have the skill.
 import { expect, test } from 'vitest'
 import { type Setup, table } from './testing.ts'
 

@@ -1,3 +1,4 @@
+// Replays the recorded games in traces/, and tests that a replay detects any difference from the recording.
 import { expect, test } from 'vitest'
 import { readTraces, report } from '../../../scripts/traces.ts'
 import { differences, replay, type Trace } from './trace.ts'

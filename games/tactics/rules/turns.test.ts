@@ -1,3 +1,5 @@
+// Tests of which unit may act and whose turn is next (§4). A unit with the buff SPEED has two actions per round, and
+// the action of a unit with SLOW is stored until the round end.
 import { expect, test } from 'vitest'
 import { table } from './testing.ts'
 

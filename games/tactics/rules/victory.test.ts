@@ -1,3 +1,4 @@
+// Tests of the end of a match, and of the score that bots give to a position.
 import { expect, test } from 'vitest'
 import { score } from './bots.ts'
 import { game } from './index.ts'

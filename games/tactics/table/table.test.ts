@@ -1,3 +1,4 @@
+// Tests of the card on the home page, the pictures, the descriptions and the choice of a team.
 import { expect, test } from 'vitest'
 import { content } from '../rules/book.ts'
 import type { Named, Skill } from '../rules/content.ts'

@@ -43,7 +43,7 @@ test('random inputs break no rule of a game with team clocks and captains who of
   timeout: 60_000 + INPUTS * 20,
 }, () => {
   const { hand_over, ...actions } = game.actions
-  // The fuzzer proposes few asides, so handing over is not an aside here.
+  // The fuzzer rarely proposes asides. This copy of the game does not mark hand-overs as asides, so they are frequent.
   const often: typeof game = { ...game, actions: { ...actions, hand_over: { schema: hand_over.schema } } }
   const reasons = new Set<string>()
   const report = fuzz<State>(often, {

@@ -132,7 +132,7 @@ test('a returning player moves those of the player’s own pieces that are still
   expect(stateOf(play).step?.decider).toBe(CY)
 })
 
-test('pieces have the same owner when the player leaves and returns', () => {
+test('a player who leaves and returns still owns the same pieces', () => {
   const play = aGame(3, 1)
   const before = ownersOf(play, 'white')
   leaves(play, CY)

@@ -1,3 +1,4 @@
+// Tests of the animation of a turn: the field shows the events of the turn one after the other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'

@@ -1,3 +1,4 @@
+// Tests of the draft: a team with three slots that the player is still choosing. The first slot is the lead.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content } from '../../rules/shipped.ts'

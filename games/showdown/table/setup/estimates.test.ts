@@ -1,3 +1,4 @@
+// Tests of the texts that estimate a move or passive before the player knows the opponent.
 import { expect, test } from 'vitest'
 import { content } from '../../rules/shipped.ts'
 import { defaultChoice } from './draft.ts'

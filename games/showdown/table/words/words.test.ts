@@ -1,3 +1,4 @@
+// Tests of the words for events, phases and hints.
 import { expect, test } from 'vitest'
 import type { Action } from '../../rules/actions.ts'
 import { content } from '../../rules/shipped.ts'

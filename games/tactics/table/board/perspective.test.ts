@@ -1,3 +1,4 @@
+// Tests of where the tiles of the board are drawn and which area of the screen belongs to each tile.
 import { expect, test } from 'vitest'
 import { boxOf, corner, corners, SIZE } from './perspective.ts'
 

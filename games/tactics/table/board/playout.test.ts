@@ -1,3 +1,4 @@
+// Tests of the animation of events: the board shows the events of an input one after the other.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { Event } from '#kit/game.ts'

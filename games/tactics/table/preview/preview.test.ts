@@ -1,3 +1,4 @@
+// Tests of the preview: the predicted outcome of an action that the player plans.
 import { expect, test } from 'vitest'
 import type { Request } from '../../rules/actions.ts'
 import { content } from '../../rules/book.ts'

@@ -1,3 +1,4 @@
+// Tests of what taps on the board mean during a player’s turn.
 import { expect, test } from 'vitest'
 import { content } from '../../rules/book.ts'
 import { choices } from '../../rules/choices.ts'

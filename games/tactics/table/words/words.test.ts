@@ -1,3 +1,4 @@
+// Tests of the words for units, events, previews and results.
 import { expect, test } from 'vitest'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Request } from '../../rules/actions.ts'
