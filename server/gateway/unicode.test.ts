@@ -194,13 +194,20 @@ test('every HTTP route answers random text without an error, and the person’s 
   const routes = routesOfServers()
   const server = await openServer()
   const browser = await Browser.open(server.port, 'Ann')
-  const { cookie } = await signIn(server.port, tokenIn(server.logged))
   const origin = `http://127.0.0.1:${server.port}`
-  const headers = { origin, cookie: `${browser.cookie}; ${cookie.split(';')[0]}`, 'content-type': 'application/json' }
+  let cookie = ''
+  /** A request can end the operator's session, so the operator signs in again if the session has ended. */
+  const headersOf = async () => {
+    const headers = () => ({ origin, cookie: `${browser.cookie}; ${cookie}`, 'content-type': 'application/json' })
+    const { status } = await fetch(`${origin}/operator/api/overview`, { headers: headers() })
+    if (status !== 200) cookie = (await signIn(server.port, tokenIn(server.logged))).cookie.split(';')[0] ?? ''
+    return headers()
+  }
   await fc.assert(
     fc.asyncProperty(fc.tuple(...routes.map(requestTo)), async (requests) => {
       for (const request of requests) {
         const { method } = request
+        const headers = await headersOf()
         const body = method === 'GET' ? undefined : JSON.stringify(request.body)
         const { status } = await fetch(`${origin}${addressOf(request)}`, { method, headers, ...(body && { body }) })
         expect(status, `${method} ${request.url}`).toBeLessThan(500)
