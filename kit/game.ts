@@ -269,7 +269,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   rematch?(state: State, swapped: boolean): Rematch<Action>
 
-  // What viewers see
+  // Functions for viewers
 
   /**
    * Returns what the viewer may know. A game builds this object field by field, so that no secret gets in by mistake.
@@ -285,7 +285,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   /** Returns the team of a seat. The players of a team have a chat of their own. */
   team?(state: State, seat: Seat): string | undefined
 
-  // What bots need
+  // Functions for bots
 
   /** Rates the state for the seat; higher is better. */
   score?(state: State, seat: Seat): number

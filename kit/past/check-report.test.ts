@@ -42,7 +42,7 @@ test('the report says that a game without random draws has no dice', () => {
   expect(lines(DUEL, secret)[1]).toBe('– No dice in this one: the rules drew nothing')
 })
 
-test('the report does not list a check if the record lacks the data for it', () => {
+test('the report leaves out a check for which the record has no data', () => {
   const { start, entries } = RACE
   expect(lines({ start, entries })).toEqual([
     '– The record has no promise of a seed',

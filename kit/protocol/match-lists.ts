@@ -20,8 +20,8 @@ export interface MyMatch {
   since: number | null
   due: number | null
   /**
-   * Names of the other players; for a room, of the people who wait or are there. A player without a name has an empty
-   * string here.
+   * Names of the other players. For a room: names of the people who wait for a rematch or who are in the room. For a
+   * player without a name, the list contains an empty string.
    */
   others: readonly string[]
   /** Only for a room before its first match: the host's name, or null if this person is the host. */

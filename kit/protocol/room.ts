@@ -150,7 +150,8 @@ export interface RoomView {
   /** True if people can take seats during a match. */
   open: boolean
   /**
-   * True if the game has its own lobby: the room's owner opens the match, and the other people choose their side in it.
+   * True if the game has its own lobby: the room's owner opens the match, and the other people choose their sides in
+   * that lobby.
    */
   lobby: boolean
   /** The running match, or the last match of the room. */

@@ -40,7 +40,7 @@ export interface Table<State> {
   /** Returns the events of the last step that the viewer may know. */
   heard(viewer: Viewer): Event[]
   /**
-   * Returns the only event of the last step with this type and these fields. Throws if there is not exactly one such
+   * Returns the only event of the last step with the given type and fields. Throws if there is not exactly one such
    * event.
    */
   happened(type: string, fields?: Record<string, unknown>): Event

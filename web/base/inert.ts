@@ -3,7 +3,7 @@
 const modals: HTMLElement[] = []
 const inert = new Set<HTMLElement>()
 
-/** Elements that stay usable over every sheet, such as toasts and the coach of a lesson. */
+/** Elements that stay usable over every sheet, such as toasts and the card that explains a lesson's step. */
 const ABOVE = '[data-above-sheets]'
 
 /** Makes everything except `modal` inert, until the returned function is called or another modal opens above. */

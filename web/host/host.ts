@@ -176,7 +176,7 @@ export class LocalHost implements ConnectionHost {
       if (connection.place) connection.send(say(connection.place))
     } catch (error) {
       // The rules failed to list this seat's choices. The input is already committed, so the other clients must still
-      // get it.
+      // get messages about it.
       this.world.report(error)
     }
   }

@@ -12,7 +12,7 @@ export interface HostedMatch {
   record(): Promise<LocalRecord>
   /**
    * Calls `onInput` with each input after number `after`: first the past inputs, then each new input. A second call
-   * replaces the first.
+   * replaces the `onInput` of the first call.
    */
   follow(after: number, onInput: (input: CommittedInput) => void): void
   close(): void

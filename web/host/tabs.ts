@@ -7,9 +7,9 @@ interface Claim {
 const CHANNEL = 'turnstone:local'
 
 /**
- * Announces that this page plays the match. Calls `onLost` when another page announces the same. The `writer` in the
- * stored match decides which page may play; the announcement only informs the other page sooner. Returns a function
- * that stops listening.
+ * Announces that this page plays the match. Calls `onLost` when another page announces that it plays the match. The
+ * `writer` in the stored match decides which page may play; the announcement only informs the other page sooner.
+ * Returns a function that stops listening.
  */
 export function claimMatch({ id, writer }: Claim, onLost: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -5,7 +5,7 @@ import css from './tree.module.css'
 
 /** The changes to mark in a tree. Each key is the path of a value, as JSON. */
 export interface Marks {
-  /** The word before the other value, for example "was" before the old value. */
+  /** The word before the value on the other side of a change, for example "was" before the old value. */
   word: string
   /** Most characters shown of a collapsed value. */
   glance: number

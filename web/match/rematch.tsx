@@ -90,7 +90,7 @@ function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }
 /** Shows each player of the last match with the answer to the rematch. */
 function Answers({ room }: { room: RoomState }) {
   const players = room.view?.people.filter(({ seat }) => seat !== null) ?? []
-  // With two players, the sentence about the other player says the same.
+  // With two players, this list is left out, because a sentence already gives the other player's answer.
   if (players.length <= 2) return null
   return (
     <ul className={css.answers} aria-label="Answers">

@@ -5,7 +5,10 @@ import { Button } from '../design/parts/button.tsx'
 import { store } from '../shell/store.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
 
-/** Returns the seated people who have been away for long. Renders again when the next person has been. */
+/**
+ * Returns the seated people who have been away for long. The component renders again as soon as one more person has
+ * been away for long.
+ */
 function useLongAway(people: readonly Person[]): Person[] {
   const [now, setNow] = useState(store.now)
   const gone = people.filter(({ seat, awayAt }) => seat !== null && awayAt !== undefined)

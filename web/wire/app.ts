@@ -36,7 +36,10 @@ export interface Outgoing {
   action: AnyAction
   /** Id of the ask (the server's request for a decision) that this action answers. */
   ask: string | undefined
-  /** True if the action's type is also the type of its message, as some games define it. */
+  /**
+   * True if the page sends the action as a message of the action's own type, which some games define, and not as an
+   * `action` message.
+   */
   own: boolean
   /** The server's proof of when it first received the action. Present if the server can't say yet whether it was saved. */
   receipt?: string

@@ -30,7 +30,7 @@ interface Payloads {
   watch: null
   /** Takes the seat back from another tab or device. */
   play_here: null
-  /** Sends an action. With `own`, the action's type is also the type of the message. */
+  /** Sends an action as an `action` message, or with `own` as a message of the action's own type. */
   act: { action: AnyAction; ask: string | undefined; own: boolean }
   say: { to: ChatLine['to']; text: string }
   say_in_room: { text: string }

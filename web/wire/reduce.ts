@@ -163,7 +163,8 @@ function detached(draft: Draft, { code, because, reason }: ServerPayload<'detach
 }
 
 /**
- * Shows a message from the server. After the server has gone back to an earlier state, the page drops its newer state.
+ * Shows a message from the server. If the message says that the server has lost the last inputs, the page drops its
+ * newer state.
  */
 function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void {
   const { match, room } = draft.app

@@ -21,7 +21,7 @@ export interface Browser {
 const NAMES: Record<Feature, string> = { offline: 'Playing without a network', notices: 'Notices', passkey: 'Passkeys' }
 
 const IS_SUPPORTED: Record<Feature, (browser: Browser) => boolean> = {
-  // In private windows of some browsers, the property exists but is undefined.
+  // In private windows of some browsers, `serviceWorker` exists but is undefined.
   offline: ({ navigator }) => navigator.serviceWorker !== undefined,
   notices: (browser) =>
     IS_SUPPORTED.offline(browser) && browser.PushManager !== undefined && browser.Notification !== undefined,

@@ -21,7 +21,7 @@ function partsOf(line: string): Part[] {
   return parts
 }
 
-/** Returns the last column of a table row: the picture's original name. */
+/** Returns the last column of a row in a Markdown table: the picture's original name. */
 const shapeOf = (row: string): string => row.split('|').at(-2)?.trim() ?? ''
 
 export function readCredits(markdown: string): Block[] {

@@ -1,4 +1,4 @@
-// Tests of a play-out, which shows new events one by one.
+// Tests of showing new events one by one.
 import { expect, test } from 'vitest'
 import { advance, applyEvent, type Plot } from './playout.ts'
 
@@ -13,7 +13,7 @@ test('events with a display time of 0 are applied without being shown', () => {
   expect(advance(plot, { at: 2, shown: 'ab' }, events)).toEqual({ at: 4, shown: 'abaa' })
 })
 
-test('a play-out is up to date after the last event', () => {
+test('the screen is up to date after the last event was shown', () => {
   expect(advance(plot, applyEvent(plot, { at: 4, shown: 'abaa' }, { type: 'c' }), events)).toEqual({
     at: 5,
     shown: 'abaac',

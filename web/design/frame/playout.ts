@@ -1,4 +1,4 @@
-// A play-out shows new events one by one until the screen is up to date. `use-playout.ts` adds the timing.
+// Shows new events one by one until the screen is up to date. `use-playout.ts` adds the timing.
 import type { Event } from '#kit/game.ts'
 
 /** The functions with which a game shows its events one by one. */

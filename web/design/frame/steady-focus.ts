@@ -1,9 +1,9 @@
-// Controls the keyboard focus during a play-out (the animation of new events).
+// Controls the keyboard focus during the animation of new events.
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the Skip button (`data-skip`) when a play-out starts. After the play-out, moves the focus back to
- * the choice (`data-choice`) that had the focus before.
+ * Moves the focus to the Skip button (`data-skip`) when an animation starts. After the animation, moves the focus back
+ * to the choice (`data-choice`) that had the focus before.
  */
 export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boolean): void {
   const place = useRef(0)
@@ -18,7 +18,7 @@ export function useSteadyFocus(area: RefObject<HTMLElement | null>, playing: boo
     }
     const left = (e: FocusEvent) => {
       // An event without a related target means that the focused element was removed from the page. The focus then
-      // returns after the play-out.
+      // returns after the animation.
       if (e.relatedTarget && !box.contains(e.relatedTarget as Node)) had.current = false
     }
     box.addEventListener('focusin', noted)

@@ -1,4 +1,4 @@
-// A hook that shows new events one after another (a play-out).
+// A hook that shows new events one after another until the screen is up to date.
 import { startTransition, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useReducedMotion } from '../browser/motion.ts'

@@ -8,7 +8,9 @@ const URGENT_MS = 15_000
 
 interface Props {
   due: number
-  /** Full length of the countdown in milliseconds. If undefined, the countdown starts full at the first render. */
+  /**
+   * Full length of the countdown in milliseconds. If undefined, the time left at the first render is the full length.
+   */
   span?: number | undefined
   now: () => number
   label?: string

@@ -6,7 +6,8 @@ import css from './dialog.module.css'
 
 /**
  * Makes an element a modal dialog: moves the focus into it, keeps the focus there and makes everything else inert.
- * Escape and the browser's Back button call `onClose`. When the dialog closes, the focus goes back.
+ * Escape and the browser's Back button call `onClose`. When the dialog closes, the focus returns to the element that
+ * had it before.
  */
 export function useModal(onClose?: () => void): {
   ref: RefObject<HTMLDivElement | null>

@@ -53,7 +53,7 @@ export class PortClient {
     return this.frames.slice(count).map((frame) => JSON.parse(frame))
   }
 
-  /** Returns the content of the last message of that type. */
+  /** Returns the payload of the last message of the given type. */
   last(type: string): Payload | undefined {
     return this.since(0).findLast((message) => message.type === type)?.payload
   }
