@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 import { faultyJournal } from './testing/faulty.ts'
 import { LOOSE } from './testing/server.ts'
 
-test('a failed start closes the journal', async () => {
+test('if the server fails to start, the journal is closed', async () => {
   const journal = await faultyJournal()
   journal.readTime = () => Promise.reject(new Error('no time'))
   await expect(startServer(readSettings({ ...LOOSE, LOG_LEVEL: 'silent' }), { journal })).rejects.toThrow('no time')

@@ -16,7 +16,7 @@ test('accepts a person’s id, an IP address and a hashed address, with or witho
     expect(readBan({ ...ban, ...fields })).toEqual({ ...ban, ...fields })
 })
 
-test('drops unknown fields', () => {
+test('drops fields of a requested ban that it does not know', () => {
   expect(readBan({ ...ban, id: 1 })).toEqual(ban)
 })
 

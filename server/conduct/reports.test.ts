@@ -155,7 +155,7 @@ test('open reports are listed newest first with their total, however many there 
   expect(groups).toContainEqual({ by: 'room', key: code, count: 105 })
 })
 
-test('the operator closes all reports of a room or of an address at once, except reports that came later', async () => {
+test('the operator closes all reports of a room or of an address at once, except reports newer than those that the operator has seen', async () => {
   const { ann, ben, code, matchId, benAt, operator, reports } = await open()
   const { n } = await say(benAt, matchId, 'You smell')
   for (const body of [

@@ -9,7 +9,10 @@ export interface Readiness {
   goodSince: number | null
 }
 
-/** Milliseconds without a good answer until a node is not ready, and of good answers until the node is ready again. */
+/**
+ * A node is not ready after this many milliseconds without a good answer, and ready again after as many with good
+ * answers only.
+ */
 export const PATIENCE_MS = 5_000
 
 export const readyFrom = (now: number): Readiness => ({ isReady: true, answeredAt: now, goodSince: now })

@@ -18,7 +18,10 @@ const AT_ONE_HOST = 32
 /** How many requests a person may have in flight. A person has at most ten browsers and a webhook. */
 const PERSON_MOST = 16
 const PERSON_PER_MINUTE = 120
-/** Timeouts in milliseconds for a response. A host without any answer yet gets more time from its second request on. */
+/**
+ * Timeouts in milliseconds for a response. The first request to a new host gets `NEW_PATIENCE_MS`; all others get
+ * `PATIENCE_MS`.
+ */
 const PATIENCE_MS = 10_000
 const NEW_PATIENCE_MS = 3_000
 /** After this many requests in a row without an answer, the host gets no requests for a while. */

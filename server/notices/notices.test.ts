@@ -364,7 +364,7 @@ test('refuses subscription keys that are not valid', async () => {
   )
 })
 
-test('refuses subscription keys with foreign characters, and public keys that are not 65 bytes long', async () => {
+test('refuses subscription keys with characters that are not base64url, and public keys that are not 65 bytes long', async () => {
   const { push, server, ann } = await awaited()
   const { endpoint, keys } = push.browser('ann')
   const compressed = ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed') as string

@@ -18,7 +18,9 @@ const SEEN_MOST = 20_000
 /** Letters in the code of a link that adds a device: 60 bits, too many to guess in ten minutes. */
 const CODE_LENGTH = 12
 const DEVICES_MOST = 20
-/** Duration in milliseconds after which a person who is active again has come back. */
+/**
+ * A person who is active more than this many milliseconds after the person's id was created counts as having come back.
+ */
 const FIRST_DAY_MS = 24 * 60 * MINUTE_MS
 /** Maximum number of open rooms and matches that a person leaves before their data is deleted. */
 const PLACES_MOST = 1_000
@@ -66,7 +68,7 @@ export class People {
     this.#revoked.add(await this.#services.journal.revocations())
   }
 
-  /** Records that a device is active. */
+  /** Stores when a device was last active, at most once every `SEEN_EVERY` milliseconds. */
   recordActivity({ person, device }: Revocation, label: string): void {
     const { clock, journal, log } = this.#services
     const [key, now] = [`${person}.${device}`, clock.now()]

@@ -169,14 +169,14 @@ test('control characters in a chat line are replaced by spaces', async () => {
   expect((await red.client.next('chat')).lines[0].text).toBe('a b c')
 })
 
-test('a line is stored without bidirectional controls', async () => {
+test('a chat line is stored without its bidirectional controls', async () => {
   const { match } = await race()
   const red = sat(match, 'red1')
   say(red, match, 'all', 'A\u202eb\u2066c\u2069\u200f \u061cשלום 👩‍💻')
   expect((await red.client.next('chat')).lines[0].text).toBe('Abc שלום 👩‍💻')
 })
 
-test('a line of nothing but bidirectional controls is refused', async () => {
+test('refuses a chat line that contains only bidirectional controls', async () => {
   const { match } = await race()
   const { client } = sat(match, 'red1')
   expect(await refusedFor(client, { matchId: match.id, text: '\u202e\u2069' })).toMatchObject({ code: 'nothing_said' })

@@ -29,7 +29,10 @@ interface Watch extends Seats {
 }
 
 interface Arrival {
-  /** The refusal of the connection, or the answer to the "here" input; undefined if no such input was needed. */
+  /**
+   * The refusal of the connection, or the answer to the input that marks the player as connected. Undefined if no such
+   * input was needed.
+   */
   told: Answer | undefined
   /** The caller must call this function once the connection is admitted or refused. */
   done(): void

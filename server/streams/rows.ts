@@ -10,7 +10,7 @@ import { SNAPSHOT_EVERY, snapshot } from './fold.ts'
 const isAttended = ({ game, match }: Scene): boolean =>
   game.presence === true && match.outcome === null && connectedPeople(match).length > 0
 
-/** The optional details of an input. */
+/** Details that only some inputs have. */
 export interface InputDetails {
   /** The stored id of an action, and the id that the client gave to the action. */
   id?: string | undefined

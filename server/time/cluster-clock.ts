@@ -28,7 +28,7 @@ export class ClusterClock implements Clock {
   #jump: Jump | null = null
   #told: ToldClock | null = null
   readonly #timers = new Set<Timer>()
-  /** Number of the node's first reading. */
+  /** Number of the node's first reading of the database's clock. Older nodes have lower numbers. */
   readonly start: number
 
   /**

@@ -66,7 +66,7 @@ describe.each([HOUR, -HOUR, 700, -700])('a jump by %i ms', (ms) => {
   )
 })
 
-test('a difference of 400 ms is slewed at 1 % and is no jump', async () => {
+test('a node corrects a difference of 400 ms slowly, by 1 % of the time that passes, and reports no jump', async () => {
   const cluster = await running(2)
   cluster.database.error = 400
   await cluster.run(10)

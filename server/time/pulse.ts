@@ -110,7 +110,10 @@ export class Pulse {
     if (!isSuspicious) this.#trust(answer.reading)
   }
 
-  /** Called after each answer that shows no jump. A changed offset shows that another node has corrected a jump. */
+  /**
+   * Remembers a reading that shows no jump. If the offset has changed since the reading before, another node has
+   * corrected a jump, which this node then reports.
+   */
   #trust(reading: ClockReading): void {
     const before = this.#trusted
     this.#trusted = reading

@@ -349,7 +349,8 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 14, sql: CLOCK_STEP, formats: ['clock_offset'] },
   { readableFrom: 14, sql: TEXTS_STEP, formats: ['hashed_ids', 'text_references'] },
   { readableFrom: 14, sql: OPERATORS_STEP },
-  // Rooms whose state has the time since when people are away, and the wins. The tables stay the same.
+  // This step changes no table. It names a format: rooms whose state holds since when people are away and how many
+  // matches they have won.
   { readableFrom: 14, sql: '', formats: ['hosted_rooms'] },
 ]
 

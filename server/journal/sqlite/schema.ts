@@ -317,7 +317,8 @@ export const STEPS: readonly Step[] = [
       alter table report_by add column origin text;
       create index report_open on report (id) where closed is null;`,
   },
-  // Rooms whose state has the time since when people are away, and the wins. The tables stay the same.
+  // This step changes no table. It names a format: rooms whose state holds since when people are away and how many
+  // matches they have won.
   { readableFrom: 16, sql: '', formats: ['hosted_rooms'] },
 ]
 

@@ -25,7 +25,10 @@ export const tailOf = (file: string): string => `${file}.tail`
 
 const sumOf = (json: string): string => hash('sha256', json, 'hex').slice(0, SUM_LENGTH)
 
-/** Returns the line of a record. The line break in front ends an incomplete line that an interrupted write has left. */
+/**
+ * Returns a record as a line, with a line break before it. So an incomplete line that an interrupted write has left
+ * does not spoil this record.
+ */
 export function tailLine(record: TailRecord): string {
   const json = JSON.stringify(record)
   return `\n${sumOf(json)} ${json}\n`

@@ -153,7 +153,7 @@ export function conductSuite(open: () => Journal, reopen: () => Promise<void>): 
       ])
     })
 
-    test('several reports are closed together, with one operator action', async () => {
+    test('several reports can be closed by one call, which logs one operator action', async () => {
       for (const key of ['a', 'b', 'c']) await open().report(report({ key }))
       const [c, b, a] = (await open().openReports(9)).newest.map(({ id }) => id) as [number, number, number]
       await open().closeReports([a], '', act('closed a report'))
@@ -201,7 +201,7 @@ export function conductSuite(open: () => Journal, reopen: () => Promise<void>): 
       expect(await open().operator()).toBe('three')
     })
 
-    test('a session is open until its end or until it is ended', async () => {
+    test('an operator’s session is open until it expires or is ended', async () => {
       await open().openOperatorSession({ id: 'one', until: 2000 }, 1000)
       await open().openOperatorSession({ id: 'two', until: 3000 }, 1000)
       expect([await open().isOperatorSession('one', 1999), await open().isOperatorSession('one', 2000)]).toEqual([

@@ -20,7 +20,7 @@ export function guestsSuite(journal: () => Journal): void {
       expect([await journal().addressesOf(['ann']), await journal().wishOf('ann')]).toEqual([[], undefined])
     })
 
-    test('data of people who are not given is not deleted', async () => {
+    test('the sweep deletes no data of people who are not on its list', async () => {
       for (const person of ['ann', 'ben']) await journal().setName(person, person)
       expect(await journal().sweepGuests(['ann'])).toBe(1)
       expect(await journal().names(['ann', 'ben'])).toEqual({ ben: 'ben' })
@@ -40,7 +40,7 @@ export function guestsSuite(journal: () => Journal): void {
       expect(Object.keys(await journal().names(people)).sort()).toEqual(people)
     })
 
-    test('a person about whom nothing is stored does not count as returned', async () => {
+    test('a person about whom nothing is stored does not count as having come back', async () => {
       await journal().cameBack('ann')
       await journal().setName('ann', 'Ann')
       expect(await journal().sweepGuests(['ann'])).toBe(1)
