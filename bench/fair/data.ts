@@ -40,7 +40,7 @@ export async function fillFolder(folder: string, at: number, joins: number): Pro
     if (played.match.seq < inputs || played.match.outcome) return matchOf(inputs, fingerprint)
     return { ...rowsOf(game, fingerprint, played.start, played.entries), seats, bots: [] }
   }
-  // The server has not yet replayed this match under the current rules, so a join waits until it has.
+  // `unproven` has the fingerprint of other rules, so the server must replay it before it answers a join.
   const [short, unproven] = [matchOf(SHORT), matchOf(SHORT, 'rules of before')]
   const journal = await openJournal(folder)
   const personIn = (person: string) => (seat: string) => (seat === seats[0] ? person : `guest ${seat}`)

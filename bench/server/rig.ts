@@ -61,7 +61,10 @@ export interface Rig {
 
 const loadOf = (server: RigOptions['server']): string => (server.startsWith('hill') ? 'hill-load.ts' : 'load.ts')
 
-/** Seconds in which cores have been idle so far. The system's busy time would leave out soft interrupts. */
+/**
+ * Total seconds in which the cores have been idle so far. Idle time is measured instead of busy time, because
+ * `os.cpus()` does not report the time of soft interrupts (for example for network traffic).
+ */
 const idle = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0) / 1000
 
 const monotonicUs = (): number => Number(process.hrtime.bigint() / 1000n)

@@ -1,4 +1,4 @@
-// Tests of finds that are put on by themselves, of dropping items with undo, and of the size of the hill.
+// Tests of found items that a player wears at once, of dropping items with undo, and of the size of the hill.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, give, put, setQueue, stack, type Table, table, toMoveOrSleep } from '../../games/hill/rules/testing.ts'
@@ -37,7 +37,7 @@ function onTile(from: number, steps: number, items: readonly string[], prepare?:
 
 const ARMED = ['dagger-1', 'silver-shield-1']
 
-test('R-35: a find that is better in every bonus is put on by itself, and Undo puts the old item back', async () => {
+test('R-35: a player wears a found item at once if it is better in every bonus, and Undo puts the old item back on', async () => {
   const ann = await begin(() =>
     onTile(26, 0, ['wooden-shield-1', 'dagger-1', 'robe-1'], (t) => stack(t, 't2', 'silver-shield-1')),
   )

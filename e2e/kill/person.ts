@@ -18,8 +18,8 @@ export interface Person {
   played: PlayedGame
   token: string | undefined
   /**
-   * Id of the action that takes a seat. Once the server has acknowledged it, `sitSeq` is the number of the room's
-   * input.
+   * Id of the action that takes a seat. `sitSeq` is the number of this action's input in the room; null until the
+   * server has acknowledged the action.
    */
   sitId: string
   sitSeq: number | null

@@ -8,7 +8,7 @@ const BACK_MS = 3_000
 const FLEETS = process.env.STORE === 'postgres' ? [3] : [1]
 
 test.each(FLEETS)(
-  'SIGTERM to each of %i servers in turn loses no action; with other servers, everybody reconnects within 3 s',
+  'when each of %i servers in turn gets SIGTERM, no action is lost, and if other servers run, everybody reconnects within 3 s',
   { timeout: 120_000 },
   async (count) => {
     const { fleet, ledger } = await openFleet(count)
