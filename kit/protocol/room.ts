@@ -161,6 +161,8 @@ export interface RoomView {
     over: boolean
     /** Reserved seats, each with the person who left the seat. */
     left: { seat: string; person: string }[]
+    /** True in a rematch that keeps the teams until the server has carried out its first actions. */
+    continues?: true
     /** The rematch of a finished match that keeps the teams. People accept with `ready`, without a seat. */
     rematch?: {
       swapped: boolean

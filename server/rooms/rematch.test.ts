@@ -98,6 +98,15 @@ test('once all players have accepted the rematch, the next match begins with swa
   expect((await matchOf(ben, 2)).match.over).toBe(false)
 })
 
+test('the room says that a rematch is being prepared until its first actions have been carried out', async () => {
+  const { people, code } = await finished()
+  for (const person of people) accepts(person, code)
+  const [ann] = people as [Client]
+  expect((await matchOf(ann, 2)).match.continues).toBe(true)
+  const { room } = await ann.next('room_update', ({ room }) => room.match?.number === 2 && !room.match.continues)
+  expect(room.match.over).toBe(false)
+})
+
 test('the owner can start the rematch with the players who have accepted, and all others get no seat', async () => {
   const { people, code } = await finished()
   const [ann, ben] = people as [Client, Client]

@@ -171,6 +171,7 @@ function view(state: RoomState): RoomView {
       number: match.number,
       over: match.over,
       left: match.seats.flatMap(({ seat, person, left }) => (left && !isBot(person) ? [{ seat, person }] : [])),
+      ...(match.continues && !match.over && { continues: true as const }),
       ...rematchView(state),
     },
     ...(state.hosted && { wins: state.wins ?? {} }),

@@ -26,6 +26,7 @@ import {
   awaySeats,
   chatLinesOf,
   isAmongBots,
+  isPreparing,
   leftSeat,
   type MatchState,
   mayAddBot,
@@ -137,7 +138,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
       Setting the table…
     </p>
   )
-  if (match.view === null || room?.quick) return loading
+  if (match.view === null || isPreparing(room)) return loading
   if (!Table) return <p className={css.loading}>This game has no table yet.</p>
   return (
     <Suspense fallback={loading}>

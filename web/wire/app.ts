@@ -317,6 +317,10 @@ export const awaySeats = (room: RoomState | null): string[] =>
 export const isAmongBots = (room: RoomState | null): boolean =>
   room?.view?.people.every(({ id, bot }) => bot !== undefined || id === room.you) ?? false
 
+/** True while the server prepares the match, so that the page does not show the game's lobby for a moment. */
+export const isPreparing = (room: RoomState | null): boolean =>
+  room !== null && (room.quick !== false || room.view?.match?.continues === true)
+
 /** Returns a person's display name, or a guest name if the person has no name. */
 export const personNameIn = (room: RoomState, id: string): string => isolateName(room.names[id] || guestName(id))
 

@@ -1,6 +1,7 @@
 // Tests of joining a room, sending room actions and opening the room's match.
 import { describe, expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
+import { isPreparing } from './app.ts'
 import {
   ada,
   connectedPage,
@@ -346,5 +347,24 @@ describe('a rematch', () => {
       action: { type: 'sit' },
       quick: 'opening',
     })
+  })
+
+  test('a rematch against bots leaves the start to a server that keeps the teams', () => {
+    const lobby = { lobby: true, open: true }
+    const page = pageInRoom({ ...over, ...lobby, people: [ada({}), bot] })
+    page.take('play_again', null)
+    page.receive(
+      'room_update',
+      roomUpdate(
+        {
+          ...lobby,
+          people: [ada({ seat: 'player1' }), bot],
+          match: { id: 'ABCDEF-2', number: 2, over: false, left: [], continues: true },
+        },
+        9,
+      ),
+    )
+    expect(page.app.room?.quick).toBe(false)
+    expect(isPreparing(page.app.room)).toBe(true)
   })
 })

@@ -167,8 +167,8 @@ function followRoom(draft: Draft, rejoin: boolean): void {
 
 function enterMatch(draft: Draft, room: RoomState, playing: { id: string; over: boolean }): void {
   const seat = mySeat(room)
-  // A game with its own lobby stays hidden until the match starts.
-  if (room.quick && !room.view?.lobby) draft.setRoom({ quick: false })
+  // A game with its own lobby stays hidden until the match starts. The server starts a rematch that keeps the teams.
+  if (room.quick && (!room.view?.lobby || room.view.match?.continues)) draft.setRoom({ quick: false })
   if (seat !== null || !playing.over) openMatch(draft, playing.id, seat === null)
 }
 

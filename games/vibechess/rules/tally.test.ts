@@ -1,7 +1,8 @@
 // Tests of the summary numbers.
 import { expect, test } from 'vitest'
+import { moveNumber } from './endings.ts'
 import { tally } from './tally.ts'
-import { ADA, aGame, plays, stateOf } from './testing.ts'
+import { ADA, aGame, does, plays, stateOf } from './testing.ts'
 
 const taken = (move: string) => {
   const play = aGame(1, 1)
@@ -15,6 +16,19 @@ test('the summary has moves, pieces taken and pieces lost', () => {
     { value: 1, words: 'piece taken' },
     { value: 0, words: 'pieces lost' },
   ])
+})
+
+test('after a resignation the summary counts the move that the replay shows last', () => {
+  const play = aGame(1, 1)
+  for (const each of ['e2e4', 'd7d5']) plays(play, each)
+  does(play, ADA, { type: 'resign' })
+  expect(tally(stateOf(play), [], ADA)[0]).toEqual({ value: moveNumber(stateOf(play)), words: 'moves' })
+})
+
+test('a game that ends before the first move has no moves', () => {
+  const play = aGame(1, 1)
+  does(play, ADA, { type: 'resign' })
+  expect(tally(stateOf(play), [], ADA)[0]).toEqual({ value: 0, words: 'moves' })
 })
 
 test('a player who left during the game gets the numbers of the player’s former team', () => {

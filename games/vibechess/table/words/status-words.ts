@@ -85,6 +85,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
 export const endReasonWords = ({ reason }: Pick<Outcome, 'reason'>): string =>
   REASONS[reason as Reason] ?? 'The game is over.'
 
+/** Returns why the game ended. The headline above these words says who won. */
 export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const winner = outcome.winner as Side | null
   if (!winner) return endReasonWords(outcome)
@@ -92,12 +93,10 @@ export function endingWords(outcome: Outcome, view: View, speaker: Speaker): str
     view.teams[otherSide(winner)].captain === speaker.seat
       ? 'You'
       : `The captain of ${teamWords(view, otherSide(winner))}`
-  if (outcome.reason === 'resignation') return `${resigner} resigned. ${teamWords(view, winner)} wins.`
-  if (outcome.reason === 'team_elimination')
-    return `${teamWords(view, otherSide(winner))} had nobody left. ${teamWords(view, winner)} wins.`
-  if (outcome.reason === 'time')
-    return `${teamWords(view, otherSide(winner))} ran out of time. ${teamWords(view, winner)} wins.`
-  return `${endReasonWords(outcome)} ${teamWords(view, winner)} wins.`
+  if (outcome.reason === 'resignation') return `${resigner} resigned.`
+  if (outcome.reason === 'team_elimination') return `${teamWords(view, otherSide(winner))} had nobody left.`
+  if (outcome.reason === 'time') return `${teamWords(view, otherSide(winner))} ran out of time.`
+  return endReasonWords(outcome)
 }
 
 /** Returns the result and its reason, which the screen shows instead of a decision. */

@@ -269,13 +269,13 @@ test('the last player of a team is warned before leaving the team', () => {
   expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You are the last of White: the other team wins at once.')
 })
 
-test('the result names the teams', () => {
+test('the reason for the result names the losing team and leaves the winner to the headline', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'rename_team', name: 'Rookies' })
   does(play, ADA, { type: 'resign' })
   const told = (seat: Seat) => endingWords(stateOf(play).outcome as Outcome, seen(play), as(seat))
-  expect(told(BOB)).toBe('The captain of Rookies (White) resigned. Black wins.')
-  expect(told(ADA)).toBe('You resigned. Black wins.')
+  expect(told(BOB)).toBe('The captain of Rookies (White) resigned.')
+  expect(told(ADA)).toBe('You resigned.')
 })
 
 test('the log numbers the moves and says which decisions were made because a clock expired', () => {
