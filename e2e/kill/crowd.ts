@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { verify } from '#kit/past/verify.ts'
+import { matchStream } from '#server/rooms/stream-id.ts'
 import { hashedId } from '#server/streams/stored-action.ts'
 import type { Fleet } from './fleet.ts'
 import { type PlayedGame, showdown, vibechess } from './games.ts'
@@ -116,7 +117,7 @@ async function recorded(fleet: Fleet, { matchId, played }: Table): Promise<numbe
  * match's first action, its journal has only actions, because nobody left, returned or ran out of time.
  */
 function checkTable({ matchId, people }: Table, ledger: Ledger, hasClientIds: boolean): void {
-  const stream = `m/${matchId}`
+  const stream = matchStream(matchId as string)
   const entries = ledger.get(stream)?.entries ?? []
   const kept = entries.flatMap(({ seq, id, input }) => (input.kind === 'action' ? [`${seq} ${input.seat} ${id}`] : []))
   const acknowledged = people.flatMap(({ seat, acknowledged }) =>

@@ -2,6 +2,8 @@
 import { expect } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyAction, Ask, Outcome } from '#kit/game.ts'
+import { matchStream } from '#server/rooms/stream-id.ts'
+import { hashedId } from '#server/streams/stored-action.ts'
 import type { Client, Message, Payload } from '#server/testing/client.ts'
 import type { PlayedGame } from './games.ts'
 
@@ -180,7 +182,8 @@ function digest(person: Person, { type, payload }: Message): void {
     case 'events':
       expect(payload.seq).toBe(person.seen + 1)
       Object.assign(person, { seen: payload.seq, asks: payload.asks, choices: payload.choices })
-      if (payload.id !== undefined) acknowledge(person, payload.id, payload.seq)
+      // A server that did not judge the action sends the hash of its id, and acknowledges the action when it is sent again.
+      if (payload.id !== undefined && payload.id !== pendingHash(person)) acknowledge(person, payload.id, payload.seq)
       break
     case 'ack':
       acknowledge(person, payload.id, payload.seq)
@@ -195,6 +198,9 @@ function digest(person: Person, { type, payload }: Message): void {
       break
   }
 }
+
+const pendingHash = ({ matchId, seat, pending }: Person): string | undefined =>
+  pending ? hashedId(matchStream(matchId), seat, pending.id) : undefined
 
 function acknowledge(person: Person, id: string, seq: number): void {
   const sent = person.pending

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
 import type { Client } from '../testing/client.ts'
+import { faultyJournal } from '../testing/faulty.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
+import { matchStream, roomStream } from './stream-id.ts'
 
 async function lobby(server: TestServer, guests: number) {
   const [ann, ...others] = await Promise.all(Array.from({ length: guests + 1 }, () => server.client()))
@@ -87,4 +89,50 @@ test('a player who left the match loses the seat when another player takes the s
   await ann.next('state_update', ({ state }) => state.begun !== null)
   ben.say('action', { matchId: id, playerId: 'two', action: { type: 'bid' }, id: 'bid' })
   expect(await ben.next('validation_error', ({ id: named }) => named === 'bid')).toMatchObject({ code: 'not_joined' })
+})
+
+test('a person whose request to sit down is not saved gets no seat in the match', async () => {
+  const journal = await faultyJournal()
+  const { append } = journal
+  /** Promises for which the appends to a stream wait, by stream id. */
+  const gates = new Map<string, Promise<void>>()
+  const waiting = new Set<string>()
+  journal.append = async (given) => {
+    if (gates.has(given.id)) waiting.add(given.id)
+    await gates.get(given.id)
+    return append(given)
+  }
+  const server = await openServer({ games: [hosted], parts: { journal } })
+  const { ann, others, joined, code, id } = await lobby(server, 3)
+  const [ben, cleo, dan] = others as [Client, Client, Client]
+  await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
+  /** Calls `send` and waits until an append to the stream waits. Returns a function that lets the append go on. */
+  const holdAppend = async (stream: string, send: () => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gates.set(stream, promise)
+    send()
+    while (!waiting.has(stream)) await ann.quiet()
+    return () => {
+      gates.delete(stream)
+      resolve()
+    }
+  }
+  const sit = { code, action: { type: 'sit' }, id: 'sit' }
+  const seatBen = await holdAppend(matchStream(id), () => ben.say('room_action', sit))
+  // The room changes, so the server compares the room with its match as soon as Ben has a seat there.
+  ann.say('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' })
+  await ann.next('room_update', (update) => update.id === 'lock')
+  const failSit = await holdAppend(roomStream(code), () => cleo.say('room_action', sit))
+  seatBen()
+  await ann.next('state_update', ({ state }) => state.people.length === 2)
+  await ann.quiet()
+  journal.mood = 'wrong'
+  failSit()
+  expect((await cleo.next('validation_error')).code).toBe('not_accepted')
+  journal.mood = 'fine'
+  dan.say('room_action', sit)
+  await dan.next('room_update', (update) => update.id === 'sit')
+  expect((await dan.ask('join_match', { matchId: id, token: joined[3].token }, 'match_joined')).payload.playerId).toBe(
+    'three',
+  )
 })

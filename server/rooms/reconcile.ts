@@ -18,7 +18,7 @@ import { isUnservable } from '../streams/unservable.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { refuseLocked, refuseRemoved, refuseSpectator } from './refuse.ts'
 import { SERVER } from './room.ts'
-import { find, type Person, type RematchPlaces, type RoomMatch, stateOf } from './state.ts'
+import { find, type Person, type RematchPlaces, type RoomMatch, type RoomState, stateOf } from './state.ts'
 import { matchStream, roomMatchId, roomOf } from './stream-id.ts'
 import type { ServerAction } from './update.ts'
 
@@ -164,12 +164,13 @@ export class Reconciler {
    * the room leave the match, and people whom the match refuses are told why.
    */
   async #seatAlike(room: Channel, match: Channel): Promise<void> {
-    const { people, owner } = stateOf(room)
+    const committed = await committedStateOf(room)
+    const { people, owner } = committed
     for (const [seat, { person }] of match.stream.seats) {
-      if (!find(stateOf(room), person)) await leave(match.stream, seat)
+      if (!find(committed, person) && !find(stateOf(room), person)) await leave(match.stream, seat)
     }
     // The owner of a lobby sits down first, then the others in the order of their places.
-    const places = stateOf(room).match?.seats.map(({ person }) => person) ?? []
+    const places = committed.match?.seats.map(({ person }) => person) ?? []
     const orderOf = ({ id }: Person) => (id === owner ? -1 : places.includes(id) ? places.indexOf(id) : places.length)
     for (const person of [...people].sort((a, b) => orderOf(a) - orderOf(b))) {
       if (match.stream.match.outcome) break
@@ -246,6 +247,18 @@ export class Reconciler {
     const answer = await room.stream.commitOwn(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
+}
+
+/**
+ * Returns a copy of the room's state after the last committed input. The state in memory can include an input whose
+ * commit may still fail.
+ */
+async function committedStateOf(room: Channel): Promise<RoomState> {
+  const copies: RoomState[] = []
+  await room.stream.waitForJobs(() => void copies.push(structuredClone(stateOf(room))))
+  const [state] = copies
+  if (!state) throw new Error(`${room.stream.id} can not be read`)
+  return state
 }
 
 /** Returns the places of a rematch that keeps the teams, in a game with such rematches. */

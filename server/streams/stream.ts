@@ -163,9 +163,12 @@ export class Stream {
     })
   }
 
-  /** Resolves when the current jobs are done. Applies no deadline, because only the alarm knows the waiting inputs. */
-  async waitForJobs(): Promise<void> {
-    await this.#queue.post(async () => ({ seq: this.match.seq }))
+  /** Calls `look` after the current jobs, so that it sees only committed inputs. Applies no deadlines. */
+  async waitForJobs(look = () => {}): Promise<void> {
+    await this.#queue.post(async () => {
+      look()
+      return { seq: this.match.seq }
+    })
   }
 
   /** Runs `look` as a separate job, so that `look` sees only committed state. */
