@@ -101,7 +101,10 @@ function install() {
   if (!run(npm, ['ci', ...flags], env)) die('npm could not install the packages; its output is above')
 }
 
-/** Makes the command `node` in node_modules/.bin, which npm 10 omits for packages with a binary for one platform. */
+/**
+ * Links node_modules/.bin/node to the Node that npm has installed as a package. npm 10 does not make this link if the
+ * package has a binary for one platform only.
+ */
 function linkNode() {
   const binary = inRoot('node_modules', NODE_PACKAGES[platform] ?? 'none', 'bin', exe)
   rmSync(ownNode, { force: true })

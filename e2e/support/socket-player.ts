@@ -128,7 +128,7 @@ interface TableOptions {
   /** Called with both players before Ann's page opens. */
   before?: (ann: SocketPlayer, ben: SocketPlayer) => Promise<void>
   names?: readonly [string, string]
-  /** More fields of Ben's action that takes a seat. */
+  /** More fields of the action with which Ben, the second player, takes his seat. */
   seat?: object
 }
 

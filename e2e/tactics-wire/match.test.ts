@@ -162,7 +162,7 @@ async function playMatch(seed: number, first: Manner, second: Manner) {
   return { ann, ben, last: ann.client.state }
 }
 
-test('a match in which both players only pass ends when a hero dies at the end of a round', async () => {
+test('if both players only pass, the damage at the end of each round finally kills a hero and ends the match', async () => {
   const { last, ann } = await playMatch(1, { temper: passer }, { temper: passer })
   expect(last?.currentRound).toBeGreaterThanOrEqual(8)
   expect(ann.counts.refused).toBe(0)

@@ -36,7 +36,7 @@ export class Limits {
   /** Counts a new room or match. Returns a refusal if the address may not create a room or match now. */
   countCreation(address: string): Refusal | undefined {
     const { journal, clock } = this.#services
-    // With a shared journal, a room or match that this node creates while stopping continues on another node.
+    // If nodes share the journal, a stopping node may still create rooms and matches, because another node continues them.
     const why = (journal.shared ? undefined : this.#shutdown.refusal) ?? this.#refuseStart()
     if (why) return why
     return this.#creates.take(address, clock.now()) ? this.countSaved(address, STREAM_BYTES) : TOO_MANY

@@ -18,7 +18,7 @@ const OTHERS_MS = 250
 const choose = (shape: string) => ({ type: 'choose', shape })
 const SILENT = new URL('../bots/testing/silent-thinker.ts', import.meta.url)
 
-/** Opens the journal at that address. If `slow` is set, the next append takes that many milliseconds of test time. */
+/** Opens the journal at `address`. If `slow` is set, the next append takes that many milliseconds of test time. */
 async function slowJournal(nodes: Nodes, url: string): Promise<Journal & { slow: number; asked: Append[] }> {
   const real = await openPostgres(url)
   const journal = Object.assign(Object.create(real) as Journal, {

@@ -42,8 +42,8 @@ export class Queue {
   }
 
   /**
-   * Runs a job whose input was received after a deadline, and retries the job until the deadline may take effect. The
-   * job waits outside the mailbox (the queue of jobs), so that inputs received before the deadline are handled first.
+   * Runs a job whose input was received after a deadline. Inputs that were received before the deadline have to be handled
+   * first. Until then the job waits outside the mailbox (the queue of jobs) and is retried.
    */
   postPatiently(job: Job, known: Known): Promise<Answer> {
     const { clock } = this.#services

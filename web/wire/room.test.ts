@@ -144,7 +144,7 @@ test('shows why a room can’t be joined', () => {
   expect(page.app.room).toMatchObject({ stage: 'refused', problem: 'There is no room ZZZZZZ' })
 })
 
-test('sends a room action only after the room is joined again', () => {
+test('sends a room action only when it has joined the room again after a reconnect', () => {
   const page = pageInRoom()
   page.lose()
   page.open()

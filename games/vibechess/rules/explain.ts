@@ -29,7 +29,7 @@ export function explain(before: State, after: State, seat: Seat): string | undef
 
 const squareIn = ({ pieces }: State, { id }: Piece) => pieces.find((piece) => piece.id === id)?.square ?? null
 
-/** Explains why to select a piece that another player will move. */
+/** Returns the reason for a captain to select a piece. Another player of the team then moves it. */
 function explainPointing(before: State, after: State): string | undefined {
   const selected =
     before.step?.selected === after.step?.selected

@@ -95,7 +95,7 @@ test('R-21, R-19: a captain may not hand over to a bot', () => {
   expect(refusesHandOver(play, ADA, CY)).toBe('bot')
 })
 
-test('R-21: after a hand-over, the former captain keeps the old place in the list and can be the next captain', () => {
+test('R-21: after a hand-over, the former captain keeps their place in the list of the team, and can be the next captain', () => {
   const play = aGame(3, 1)
   handsOver(play, ADA, EVE)
   expect(listOf(play, 'white')).toEqual([EVE, ADA, CY])

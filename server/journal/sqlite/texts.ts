@@ -18,7 +18,8 @@ export function textsOn(db: Connection): Pick<Handlers, keyof typeof TEXT_CALLS>
       const place = keyOf(stream)
       if (place === undefined) return
       const row = words.keep(text)
-      // A trigger ignores the row if the person was forgotten. The text, which was stored first, is then erased again.
+      // The text is stored before the row that names its author. If the author has been forgotten, a trigger ignores that
+      // row, and the text is erased again.
       if (keep.run(place, key, person, row).changes === 0) words.erase(row)
     },
     // A damaged text is left out, so that the match shows the game's default text in its place.

@@ -72,7 +72,7 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   if (figure?.active === false) return 'has left'
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, stepsToGo(boardOf(view), figure?.position ?? 0)]
-  // The text is in aria-label, because the browser would compute the layout of hidden text again at every step.
+  // The text for screen readers is in aria-label. The browser would lay out hidden text again at every animation step.
   return (
     <span
       className={css.standing}
