@@ -263,10 +263,12 @@ test('the match of a listed room is on the public list, with the match’s spect
     const found = live(fits).finally(() => {
       isFound = true
     })
-    while (!isFound) {
-      server.clock.advance(1000)
-      await ann.client.quiet()
-    }
+    await expect
+      .poll(() => {
+        if (!isFound) server.clock.advance(1000)
+        return isFound
+      })
+      .toBe(true)
     return found
   }
   expect(await later(({ length }) => length === 1)).toMatchObject([
