@@ -1,6 +1,6 @@
 // Navigates between screens without reloading the page.
 import { useSyncExternalStore } from 'react'
-import { afterGuard, isOnGuard, listenToBack } from '../base/back.ts'
+import { forgetGuard, isOnGuard, listenToBack } from '../base/back.ts'
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -11,13 +11,10 @@ listenToBack()
 
 /** Shows the screen at `path`. With `replace`, the current entry of the browser's history is replaced. */
 export function navigate(path: string, { replace = false } = {}): void {
-  afterGuard(() => show(path, replace))
-}
-
-function show(path: string, replace: boolean): void {
   if (path !== location.pathname) {
     if (replace || isOnGuard()) history.replaceState(null, '', path)
     else history.pushState(null, '', path)
+    forgetGuard()
     // A new screen starts at its top. When the player goes back, the browser restores the scroll position.
     scrollTo(0, 0)
   }
