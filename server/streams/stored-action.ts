@@ -15,9 +15,14 @@ import type { Texts } from './texts.ts'
 
 const ID_LENGTH = 22
 
-/** Returns the hash that is stored in place of the id that a client gave to its action. */
-export const hashedId = (stream: string, seat: Seat, id: string): string =>
-  hash('sha256', JSON.stringify([stream, seat, id]), 'base64url').slice(0, ID_LENGTH)
+/**
+ * Returns the hash that is stored in place of the id that a client gave to its action. A buffer cuts the hash, because
+ * `slice` returns a view of the longer string, and V8 compares such views far more slowly than plain strings.
+ */
+export function hashedId(stream: string, seat: Seat, id: string): string {
+  const digest = hash('sha256', JSON.stringify([stream, seat, id]), 'base64url')
+  return Buffer.from(digest, 'latin1').toString('latin1', 0, ID_LENGTH)
+}
 
 /**
  * Returns the result of an input with the client's own action id in place of the stored hash, because messages to the
