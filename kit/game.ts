@@ -300,10 +300,10 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   farsighted?: true
   /**
-   * Describes what an action achieved for the seat, for example "It brings their tank to 1". Undefined if there is
-   * nothing to say.
+   * Describes what an action of the seat achieved, for example "It brings their tank to 1". Undefined if there is nothing
+   * to say. `before` is the state in which the seat acts. `after` is the state when the action has been carried out.
    */
-  explain?(before: State, after: State, seat: Seat): string | undefined
+  explain?(before: State, after: State, seat: Seat, action: Action): string | undefined
 
   // Functions for replays and results
 

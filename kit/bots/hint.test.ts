@@ -67,6 +67,14 @@ test('the reason of a hint is the explanation that most play-outs give', () => {
   ).toBe('round 1 to 2')
 })
 
+test('the explain function gets the suggested action', () => {
+  const hint = thought(
+    telling((_before, _after, _seat, action) => JSON.stringify(action)),
+    1,
+  )
+  expect(hint?.why).toBe(JSON.stringify(hint?.action))
+})
+
 test('a hint has no reason if its result depends on luck', () => {
   const game = telling((before) => String(before.locked.player2))
   expect(thought(game, 3, 'rock')?.why).toBeNull()

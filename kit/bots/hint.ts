@@ -71,5 +71,5 @@ function explained(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction
   const asked = game.waiting(line.state)
   if (!act(line, seat, action)) return undefined
   untilResolved(line, seat, asked)
-  return game.explain?.(belief, line.state, seat)
+  return game.explain?.(belief, line.state, seat, action)
 }

@@ -1,12 +1,13 @@
 // The frame of every table (the screen of a game): top bar, board, dock (texts and action buttons), side panel and
 // dialogs.
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, MenuItem, TableProps } from '../../table/table.ts'
 import type { Tone } from '../browser/sound.ts'
 import { useMedia } from '../browser/use-media.ts'
 import { Confirm } from '../parts/confirm.tsx'
-import { HintLine } from '../parts/hint.tsx'
+import { HintCard, HintLine, type HintUse } from '../parts/hint.tsx'
 import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { RoundButton } from '../parts/round-button.tsx'
@@ -63,6 +64,8 @@ interface Props {
   headline?: string | undefined
   /** Describes an action in a hint, such as “Attack the tank”. */
   hintWords?: (action: AnyAction) => string
+  /** Shows hints as a card with a button that selects the action. In a square layout the card replaces the top bar. */
+  hintUse?: HintUse
   /** True for a square layout, with the game's background picture around the square. */
   square?: boolean
   /** CSS class that rearranges the areas for this game. */
@@ -101,6 +104,7 @@ export function Frame(props: Props) {
   const tight = useTight(replay !== null, props.square === true)
   const talks = talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
+  const hint = useHintCard(props, open === null && !sheet && !held && playout.beat === null)
   const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
   const chosen = ({ onClick }: MenuItem) => {
@@ -119,8 +123,10 @@ export function Frame(props: Props) {
         data-square={props.square || undefined}
         data-replay={replay ? true : undefined}
         data-tight={tight || undefined}
+        data-hint-in-bar={(hint !== null && props.square) || undefined}
         data-parts
       >
+        {props.square && hint && <div className={css.hint}>{hint}</div>}
         {replay ? (
           <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
             {replay.caption.buttons}
@@ -145,7 +151,7 @@ export function Frame(props: Props) {
         <div className={css.board} data-part="board">
           {props.board}
         </div>
-        <Dock {...props} playout={playout} talks={talks} open={open} setOpen={setOpen} />
+        <Dock {...props} playout={playout} hint={hint} talks={talks} open={open} setOpen={setOpen} />
         {(props.side || talks || beside) && (
           <div className={css.side} data-part="side">
             {props.side}
@@ -185,6 +191,14 @@ export function Frame(props: Props) {
   )
 }
 
+/** Returns the card that shows the last hint; null if there is no hint to show or the player has closed the card. */
+function useHintCard({ table, hintUse }: Props, shows: boolean): ReactNode {
+  const [closed, setClosed] = useState<Hint | null>(null)
+  const hint = table.mode === 'play' && table.outcome === null ? table.hint : null
+  const close = useCallback(() => setClosed(hint), [hint])
+  return hint && hintUse && shows && hint !== closed ? <HintCard hint={hint} use={hintUse} onClose={close} /> : null
+}
+
 /** True if the replay's controls are too small to name the current turn. The top bar then names the turn. */
 function useTight(replays: boolean, square: boolean): boolean {
   const composition = useComposition()
@@ -197,6 +211,7 @@ const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
+  hint: ReactNode
   talks: boolean
   open: Open | null
   setOpen: (open: Open | null) => void
@@ -210,7 +225,7 @@ const LETTERS = [
 ]
 
 /** The area in reach of the thumb: latest events and action buttons, the open chat, or the result. */
-function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
+function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }: DockProps) {
   const dock = useRef<HTMLDivElement>(null)
   const held = useHeldMove()
   const play = table.mode === 'play' ? table : null
@@ -221,8 +236,11 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
   useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && play !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
-  const hinted =
-    hint && props.hintWords && !over && !talking ? <HintLine hint={hint} words={props.hintWords(hint.action)} /> : null
+  const line =
+    hint && props.hintWords && !props.hintUse && !over && !talking ? (
+      <HintLine hint={hint} words={props.hintWords(hint.action)} />
+    ) : null
+  const hinted = line ?? hintCard
   const empty = props.story.length === 0 && !play?.askHint && !talk?.said.length
   return (
     <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
@@ -240,7 +258,7 @@ function Dock({ table, playout, talks, open, setOpen, ...props }: DockProps) {
             {play?.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={play.askHint} />}
             {talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
           </div>
-          {hinted}
+          {line ?? (!props.square && hintCard)}
           {table.mode === 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Replay">
               {table.transport}

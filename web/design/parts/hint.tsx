@@ -1,15 +1,80 @@
-// The line of text that shows a hint.
+// Shows a hint: a line of text, or a card whose button selects the suggested action.
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
+import type { AnyAction } from '#kit/game.ts'
+import { afterFrame } from '../browser/after-frame.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
 export function HintLine({ hint, words }: { hint: Hint; words: string }) {
   return (
-    <p className={css.hint} role="status">
+    <p className={css.hint} role="status" data-part="hint">
       <Icon name="hint" size="20px" />
       <span>
         <b>{words}</b> {hint.why && <small>{hint.why}</small>}
       </span>
     </p>
+  )
+}
+
+/** How a table carries out the button of a hint card. */
+export interface HintUse {
+  /** The label of the button: “Use it”. */
+  words: string
+  /** Names the suggested action. The reason follows in the same sentence. */
+  name: (action: AnyAction) => ReactNode
+  /** Selects the action on the table, without sending it. */
+  use: (action: AnyAction) => void
+}
+
+interface CardProps {
+  hint: Hint
+  use: HintUse
+  onClose: () => void
+}
+
+/**
+ * Shows a hint with its reason and a button that selects the action. A tap anywhere else and the Escape key close the
+ * card. A hint without a reason is not shown.
+ */
+export function HintCard({ hint, use, onClose }: CardProps) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    card.current?.querySelector('button')?.focus({ preventScroll: true })
+    const tapped = (e: Event) => card.current?.contains(e.target as Node) || onClose()
+    const pressed = (e: KeyboardEvent) => {
+      if (e.key === 'Escape') onClose()
+    }
+    document.addEventListener('click', tapped)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      document.removeEventListener('click', tapped)
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [onClose])
+  const take = () => {
+    use.use(hint.action)
+    onClose()
+    // A second press of the same key then sends the selected action.
+    afterFrame(() => document.querySelector<HTMLElement>('[data-parts] [data-primary]')?.focus({ preventScroll: true }))
+  }
+  return (
+    <section ref={card} className={css.card} aria-label="Hint" data-part="hint">
+      <Icon name="hint" size="24px" />
+      <p role="status">
+        {hint.why === null ? (
+          'Hard to say. Trust your nose.'
+        ) : (
+          <>
+            <b>{use.name(hint.action)}</b> {hint.why}
+          </>
+        )}
+      </p>
+      {hint.why !== null && (
+        <button type="button" className={css.use} onClick={take}>
+          {use.words}
+        </button>
+      )}
+    </section>
   )
 }
