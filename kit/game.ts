@@ -86,6 +86,11 @@ export interface Outcome {
   winner: string | null
   winners: readonly Seat[]
   reason: string
+  /**
+   * The rank of each seat that played, in a game that ranks more than winners and losers: 1 is best, and ties share a
+   * rank. `placeOf` says what holds without ranks. Digests leave the ranks out.
+   */
+  ranks?: Readonly<Record<Seat, number>>
 }
 
 /** An event that the timeline of a replay marks. */

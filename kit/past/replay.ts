@@ -6,6 +6,7 @@ import type { AnyGame } from '../game.ts'
 import { allParts, type InParts } from '../in-parts.ts'
 import { hashOf } from '../json.ts'
 import { apply, begin, type InputResult, type Match, openAsks, step } from '../match.ts'
+import { withoutRanks } from '../places.ts'
 import type { MatchRecord, RecordedDraw } from './record.ts'
 
 export interface Replayed<State = unknown> extends InputResult {
@@ -46,4 +47,9 @@ function keep(all: RecordedDraw[], input: number, draws: readonly Draw[]): void 
  * compares them with the digests of a replay.
  */
 export const digestOf = (game: AnyGame, match: Match): string =>
-  hashOf({ state: match.state, draws: match.dice.draws, asks: openAsks(game, match), outcome: match.outcome })
+  hashOf({
+    state: match.state,
+    draws: match.dice.draws,
+    asks: openAsks(game, match),
+    outcome: withoutRanks(match.outcome),
+  })

@@ -12,6 +12,13 @@ export interface Standing {
   score: Readonly<Record<Side, number>>
 }
 
+/** The course of the lead: the standing at the start of each turn and at the end of the match. */
+export interface Course {
+  /** The side of each seat that was ever taken. */
+  sides: Readonly<Record<Seat, Side>>
+  standings: readonly Standing[]
+}
+
 export const sideOf = ({ team }: AnyGame, { state }: Match, seat: Seat): Side => team?.(state, seat) ?? seat
 
 /** Returns each side's best score among its seats, or undefined if the game has no `score`. */
@@ -21,7 +28,8 @@ export function standingOf(game: AnyGame, match: Match, turn: number): Standing 
   const best: Record<Side, number> = {}
   for (const seat of match.taken) {
     const side = sideOf(game, match, seat)
-    best[side] = Math.max(best[side] ?? -Infinity, score(match.state, seat))
+    // Adding 0 turns -0, which JSON cannot store, into 0.
+    best[side] = Math.max(best[side] ?? -Infinity, score(match.state, seat)) + 0
   }
   return { step: match.seq, turn, score: best }
 }

@@ -4,6 +4,7 @@ import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
 import { type AddressedEvent, type MatchStart, visibleAsks } from '../match.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './record.ts'
+import type { Course } from './standings.ts'
 import { type StepView, type Summary, Timeline, type TurnStart } from './timeline.ts'
 
 const CHUNK = 64
@@ -19,7 +20,9 @@ export interface StoredReplay {
   outcome: Outcome | null
   /** The events of each step, with the seats that may know each event. */
   told: readonly (readonly AddressedEvent[])[]
-  summaries: Readonly<Record<Seat, Summary>>
+  summaries: Readonly<Record<Seat, Pick<Summary, 'tally' | 'turning'>>>
+  /** Absent in replays that were stored before 2026-11-19. */
+  course?: Course | null
 }
 
 interface StoredStep {
@@ -54,11 +57,20 @@ export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<stri
     stopped,
     outcome,
     told,
-    summaries: Object.fromEntries(seats.map((seat) => [seat, timeline.summary(seat)])),
+    ...storedSummaries(timeline),
   }
   yield JSON.stringify(stored)
   for (let first = 0; first <= length; first += CHUNK)
     yield writeChunk(timeline, first, Math.min(first + CHUNK - 1, length))
+}
+
+function storedSummaries(timeline: Timeline): Pick<StoredReplay, 'summaries' | 'course'> {
+  const all = timeline.seats.map((seat) => [seat, timeline.summary(seat)] as const)
+  const course = all[0]?.[1].course
+  return {
+    summaries: Object.fromEntries(all.map(([seat, { tally, turning }]) => [seat, { tally, turning }])),
+    ...(course && { course }),
+  }
 }
 
 function writeChunk(timeline: Timeline, first: number, last: number): string {

@@ -4,7 +4,7 @@ import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.
 import { type AddressedEvent, type Entry, eventsFor, type MatchStart, visibleAsks } from '../match.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 import type { MatchRecord } from './record.ts'
-import { type Side, type Standing, sideOf, standingOf } from './standings.ts'
+import { type Course, type Side, type Standing, sideOf, standingOf } from './standings.ts'
 import { Steps } from './steps.ts'
 import { type TurningPoint, turningPoint } from './turning-point.ts'
 
@@ -44,6 +44,10 @@ export interface Summary {
   tally: readonly Tally[]
   /** The turning point of the match, which is the same in the summaries of all seats; null if there is none. */
   turning: TurningPoint | null
+  /** The tallies of all seats. */
+  tallies: Readonly<Record<Seat, readonly Tally[]>>
+  /** The course of the lead. It is the same in all summaries, and null in replays that were stored without it. */
+  course: Course | null
 }
 
 export class Timeline {
@@ -58,6 +62,7 @@ export class Timeline {
   /** The outcome of the match after the last step, or null. */
   readonly outcome: Outcome | null
   readonly #turning: TurningPoint | null
+  readonly #course: readonly Standing[]
   /** The events of each step, with the seats that may know each event. */
   readonly told: readonly (readonly AddressedEvent[])[]
   readonly #steps: Steps
@@ -75,6 +80,7 @@ export class Timeline {
     this.length = steps.length
     this.ticks = [...folded.ticks]
     this.seats = [...folded.seats]
+    this.#course = [...folded.course]
     this.#turning = turningPoint(folded.course, folded.moments, this.#winners())
     this.moments = keyMoments([...folded.moments, ...folded.leads.changes], this.length)
   }
@@ -109,7 +115,15 @@ export class Timeline {
 
   summary(seat: Seat): Summary {
     const { game, match } = this.#steps.at(this.length)
-    return { tally: game.tally?.(match.state, this.heard('all').events, seat) ?? [], turning: this.#turning }
+    const { events } = this.heard('all')
+    const tallies = bySeat(this.seats, (each) => game.tally?.(match.state, events, each) ?? [])
+    const sides = bySeat(this.seats, (each) => sideOf(game, match, each))
+    return {
+      tally: tallies[seat] ?? [],
+      turning: this.#turning,
+      tallies,
+      course: { sides, standings: this.#course },
+    }
   }
 
   #winners(): Side[] {
@@ -117,6 +131,9 @@ export class Timeline {
     return match.outcome?.winners.map((seat) => sideOf(game, match, seat)) ?? []
   }
 }
+
+const bySeat = <T>(seats: readonly Seat[], read: (seat: Seat) => T): Record<Seat, T> =>
+  Object.fromEntries(seats.map((seat) => [seat, read(seat)]))
 
 export function eventsHeardBy(all: readonly (readonly AddressedEvent[])[], viewer: Viewer): HeardEvents {
   const heard: HeardEvents = { events: [], until: [] }

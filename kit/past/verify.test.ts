@@ -10,7 +10,7 @@ import { game as secret } from '../testing/games/secret.ts'
 import { open } from '../testing/open.ts'
 import { publishedRecord } from '../testing/published-record.ts'
 import type { MatchRecord } from './record.ts'
-import { drawsOf, replay } from './replay.ts'
+import { digestOf, drawsOf, replay } from './replay.ts'
 import { check, verify } from './verify.ts'
 
 /** Plays a match with two dice rolls, an expired ask and a disconnection. */
@@ -314,3 +314,18 @@ test('`check` counts one correct link in a record that contains only the last li
   const { links: _, ...record } = SEALED
   expect(check(leader, record)).toMatchObject({ problems: [], links: 1 })
 })
+
+test('a record without ranks passes, and a record with other ranks fails', () => {
+  const ranking = {
+    ...leader,
+    outcome: () => ({ winner: 'red1', winners: ['red1'], reason: 'crown', ranks: { red1: 1 } }),
+  }
+  const record = open(ranking).record()
+  const kept = digestOf(ranking, open(ranking).match)
+  expect(kept).toBe(digestOf({ ...ranking, outcome: leader.outcome }, { ...open(ranking).match, outcome: OLD }))
+  expect(verify(ranking, record)).toEqual([])
+  expect(verify(ranking, { ...record, outcome: OLD })).toEqual([])
+  expect(verify(ranking, { ...record, outcome: { ...OLD, ranks: { red1: 2 } } })).toHaveLength(1)
+})
+
+const OLD = { winner: 'red1', winners: ['red1'], reason: 'crown' }

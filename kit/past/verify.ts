@@ -5,6 +5,7 @@ import { type AnyGame, type Input, isRefusal } from '../game.ts'
 import { canonical, hashOf, sameJson } from '../json.ts'
 import { admit, judge, readAction, seqOfActionId } from '../judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart } from '../match.ts'
+import { withoutRanks } from '../places.ts'
 import { validate } from '../schema.ts'
 import { chainAfter, firstChain } from './chain.ts'
 import { LINK_LENGTH, type MatchRecord, type RecordedDraw } from './record.ts'
@@ -247,8 +248,10 @@ const unseated = (match: Match, seat: string): string | undefined =>
 
 function endProblems(match: Match, { outcome, hash }: MatchRecord): string[] {
   const problems: string[] = []
-  if (outcome !== undefined && !sameJson(outcome, match.outcome))
-    problems.push(`The outcome is ${canonical(match.outcome)}, not ${canonical(outcome)} as recorded`)
+  // Records of older releases have no ranks.
+  const found = outcome?.ranks ? match.outcome : withoutRanks(match.outcome)
+  if (outcome !== undefined && !sameJson(outcome, found))
+    problems.push(`The outcome is ${canonical(found)}, not ${canonical(outcome)} as recorded`)
   if (hash !== undefined && hash !== hashOf(match.state)) problems.push('The last state is not the one recorded')
   return problems
 }

@@ -166,7 +166,10 @@ export const SERVER_MESSAGES = {
     choices,
     names,
     faces,
-    outcome: Type.Unknown({ description: 'null while the match runs; then winner, winners, reason, at.' }),
+    outcome: Type.Unknown({
+      description:
+        'null while the match runs; then winner, winners, reason, at, and ranks in a game that ranks the seats.',
+    }),
     commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
     token: given,
   }),

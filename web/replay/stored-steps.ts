@@ -35,9 +35,10 @@ export class StoredSteps {
    * differ, and the winner's is shown to everyone.
    */
   summary(seat: Seat): Summary {
-    const { summaries, outcome } = this.about
+    const { summaries, outcome, course = null } = this.about
     const turning = summaries[outcome?.winners[0] ?? '']?.turning ?? null
-    return { tally: summaries[seat]?.tally ?? [], turning }
+    const tallies = Object.fromEntries(Object.entries(summaries).map(([each, { tally }]) => [each, tally]))
+    return { tally: tallies[seat] ?? [], turning, tallies, course }
   }
 
   #chunk(number: number): Promise<StoredChunk> {

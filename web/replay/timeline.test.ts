@@ -86,8 +86,24 @@ test.each(GAMES)('%s: all seats have the same turning point, after the first tur
   expect(turnings[0]?.turn ?? 2).toBeGreaterThan(1)
 })
 
-test('a game without statistics has an empty summary', () => {
-  expect(new Timeline(leader, open(leader).record()).summary('red1')).toEqual({ tally: [], turning: null })
+test('a game without statistics has no numbers and no turning point', () => {
+  expect(new Timeline(leader, open(leader).record()).summary('red1')).toMatchObject({ tally: [], turning: null })
+})
+
+test('the summary has the numbers of every seat', () => {
+  const timeline = new Timeline(GAMES[0]?.[1] as AnyGame, playedRecord(GAMES[0]?.[1] as AnyGame))
+  const [first, second] = timeline.seats as [string, string]
+  expect(timeline.summary(first).tallies[second]).toEqual(timeline.summary(second).tally)
+})
+
+test('the course of the lead ends with the winner ahead', () => {
+  const game = GAMES[0]?.[1] as AnyGame
+  const timeline = new Timeline(game, playedRecord(game))
+  const { course } = timeline.summary('')
+  const [winner] = timeline.outcome?.winners ?? []
+  const last = course?.standings.at(-1)?.score ?? {}
+  const [best] = Object.entries(last).sort(([, a], [, b]) => b - a)
+  expect(best?.[0]).toBe(course?.sides[winner ?? ''])
 })
 
 test('in a replay, each viewer sees the same view as during the match', () => {

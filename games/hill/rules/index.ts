@@ -12,6 +12,7 @@ import { explain } from './explain.ts'
 import { leave } from './leave.ts'
 import { act, applyDefaults, choices, mayAct, refuse, run } from './machine.ts'
 import { moment } from './moments.ts'
+import { rankedOutcome } from './outcome.ts'
 import { push } from './stack.ts'
 import type { Options, Player, State } from './state.ts'
 import { tally } from './tally.ts'
@@ -126,7 +127,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   waiting: (state) => state.asks,
   mayAct,
   view,
-  outcome: (state) => state.outcome ?? undefined,
+  outcome: rankedOutcome,
   score,
   explain,
   turn: (state) => state.turn,
