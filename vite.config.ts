@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Build } from './web/worker/build.ts'
 
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|html)$/
+
+/** Compresses a text as far as brotli can. */
+const brotli = (content: Buffer): Buffer =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
 
 /** Puts a brotli and a gzip copy beside each file that gains by it: the server sends what the browser takes. */
 const compressed = (): Plugin => ({
@@ -17,7 +27,7 @@ const compressed = (): Plugin => ({
     for (const [name, file] of Object.entries(bundle)) {
       const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
       if (!TEXT.test(name) || content.length <= WORTH_IT) continue
-      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content))
+      writeFileSync(join(dir, `${name}.br`), brotli(content))
       writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
     }
   },

@@ -1,9 +1,8 @@
 // Chooses the screen for the page's current URL. Most screens are loaded on demand.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from './design/browser/when-idle.ts'
 import { Home } from './home/home.tsx'
-import { MatchWithoutRoom } from './match/match.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
-import { Room } from './room/room.tsx'
 import { type Route, readRoute } from './shell/address.ts'
 import { Banned } from './shell/banned.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
@@ -15,6 +14,13 @@ import { useApp } from './shell/store.ts'
 import { useTurnAlerts } from './shell/turn-alerts.ts'
 import { loadChunk } from './table/tables.ts'
 
+/** Milliseconds after which the code of rooms is loaded even if the browser is busy. */
+const PRELOAD_MS = 3_000
+
+const loadRoom = () => import('./room/room.tsx')
+
+const Room = lazy(() => loadChunk(loadRoom))
+const MatchWithoutRoom = lazy(() => loadChunk(() => import('./match/without-room.tsx')))
 const Watch = lazy(() => loadChunk(() => import('./watch/watch.tsx')))
 const Learn = lazy(() => loadChunk(() => import('./learn/learn.tsx')))
 const Lesson = lazy(() => loadChunk(() => import('./learn/lesson.tsx')))
@@ -60,12 +66,18 @@ function Screen() {
   const route = readRoute(usePath())
   useOwnReplays()
   useTurnAlerts()
+  useRoomPreload()
   return (
     <>
       <Shown route={route} />
       <NewVersion at={route.at} />
     </>
   )
+}
+
+/** Loads the code of rooms in advance. The home page does not contain it, so that the home page appears sooner. */
+function useRoomPreload(): void {
+  useEffect(() => whenIdle(() => void loadRoom().catch(() => {}), PRELOAD_MS), [])
 }
 
 function Shown({ route }: { route: Route }) {

@@ -19,7 +19,7 @@ const REFUSALS: Record<string, { title: string; more: string }> = {
   kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
 }
 
-export function Room({ code }: { code: string }) {
+export default function Room({ code }: { code: string }) {
   const { room, match, newRoom } = useApp()
   const game = room?.view?.game
   useEffect(() => store.openRoom(code), [code])

@@ -1,9 +1,9 @@
 // The entry of King of the Hill in the list of games.
 import type { Card } from '#web/table/table.ts'
-import left from './art/classes/guardian.svg?url'
-import right from './art/enemies/goblin.svg?url'
+import left from './art/classes/guardian.svg?no-inline'
+import right from './art/enemies/goblin.svg?no-inline'
 import backdrop from './card.svg?no-inline'
-import shape from './shape.svg?url'
+import shape from './shape.svg?no-inline'
 
 export const card: Card = {
   title: 'King of the Hill',

@@ -1,9 +1,9 @@
 // The entry for VibiShowdown on the home page.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
-import right from './icons/cragmaw.svg?url'
-import left from './icons/emberling.svg?url'
-import shape from './shape.svg?url'
+import right from './icons/cragmaw.svg?no-inline'
+import left from './icons/emberling.svg?no-inline'
+import shape from './shape.svg?no-inline'
 
 export const card: Card = {
   title: 'VibiShowdown',

@@ -1,9 +1,9 @@
 // The entry for 5×5 Tactics on the home page.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
-import right from './icons/mage.svg?url'
-import left from './icons/warrior.svg?url'
-import shape from './shape.svg?url'
+import right from './icons/mage.svg?no-inline'
+import left from './icons/warrior.svg?no-inline'
+import shape from './shape.svg?no-inline'
 
 export const card: Card = {
   title: '5×5 Tactics',

@@ -1,9 +1,9 @@
 // The game's card on the home screen.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
-import shape from './shape.svg?url'
-import right from './titans/ixandor.svg?url'
-import left from './titans/thalgar.svg?url'
+import shape from './shape.svg?no-inline'
+import right from './titans/ixandor.svg?no-inline'
+import left from './titans/thalgar.svg?no-inline'
 
 export const card: Card = {
   title: 'Titans',

@@ -1,9 +1,9 @@
 // The game's card on the home screen.
 import type { Card } from '#web/table/table.ts'
 import backdrop from './card.svg?no-inline'
-import right from './pieces/black-q.svg?url'
-import left from './pieces/white-n.svg?url'
-import shape from './shape.svg?url'
+import right from './pieces/black-q.svg?no-inline'
+import left from './pieces/white-n.svg?no-inline'
+import shape from './shape.svg?no-inline'
 import { ASSIGNMENT_NAMES, SETTING_NAMES } from './words/setting-names.ts'
 
 export const card: Card = {

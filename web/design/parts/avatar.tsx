@@ -4,7 +4,7 @@ import { hash } from '../../base/hash.ts'
 import css from './avatar.module.css'
 import { Icon } from './icon.tsx'
 
-const files = import.meta.glob<string>('../avatars/*.svg', { eager: true, query: '?url', import: 'default' })
+const files = import.meta.glob<string>('../avatars/*.svg', { eager: true, query: '?no-inline', import: 'default' })
 const shapes = Object.values(files)
 /** Background colours with enough contrast to white. */
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
