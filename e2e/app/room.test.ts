@@ -314,16 +314,19 @@ test('the home page shows a match that waits for the player, with opponent and t
   await ann.getByRole('region', { name: 'Waiting for others' }).waitFor()
 })
 
+/** The scripts of the games' tables; the name of a file ends with a hash of eight characters. */
+const TABLE_FILES = /assets\/table-[\w-]{8}\.js/
+
 test('when the game screen fails to load after a deploy, the app says so, and a reload loses no data', async () => {
   const site = await openSite()
   const ben = await SocketPlayer.open(site, 'Ben')
   await ben.createRoom('showdown')
   const ann = await openReturning(site, 'Ann')
-  await ann.route(/assets\/table-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+  await ann.route(TABLE_FILES, (route) => route.fulfill({ status: 404, body: '' }))
   await ann.goto(ben.link)
   await button(ann, 'Sit down').click()
   await ann.getByRole('heading', { name: 'Turnstone was updated' }).waitFor()
-  await ann.unroute(/assets\/table-.*\.js/)
+  await ann.unroute(TABLE_FILES)
   await button(ann, 'Reload').click()
   await table(ann).waitFor()
 })
