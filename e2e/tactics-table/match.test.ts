@@ -174,7 +174,7 @@ test('a chat bubble covers no part of the board', async () => {
 test('a screen reader reads in this order: status, opponent, board from the farthest row, latest events, actions', async () => {
   const { ann } = await facing()
   const order =
-    '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'
+    '[...document.querySelectorAll(\'h1, [data-seat], [data-place="0,4"], [data-place="4,0"], [aria-label="Log"], [data-part=dock] [data-choice]\')].map((each) => each.ariaLabel || each.querySelector(\'b\')?.textContent.trim() || each.textContent)'
   await expect
     .poll(() => evaluate<string[]>(ann, order))
     .toEqual([

@@ -100,7 +100,7 @@ test('the button of an ability that costs too much shows the needed charge, and 
   await ann.getByText(/^60 → \d+$/).waitFor()
 })
 
-test('the keyboard chooses an action and skips the animation, and the focus returns to the last button', async () => {
+test('the keyboard chooses an action and skips the animation, and the next round moves the focus to the first action', async () => {
   const { ann, ben } = await openFirstRound()
   await ben.play({ type: 'defend' })
   await action(ann, 'Rest').focus()
@@ -111,7 +111,7 @@ test('the keyboard chooses an action and skips the animation, and the focus retu
   await expect.poll(() => focused(ann)).toBe('Skip')
   await ann.keyboard.press('Escape')
   await action(ann, 'Attack').waitFor()
-  await expect.poll(() => focused(ann)).toMatch(/^Choose an action/)
+  await expect.poll(() => focused(ann)).toMatch(/^Attack/)
 })
 
 test('the facts of every titan are one tap away', async () => {

@@ -4,6 +4,7 @@ import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
+import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
@@ -75,6 +76,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     table: props,
     playout,
     tones: TONES,
+    keys: BOARD_KEYS,
     log: (events: readonly Event[]) => logLines(events, view, speaker),
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
     hintWords: (action: AnyAction) => actionWords(action, view, speaker),
@@ -137,6 +139,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           marks={playing ? EMPTY_MAP : turn.marks}
           usable={playing || !turn.acting ? [] : usableIds(turn.requests)}
           selectedId={playing ? null : turn.selection.unitId}
+          choosesTiles={!playing && turn.selection.mode === 'move'}
           seen={playing ? null : turn.seen}
           forecasts={playing ? EMPTY_MAP : turn.forecasts}
           pressed={pressed}

@@ -12,8 +12,10 @@ import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { RoundButton } from '../parts/round-button.tsx'
 import { Bubbles } from './bubble.tsx'
+import { KEYBOARD, useChoiceKeys } from './choice-keys.ts'
 import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
+import { type KeyRow, KeysSheet } from './keys.tsx'
 import { Prerender } from './prerender.tsx'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
@@ -52,6 +54,8 @@ interface Props {
   giveUp: GiveUp | null
   /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
   more?: readonly MenuItem[]
+  /** Keyboard shortcuts that only this game has. */
+  keys?: readonly KeyRow[]
   /** True if this player's team has a chat of its own. */
   team?: boolean
   /** True to show the chat in every layout, not only on wide screens. */
@@ -87,7 +91,7 @@ const BESIDE = 160
 const STILL = { beat: null, at: -1, skip: () => {} }
 const SILENT = {}
 
-type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo'
+type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo' | 'keys'
 
 /**
  * Lays out a game's parts, and adds what all tables share: top bar, chat, log, menu, result, and text about the events.
@@ -105,6 +109,11 @@ export function Frame(props: Props) {
   const talks = talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
   const hint = useHintCard(props, open === null && !sheet && !held && playout.beat === null)
+  const parts = useRef<HTMLDivElement>(null)
+  const turn = replay ? null : turnOf(table, held !== null)
+  useSteadyFocus(parts, playout.beat !== null, turn)
+  useChoiceKeys(parts, turn !== null, () => setOpen('keys'))
+  const hasKeyboard = useMedia(KEYBOARD)
   const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
   const chosen = ({ onClick }: MenuItem) => {
@@ -119,6 +128,7 @@ export function Frame(props: Props) {
         </div>
       )}
       <div
+        ref={parts}
         className={`${css.parts} ${props.layout ?? ''}`}
         data-square={props.square || undefined}
         data-replay={replay ? true : undefined}
@@ -165,6 +175,7 @@ export function Frame(props: Props) {
           <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={play?.lookBack} onClose={close} />
         )}
         {open === 'howTo' && table.howTo(close)}
+        {open === 'keys' && <KeysSheet replay={replay !== null} more={props.keys} onClose={close} />}
         {open === 'menu' && (
           <Menu
             items={[
@@ -176,6 +187,7 @@ export function Frame(props: Props) {
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
               ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
+              ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
               ...(play?.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
               ...(giveUp && !replay ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
               { words: 'Leave the table', onClick: table.leave },
@@ -197,6 +209,12 @@ function useHintCard({ table, hintUse }: Props, shows: boolean): ReactNode {
   const hint = table.mode === 'play' && table.outcome === null ? table.hint : null
   const close = useCallback(() => setClosed(hint), [hint])
   return hint && hintUse && shows && hint !== closed ? <HintCard hint={hint} use={hintUse} onClose={close} /> : null
+}
+
+/** Returns the id of the viewer's decision, which differs while a move waits for confirmation; null if there is none. */
+function turnOf({ asks, seat }: TableProps, held: boolean): string | null {
+  const mine = seat === null ? undefined : asks.find((ask) => ask.seat === seat)
+  return mine ? `${mine.id}${held ? ' held' : ''}` : null
 }
 
 /** True if the replay's controls are too small to name the current turn. The top bar then names the turn. */
@@ -226,14 +244,12 @@ const LETTERS = [
 
 /** The area in reach of the thumb: latest events and action buttons, the open chat, or the result. */
 function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }: DockProps) {
-  const dock = useRef<HTMLDivElement>(null)
   const held = useHeldMove()
   const play = table.mode === 'play' ? table : null
   const talk = play?.talk ?? null
   const hint = play?.hint
   const talking = open === 'talk' && talk !== null && !talks
   const news = useUnreadCount(talk, talks || talking)
-  useSteadyFocus(dock, playout.beat !== null)
   const over = table.outcome !== null && play !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
   const line =
@@ -243,7 +259,7 @@ function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }
   const hinted = line ?? hintCard
   const empty = props.story.length === 0 && !play?.askHint && !talk?.said.length
   return (
-    <div ref={dock} className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
+    <div className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
       {talking ? (
         <TalkPanel talk={talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
       ) : (

@@ -24,6 +24,8 @@ interface Props {
   marks: ReadonlyMap<string, Mark>
   usable: readonly string[]
   selectedId: string | null
+  /** True if a digit on the keyboard may also choose a tile to move to. */
+  choosesTiles: boolean
   seen: Preview | null
   /** The predicted outcome for each unit that can be targeted, by unit id. */
   forecasts: ReadonlyMap<string, Fate>
@@ -51,7 +53,7 @@ const ARROWS: Record<string, Position> = {
 const within = (n: number): number => Math.min(LAST, Math.max(0, n))
 
 export function Board(props: Props) {
-  const { shown, below, playout, speaker, marks, usable, onTap, onCancel } = props
+  const { shown, below, playout, speaker, marks, usable, selectedId, choosesTiles, onTap, onCancel } = props
   const [focus, setFocus] = useState<Position>({ x: 2, y: 0 })
   const tiles = useRef<HTMLDivElement>(null)
   const walk = (e: KeyboardEvent) => {
@@ -73,6 +75,8 @@ export function Board(props: Props) {
           NUMBERS.map((x) => {
             const at = rotated(below, { x, y })
             const unit = unitAt(shown, at)
+            const ready = unit !== undefined && usable.includes(unit.id)
+            const mark = marks.get(tileKey(at))
             return (
               <Tile
                 key={tileKey(at)}
@@ -80,8 +84,9 @@ export function Board(props: Props) {
                 below={below}
                 speaker={speaker}
                 at={at}
-                mark={marks.get(tileKey(at))}
-                ready={unit !== undefined && usable.includes(unit.id)}
+                mark={mark}
+                ready={ready}
+                isChoice={(ready && unit?.id !== selectedId) || isTarget(mark) || (choosesTiles && mark === 'move')}
                 tabbable={isSame(focus, { x, y })}
                 onFocus={() => setFocus({ x, y })}
                 onTap={() => onTap(at)}
@@ -95,6 +100,8 @@ export function Board(props: Props) {
     </BoardArea>
   )
 }
+
+const isTarget = (mark: Mark | undefined): boolean => mark === 'hit' || mark === 'aim' || mark === 'wanted'
 
 /** The area in which the board is drawn, as large as the layout allows. */
 export function BoardArea({

@@ -64,6 +64,8 @@ interface Props {
   /** True if the unit on the tile may act now. */
   ready: boolean
   tabbable: boolean
+  /** True if a digit on the keyboard chooses the tile. */
+  isChoice: boolean
   onFocus: () => void
   onTap: () => void
 }
@@ -79,7 +81,7 @@ function placed(below: Player, at: Position): CSSProperties {
 const teachNames = (at: Position, unit: Unit | undefined): string =>
   [`tile-${at.x}-${at.y}`, unit?.id].filter(Boolean).join(' ')
 
-export function Tile({ shown, below, speaker, at, mark, ready, tabbable, onFocus, onTap }: Props) {
+export function Tile({ shown, below, speaker, at, mark, ready, isChoice, tabbable, onFocus, onTap }: Props) {
   const tile = buffTileAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const unit = unitAt(shown, at)
@@ -95,6 +97,7 @@ export function Tile({ shown, below, speaker, at, mark, ready, tabbable, onFocus
       data-full={unit !== undefined || undefined}
       data-place={tileKey(rotated(below, at))}
       data-teach={teachNames(at, unit)}
+      data-choice={isChoice || undefined}
       aria-label={words}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}

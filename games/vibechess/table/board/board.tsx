@@ -183,6 +183,7 @@ function Cell({ view, speaker, square, place, held, aimed, reached, over, tabbab
       className={css.cell}
       data-square={square}
       data-teach={square}
+      data-choice={ready || (reached && !aimed) || undefined}
       data-dark={(place.x + place.y) % 2 === 1 || undefined}
       data-last={last || undefined}
       data-check={checked || undefined}
