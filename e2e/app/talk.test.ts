@@ -11,11 +11,8 @@ import { SURRENDER } from './people.ts'
 useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
-/** Returns the chat messages without the text of their buttons. */
 const lines = async (page: Page) =>
-  (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) =>
-    line.replace(/\s*Mute\s*Report$/, '').trim(),
-  )
+  (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.trim())
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
@@ -39,11 +36,14 @@ test('a chat message is announced as new, can be answered, and is still shown af
   await expect.poll(() => lines(ann)).toEqual(['Ben Good luck!', 'You Same to you'])
 })
 
-test('chat messages from a muted person are hidden in every match until the person is unmuted', async () => {
+test('a tap on ⋮ mutes a person, whose chat messages are hidden in every match until the person is unmuted', async () => {
   const { ann, ben } = await openTableForTwo('titans')
   ben.sendChat('Blah')
   await button(ann, 'Talk, 1 new').click()
   await ann.getByRole('log').getByText('Blah').waitFor()
+  expect(await button(ann, 'Mute Ben').count()).toBe(0)
+  await button(ann, 'More about this line of Ben').click()
+  await button(ann, 'Report this line of Ben').waitFor()
   expect(await layoutProblems(ann)).toEqual([])
   await button(ann, 'Mute Ben').click()
   await ann.getByText('You don’t hear Ben').waitFor()

@@ -60,7 +60,7 @@ const ENDS: Record<string, (device: Device) => Promise<void>> = {
     await square(page, 'e2').click()
     await square(page, 'e4').click()
     await button(page, /^Play e4/).click()
-    await page.getByText('You play White · move 2').waitFor()
+    await page.getByRole('heading', { name: 'Move 2', exact: true }).waitFor()
     await resign(page)
   },
 }

@@ -121,7 +121,7 @@ test('chat covers no square, and while a player types the board shrinks but stay
   const left = await ann.locator('[data-board]').boundingBox()
   expect(left?.width).toBeLessThan(whole?.width ?? 0)
   expect(await covered(ann)).toEqual([])
-  for (const part of [ann.getByRole('textbox', { name: 'Say something' }), button(ann, /^Tap a piece/)]) {
+  for (const part of [ann.getByRole('textbox', { name: 'Say something' }), button(ann, /^Pick a piece/)]) {
     const box = await part.boundingBox()
     expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(844 - 336)
   }
@@ -140,14 +140,15 @@ test('a screen reader reads in this order: top bar, teams, board, decision, move
     .poll(() => evaluate<string[]>(ann, order))
     .toEqual([
       'Leave the table',
-      'Point at a piece',
-      'You are captain · move 1',
+      'Move 1',
+      'White to move',
       'How to play',
       'More',
-      'Blackwaits for you Teams',
-      'Whiteyour decision Teams',
+      'Blackwaiting Teams',
+      'White Teams',
       'Chess board, white at the bottom',
-      expect.stringMatching(/^10mTap a piece that can move|^Tap a piece that can move/),
+      expect.stringMatching(/^10mPick a piece|^Pick a piece/),
+      'You pick a piece',
       'MovesNo move yet',
       'What was said',
       'Say something',
@@ -164,5 +165,5 @@ test('when the clock runs out, the page sends the marked choice instead of leavi
   await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
   await button(ann, 'More').click()
   await button(ann, 'Log').click()
-  await ann.getByRole('dialog').getByText('You pointed at b1; Cy moves it.').waitFor()
+  await ann.getByRole('dialog').getByText('You picked b1; Cy moves it.').waitFor()
 })

@@ -23,10 +23,10 @@ test('the creator leads White, the first player to join leads Black, and both ca
   }
   await ann.getByRole('region', { name: 'Team Lightning' }).waitFor()
   const cy = await watch(site, ann, 'Cy')
-  await cy.getByText('White · 1/6 players').waitFor()
-  await cy.getByText('Black · 1/6 players').waitFor()
+  await cy.getByText('White · 1 of 6 players').waitFor()
+  await cy.getByText('Black · 1 of 6 players').waitFor()
   await button(cy, /^Join Team Thunder/).click()
-  await cy.getByText('White · 2/6 players').waitFor()
+  await cy.getByText('White · 2 of 6 players').waitFor()
   await button(cy, /^Change to Team Lightning/).click()
   await button(cy, /^Change to Team Thunder/).waitFor()
   expect(await button(ben, /^Change to/).count()).toBe(0)
@@ -36,12 +36,12 @@ test('the button that joins the smaller team is highlighted', async () => {
   const site = await openSite()
   const gus = await openReturning(site, 'Gus')
   await openPages([gus], await seatInLobby(site, ['Ann', 'Ben', 'Cy', 'Dan', 'Eve']))
-  await button(gus, /^Join Black Black · 2/).waitFor()
+  await button(gus, /^Join Black Black, 2/).waitFor()
   expect(
     await button(gus, /^Join/).evaluateAll((all) =>
       all.map((one) => `${one.textContent} ${one.hasAttribute('data-primary')}`),
     ),
-  ).toEqual(['Join White White · 3/6 false', 'Join Black Black · 2/6, 1 short true'])
+  ).toEqual(['Join White White, 3 of 6 false', 'Join Black Black, 2 of 6 true'])
 })
 
 test('the owner changes the captain of Black, fills the teams, removes a player and starts the game', async () => {
@@ -60,22 +60,22 @@ test('the owner changes the captain of Black, fills the teams, removes a player 
   await button(ben, /^Change to White/).waitFor()
   await button(ann, 'Change').click()
   await ann.getByLabel('Players in a team').fill('1')
-  await button(ann, '2 to 16, please').waitFor()
+  await button(ann, 'Use 2 to 16').waitFor()
   await ann.getByLabel('Players in a team').fill('2')
   await button(ann, 'Save').click()
-  await expect.poll(() => button(cy, /Full: 2\/2$/).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => button(cy, /Full: 2 of 2$/).getAttribute('aria-disabled')).toBe('true')
   const eve = await watch(site, ann, 'Eve')
-  await button(eve, /Full: 2\/2$/)
+  await button(eve, /Full: 2 of 2$/)
     .nth(1)
     .waitFor()
   await button(ann, 'Manage Ben').click()
   await button(ann, 'Remove from the lobby').click()
-  await ben.getByText('The owner removed you').waitFor()
+  await ben.getByText('The host removed you').waitFor()
   expect(await button(ben, /^Join/).count()).toBe(0)
   await button(eve, /^Join Black/).waitFor()
   await button(ann, /^Start the game/).click()
   await square(dan, 'e2').waitFor()
-  await waitForStatus(dan, 'Ann points at a piece')
+  await waitForStatus(dan, 'Ann picks a piece')
 })
 
 test('the owner adds bots to either team and removes a bot', async () => {

@@ -19,9 +19,9 @@ export const waitForStatus = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 export const waitForTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 /** These functions wait until the player has to select a piece, move the selected piece, or do both. */
-export const waitForSelecting = (page: Page) => waitForTitle(page, 'Point at a piece')
-export const waitForMoving = (page: Page) => waitForTitle(page, 'Choose the move')
-export const waitForOwnMove = (page: Page) => waitForTitle(page, 'Your move')
+export const waitForSelecting = (page: Page) => button(page, /^Pick a piece/).waitFor()
+export const waitForMoving = (page: Page) => button(page, /^Move the /).waitFor()
+export const waitForOwnMove = (page: Page) => button(page, /^Your move/).waitFor()
 
 /** Opens a lobby of VibeChess with its creator seated. */
 export async function openLobby(site: Site, name: string): Promise<Page> {
@@ -57,7 +57,7 @@ export async function openWithBot(): Promise<Page> {
   await square(page, 'e2').click()
   await square(page, 'e4').click()
   await button(page, /^Play e4/).click()
-  await page.getByText('You play White · move 2').waitFor()
+  await waitForTitle(page, 'Move 2')
   return page
 }
 
@@ -129,7 +129,7 @@ export async function openPages(people: readonly PageOrName[], [owner]: readonly
 /** Sets long clocks, so that no clock expires in a slow browser. */
 export async function slowClocks(owner: Page): Promise<void> {
   await button(owner, 'Change').click()
-  for (const name of ['Captain points', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
+  for (const name of ['Captain picks', 'Player moves', 'Captain moves']) await owner.getByLabel(name).fill('600')
   await button(owner, 'Save').click()
   await owner.getByText('10 min', { exact: true }).first().waitFor()
 }
@@ -143,7 +143,7 @@ export async function start(owner: Page, ...others: Page[]): Promise<void> {
 /** Selects a piece as captain: a tap marks it, the button selects it. */
 export async function select(captain: Page, name: string): Promise<void> {
   await square(captain, name).click()
-  await button(captain, /^Point at the /).click()
+  await button(captain, /^Pick the /).click()
 }
 
 /** Moves the selected piece, or a piece of the player’s own. */

@@ -15,7 +15,6 @@ import {
   waitForMoving,
   waitForSelecting,
   waitForStatus,
-  waitForTitle,
   watch,
 } from './people.ts'
 
@@ -46,7 +45,7 @@ test('a suggested move is an arrow with its author’s name, visible only to the
   // A captain who marks a piece and a target selects the piece and suggests the move.
   await square(ann, 'e2').click()
   await square(ann, 'e4').click()
-  await button(ann, /^Point at the pawn and show Cy e4/).click()
+  await button(ann, /^Pick the pawn and show Cy e4/).click()
   await waitForMoving(cy)
   await arrow(cy, 'Ann').waitFor()
   await move(cy, 'e3')
@@ -63,7 +62,7 @@ test('the keyboard selects a piece and moves it', async () => {
   await ann.keyboard.press('Enter')
   await expect
     .poll(() => evaluate<string>(ann, 'focused()'))
-    .toContain('white pawn on d2, Cy’s, marked, press again to point at it')
+    .toContain('white pawn on d2, Cy’s, marked, press again to pick it')
   await ann.keyboard.press('Enter')
   await waitForMoving(cy)
   await square(cy, 'd2').focus()
@@ -73,7 +72,7 @@ test('the keyboard selects a piece and moves it', async () => {
   await cy.keyboard.press(' ')
   await expect.poll(() => evaluate<string>(cy, 'focused()')).toBe('empty d4, marked, press again to play it')
   await cy.keyboard.press(' ')
-  await waitForStatus(ann, 'Ben points at a piece')
+  await waitForStatus(ann, 'Ben picks a piece')
 })
 
 /** Takes a screenshot of the middle of a square. */
@@ -105,7 +104,7 @@ test('a player who left the game can return to the team', async () => {
   await button(cy, 'Yes, leave').click()
   await cy.reload()
   await button(cy, /^Come back to your team/).click()
-  await waitForTitle(cy, 'Your team moves')
+  await waitForStatus(cy, 'Ann picks a piece')
   await square(cy, 'd2').click()
   await square(cy, 'd4').click()
   await ann.locator('section[aria-label="Board"]').getByText('Cy', { exact: true }).waitFor()
@@ -121,7 +120,7 @@ test('a spectator is not asked to return to a team', async () => {
   await button(cy, 'Yes, leave').click()
   await button(cy, /^Come back to your team/).waitFor()
   const eve = await watch(site, cy, 'Eve')
-  await eve.getByText('You watch').waitFor()
+  await eve.getByText('You are watching').waitFor()
   expect(await button(eve, /^Come back/).count()).toBe(0)
 })
 
@@ -164,6 +163,6 @@ test('a captain marks a member’s suggestion with one tap', async () => {
   await square(cy, 'g1').click()
   await square(cy, 'f3').click()
   await button(ann, /^Knight f3/).click()
-  await button(ann, /^Point at the knight and show Cy f3/).click()
+  await button(ann, /^Pick the knight and show Cy f3/).click()
   await waitForMoving(cy)
 })

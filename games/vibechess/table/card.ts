@@ -8,7 +8,7 @@ import { ASSIGNMENT_NAMES, SETTING_NAMES } from './words/setting-names.ts'
 
 export const card: Card = {
   title: 'VibeChess',
-  line: 'Two teams, one board. Your captain points, you move.',
+  line: 'Two teams, one board. Your captain picks, you move.',
   colours: ['#6d5aa0', '#332653'],
   shape,
   scene: [left, right],

@@ -126,21 +126,35 @@ interface LineProps {
 }
 
 function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport }: LineProps) {
+  const [open, setOpen] = useState(false)
   return (
     <li data-mine={mine || undefined}>
       <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>}{' '}
       {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
+      {reported && <span className={css.tag}>reported</span>}
       {!mine && (
-        <button type="button" className={css.mute} aria-label={`Mute ${name}`} onClick={onMute}>
-          Mute
-        </button>
-      )}{' '}
-      {!mine && !reported && (
-        <button type="button" className={css.mute} aria-label={`Report this line of ${name}`} onClick={onReport}>
-          Report
+        <button
+          type="button"
+          className={css.more}
+          aria-label={`More about this line of ${name}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="more" size="16px" />
         </button>
       )}
-      {reported && <span className={css.tag}>reported</span>}
+      {open && (
+        <span className={css.choices}>
+          <button type="button" aria-label={`Mute ${name}`} onClick={onMute}>
+            Mute
+          </button>
+          {!reported && (
+            <button type="button" aria-label={`Report this line of ${name}`} onClick={onReport}>
+              Report
+            </button>
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 // The chess board with its pieces and marks. The board accepts taps, drags and keyboard input.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
@@ -7,7 +8,7 @@ import type { View } from '../../rules/view.ts'
 import { canMark, type Marks, targetsFor } from '../input/gestures.ts'
 import { seatColour } from '../view/colours.ts'
 import { pieceImage } from '../view/images.ts'
-import { isCaptain, pieceOn, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
+import { isCaptain, pieceOn, piecesOf, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
 import { squareWords } from '../words/board-words.ts'
 import type { Speaker } from '../words/names.ts'
 import { type Arrow, Arrows } from './arrows.tsx'
@@ -236,10 +237,13 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
   const role = roleOf(view, speaker.seat)
   const carried = drag?.far && drag.from === square && role !== 'suggest'
   const style = carried ? placeStyle({ x: drag.at.x - 0.5, y: drag.at.y - 0.5 }) : placeStyle(placeOf(square, below))
-  const side = sideAt(view, speaker.seat)
-  // Players see a mark on their own pieces; a captain sees the owner of every piece of the team.
-  const owned =
-    piece.owner !== null && (piece.owner === speaker.seat || (piece.side === side && isCaptain(view, speaker.seat)))
+  const whose = whoseOf(view, speaker.seat, piece)
+  // A captain sees the owner of every other piece of the team.
+  const labelled =
+    piece.owner !== null &&
+    whose !== 'own' &&
+    isCaptain(view, speaker.seat) &&
+    piece.side === sideAt(view, speaker.seat)
   const ready = role === 'select' && !marks.held && !drag && canMark(view, speaker.seat, square)
   return (
     <div
@@ -248,9 +252,10 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
       data-carried={carried || undefined}
       data-held={marks.held === square || view.step?.selected === piece.id || undefined}
       data-ready={ready || undefined}
+      data-whose={whose}
     >
       <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
-      {owned && (
+      {labelled && (
         <i
           className={css.owned}
           style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties}
@@ -258,6 +263,15 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
       )}
     </div>
   )
+}
+
+/**
+ * Returns `own` for a piece of the reader and `other` for another piece of the reader's team. Undefined for the
+ * opponent's pieces, and if the reader owns no piece.
+ */
+function whoseOf(view: View, seat: Seat | null, piece: SeenPiece): 'own' | 'other' | undefined {
+  if (seat === null || piece.side !== sideAt(view, seat) || piecesOf(view, seat).length === 0) return undefined
+  return piece.owner === seat ? 'own' : 'other'
 }
 
 /** Shows the marked piece half transparent on the target square that the player has marked. */

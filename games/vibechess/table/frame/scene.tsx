@@ -29,6 +29,7 @@ export function Scene({ lobby = false }: { lobby?: boolean }) {
         <path className={css.far} d="M0 60C40 28 78 20 120 40S190 66 236 38 330 8 400 46V120H0z" />
         <path className={css.near} d="M0 84C50 58 104 66 150 82S256 100 300 78 366 62 400 78V120H0z" />
       </svg>
+      {lobby && <i className={css.floor} />}
       <Lanterns />
       <Lanterns right />
     </div>

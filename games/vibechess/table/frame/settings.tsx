@@ -80,10 +80,10 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
           </Button>
           {owner ? (
             <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
-              {wrong ? `${rangeOf(wrong).join(' to ')}, please` : 'Save'}
+              {wrong ? `Use ${rangeOf(wrong).join(' to ')}` : 'Save'}
             </Button>
           ) : (
-            <p>Only the owner changes them.</p>
+            <p>Only the host can change these.</p>
           )}
         </div>
       </form>

@@ -9,6 +9,7 @@ import { MovesSheet } from '../moves/moves.tsx'
 import { CrownSheet } from '../team/crown.tsx'
 import { MemberSheet } from '../team/member.tsx'
 import { TeamsSheet } from '../team/teams.tsx'
+import { clockPlies } from '../view/clock-decisions.ts'
 import { knownMoves } from '../view/known-moves.ts'
 import { mayHandOver, memberAt, sideAt } from '../view/queries.ts'
 import type { Speaker } from '../words/names.ts'
@@ -35,7 +36,15 @@ export function sheetOf(open: OpenSheet, { table, view, speaker, act, setOpen }:
   const onClose = () => setOpen(null)
   switch (open.sheet) {
     case 'moves':
-      return <MovesSheet view={view} moves={knownMoves(view, table.events)} speaker={speaker} onClose={onClose} />
+      return (
+        <MovesSheet
+          view={view}
+          moves={knownMoves(view, table.events)}
+          byClock={clockPlies(table.events)}
+          speaker={speaker}
+          onClose={onClose}
+        />
+      )
     case 'teams': {
       const onLeave = side && view.phase === 'playing' ? () => setOpen({ sheet: 'leave' }) : null
       return (

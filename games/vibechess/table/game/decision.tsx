@@ -1,12 +1,14 @@
-// The area that shows the player's current decision, or who decides now.
+// The strip under the board. It is the only place that says who decides now, and what the reader can do.
+import type { Event } from '#kit/game.ts'
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
-import { Clock } from '#web/design/parts/clock.tsx'
+import { Clock, useTimeLeft } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { View } from '../../rules/view.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { pieceImage } from '../view/images.ts'
 import { pieceOn, roleOf } from '../view/queries.ts'
-import { factsWords, mainButtonWords, meanwhileWords } from '../words/board-words.ts'
+import { factsWords, type MainButtonWords, mainButtonWords, meanwhileWords } from '../words/board-words.ts'
+import { clockWords } from '../words/log.ts'
 import type { Speaker } from '../words/names.ts'
 import { deciderWords, resultWords } from '../words/status-words.ts'
 import css from './decision.module.css'
@@ -19,13 +21,15 @@ interface Props {
   due: number | null
   now: () => number
   pending: boolean
+  /** A decision that the clock has just made for a team. */
+  byClock: Event | undefined
   /** Called when the reader returns to the team. Set only for a player who left the game and may return. */
   onReturn: (() => void) | undefined
 }
 
 /** Shows the decision of this seat, or for whom everybody waits. */
 export function Decision(props: Props) {
-  const { view, speaker, input, due, now, pending, onReturn } = props
+  const { view, speaker, input, due, now, onReturn } = props
   const role = roleOf(view, speaker.seat)
   if (onReturn)
     return (
@@ -38,26 +42,50 @@ export function Decision(props: Props) {
     )
   if (view.phase === 'over') return <Over view={view} />
   if (role !== 'select' && role !== 'move') return <Waiting {...props} />
-  const { words, note, off } = mainButtonWords(view, speaker, input.marks, due !== null)
-  const piece = pieceOn(view, input.marks.held ?? view.step?.square ?? null)
+  if (due !== null) return <TimedAct {...props} due={due} now={now} />
+  return <Act {...props} told={mainButtonWords(view, speaker, input.marks, null)} />
+}
+
+function TimedAct(props: Props & { due: number }) {
+  const { view, speaker, input, due, now } = props
+  const { left } = useTimeLeft(due, now)
   const span = view.step ? view.step.due - view.step.since : undefined
+  return (
+    <>
+      <Act
+        {...props}
+        told={mainButtonWords(view, speaker, input.marks, left)}
+        clock={{ due, now, ...(span !== undefined && { span }) }}
+      />
+      <span className="unseen">
+        <Clock due={due} now={now} />
+      </span>
+    </>
+  )
+}
+
+interface ActProps extends Props {
+  told: MainButtonWords
+  clock?: { due: number; now: () => number; span?: number }
+}
+
+function Act({ view, speaker, input, pending, byClock, told: { words, note, off }, clock }: ActProps) {
+  const piece = pieceOn(view, input.marks.held ?? view.step?.square ?? null)
   return (
     <>
       <Primary
         words={words}
-        note={note}
+        note={byClock ? clockWords(byClock, view, speaker) : note}
         off={off || pending}
         icon={piece && pieceImage(piece.side, piece.type)}
         onClick={input.commit}
         teach="commit"
-        className={css.wide}
-        {...(due !== null && { clock: { due, now, ...(span !== undefined && { span }) } })}
+        className={pending ? css.wide : `${css.wide} ${css.asks}`}
+        clock={clock}
       />
-      {due !== null && (
-        <span className="unseen">
-          <Clock due={due} now={now} />
-        </span>
-      )}
+      <span className="unseen" role="status">
+        {deciderWords(view, speaker).join(' ')}
+      </span>
     </>
   )
 }
@@ -74,20 +102,31 @@ function Over({ view }: { view: View }) {
   )
 }
 
-function Waiting({ view, speaker, input, due, now }: Props) {
+function Waiting({ view, speaker, input, due, now, byClock }: Props) {
   const { held } = input.marks
   const [name, rest] = deciderWords(view, speaker)
+  const meanwhile = meanwhileWords(view, speaker.seat)
+  const decider = (
+    <span role="status">
+      <Name>{name}</Name> {rest}
+    </span>
+  )
   return (
     <WaitingLine>
       <span className={css.waiting}>
-        {held ? (
-          <b>{factsWords(view, speaker, held)}</b>
+        {byClock ? (
+          <>
+            <b className={css.late} role="status">
+              {clockWords(byClock, view, speaker)}
+            </b>
+            <small>{decider}</small>
+          </>
         ) : (
-          <b>
-            <Name>{name}</Name> {rest}
-          </b>
+          <>
+            <b>{held ? factsWords(view, speaker, held) : decider}</b>
+            {meanwhile && <small>{meanwhile}</small>}
+          </>
         )}
-        <small>{meanwhileWords(view, speaker.seat)}</small>
       </span>
       {due !== null && <Clock due={due} now={now} />}
     </WaitingLine>

@@ -23,6 +23,7 @@ import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
 import { Decision } from './decision.tsx'
 import css from './game.module.css'
 import { InfoArea } from './info-area.tsx'
+import { useClockNotice } from './use-clock-notice.ts'
 
 /** Shows the board, both teams, the controls, the moves and the chat. */
 export function GameTable(props: TableProps) {
@@ -31,6 +32,7 @@ export function GameTable(props: TableProps) {
   const [open, setOpen] = useState<OpenSheet | null>(null)
   const input = useBoardInput(props, view)
   useMoveTones(props.events, props.firstNew)
+  const byClock = useClockNotice(props.events, props.firstNew)
   const composition = useComposition()
   const play = props.mode === 'play' ? props : undefined
   const speaker: Speaker = { seat, names: props.names, ids: props.people, faces: props.faces }
@@ -128,6 +130,7 @@ export function GameTable(props: TableProps) {
           due={step?.due ?? null}
           now={now}
           pending={pending}
+          byClock={byClock}
           onReturn={mayReturn(view, play?.former) ? play?.join : undefined}
         />
       }

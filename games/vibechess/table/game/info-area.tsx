@@ -11,6 +11,7 @@ import { MoveLine, MoveList } from '../moves/move-list.tsx'
 import { Face } from '../team/face.tsx'
 import { GiveBack, useGiveBack } from '../team/give-back.tsx'
 import { Question } from '../team/question.tsx'
+import { clockPlies } from '../view/clock-decisions.ts'
 import { seatColour } from '../view/colours.ts'
 import type { Moves } from '../view/known-moves.ts'
 import { isCaptain, memberAt, roleOf, sideAt } from '../view/queries.ts'
@@ -43,6 +44,7 @@ export function InfoArea(props: Props) {
   const others =
     roleOf(view, speaker.seat) === 'select' ? view.suggestions.filter(({ seat }) => seat !== speaker.seat) : []
   const { back, onKeep } = useGiveBack(view, props.events, speaker.seat)
+  const byClock = clockPlies(props.events)
   const asked = offered || back !== undefined || others.length > 0
   return (
     <>
@@ -62,10 +64,10 @@ export function InfoArea(props: Props) {
               Share
             </button>
           </header>
-          <MoveList moves={moves} className={css.list} />
+          <MoveList moves={moves} byClock={byClock} className={css.list} />
         </section>
       ) : (
-        !asked && <MoveLine moves={moves} onOpen={onMoves} />
+        !asked && <MoveLine moves={moves} byClock={byClock} onOpen={onMoves} />
       )}
     </>
   )

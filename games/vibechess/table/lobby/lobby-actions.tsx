@@ -1,4 +1,4 @@
-// The lobby's sentence about the settings, its invite button and its main button.
+// The lobby's clocks in words, its invite button and its main button.
 import type { ReactNode } from 'react'
 import type { Event } from '#kit/game.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
@@ -8,7 +8,7 @@ import { otherSide, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { GiveBack, useGiveBack } from '../team/give-back.tsx'
 import { isCaptain, sideAt } from '../view/queries.ts'
-import { joinNote, settingsWords, startNote, whyNoJoin, whyNoStart } from '../words/lobby-words.ts'
+import { joinNote, startNote, timeLimits, whyNoJoin, whyNoStart } from '../words/lobby-words.ts'
 import { nameOf, type Speaker } from '../words/names.ts'
 import css from './lobby-actions.module.css'
 
@@ -24,27 +24,35 @@ interface Props {
   onSettings: () => void
 }
 
-/** Shows the settings in a sentence, the invite button, and the button to start, join or wait. */
+/** Shows the clocks in words, the invite button, and the button to start, join or wait. */
 export function LobbyActions(props: Props) {
   const { view, speaker, invite, onSettings } = props
   const own = sideAt(view, speaker.seat)
   const { back, onKeep } = useGiveBack(view, props.events, speaker.seat)
   return (
-    <div className={css.acts}>
+    <div className={css.acts} data-acts>
       {back !== undefined && <GiveBack back={back} speaker={speaker} act={props.act} onKeep={onKeep} />}
       <div className={css.settings}>
-        <p>
-          {settingsWords(view.options).map((part, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-            at % 2 === 1 ? <b key={at}>{part}</b> : <span key={at}>{part}</span>,
-          )}
-        </p>
+        <dl>
+          {timeLimits(view.options).map(({ time, what }) => (
+            <div key={what}>
+              <dt>{time}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
         <button type="button" onClick={onSettings}>
           {view.owner === speaker.seat ? 'Change' : 'Details'}
         </button>
       </div>
-      {invite}
-      {own ? <Seated {...props} own={own} /> : <Joining {...props} />}
+      {invite && (
+        <section className={css.invite} aria-label="Invite friends">
+          <h2>Invite friends</h2>
+          <p>They join with this code or the link.</p>
+          {invite}
+        </section>
+      )}
+      <div className={css.choice}>{own ? <Seated {...props} own={own} /> : <Joining {...props} />}</div>
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Clock } from '#web/design/parts/clock.tsx'
-import { Icon } from '#web/design/parts/icon.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { CrownSign } from '../team/crown-sign.tsx'
 import { Face } from '../team/face.tsx'
 import { TeamNameForm } from '../team/team-name-form.tsx'
-import { signImage } from '../view/images.ts'
+import { pieceImage, signImage } from '../view/images.ts'
 import { mayHandOver, type SeenMember, sideAt } from '../view/queries.ts'
 import { lobbyNote } from '../words/lobby-words.ts'
 import { nameOf, playersWords, type Speaker } from '../words/names.ts'
@@ -45,7 +45,7 @@ export function LobbyTeam(props: Props) {
     >
       <Head {...props} />
       <p className={css.size}>
-        <i aria-hidden="true" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
+        <img src={pieceImage(side, 'k')} alt="" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
       <ol className={css.members} tabIndex={0} aria-label={`Players of ${name}`}>
@@ -60,7 +60,7 @@ export function LobbyTeam(props: Props) {
             </button>
           </li>
         )}
-        {members.length === 0 && !onAddBot && <li className={css.nobody}>Whoever comes next leads here.</li>}
+        {members.length === 0 && !onAddBot && <li className={css.nobody}>First to join is captain.</li>}
         {free > 0 && (
           <li className={css.free}>
             {Array.from({ length: Math.min(free, 3) }, (_, at) => at).map((at) => (
@@ -125,7 +125,7 @@ function Row({ view, side, speaker, now, member, onMember, onCrown }: Props & { 
       </span>
       {seat === speaker.seat && mayHandOver(view, seat) && (
         <button type="button" className={css.more} aria-label="Hand over the crown" onClick={onCrown}>
-          <Icon name="lead" size="22px" />
+          <CrownSign className={css.sign} />
         </button>
       )}
       {manages && (

@@ -39,9 +39,9 @@ test('a new player sees both teams with names and sizes and can join either team
   const page = seenByNewcomer(play)
   for (const words of [
     'Team Thunder',
-    'White · 2/6 players',
+    'White · 2 of 6 players',
     'Black',
-    '1/6 players',
+    '1 of 6 players',
     'Ada',
     'Bob',
     'Cy',
@@ -49,12 +49,12 @@ test('a new player sees both teams with names and sizes and can join either team
     '5 free',
   ])
     expect(page).toContain(words)
-  expect(buttonsOf(page)).toEqual(['Join Team Thunder White · 2/6', '*Join Black Black · 1/6, 1 short'])
+  expect(buttonsOf(page)).toEqual(['Join Team Thunder White, 2 of 6', '*Join Black Black, 1 of 6'])
 })
 
 test('the button of a full team is disabled and says that the team is full', () => {
   expect(buttonsOf(seenByNewcomer(aLobby(2, 1, { capacity: 2 })))).toEqual([
-    '-White Full: 2/2',
-    '*Join Black Black · 1/2, 1 short',
+    '-White Full: 2 of 2',
+    '*Join Black Black, 1 of 2',
   ])
 })

@@ -52,7 +52,7 @@ export function LobbyTable(props: TableProps) {
         <div className={css.hall}>
           <div className={css.kings} aria-hidden="true">
             <img src={pieceImage('white', 'k')} alt="" />
-            <i>v</i>
+            <i>vs</i>
             <img src={pieceImage('black', 'k')} alt="" />
           </div>
           <div className={css.teams}>

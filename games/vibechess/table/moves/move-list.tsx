@@ -1,10 +1,17 @@
 // The moves of the game, as a list and as a single row.
 import { useEffect, useRef } from 'react'
+import { Icon } from '#web/design/parts/icon.tsx'
 import { areAllKnown, type Moves, turnsOf } from '../view/known-moves.ts'
 import css from './move-list.module.css'
 
+interface Props {
+  moves: Moves
+  /** The half-moves that the clock chose. */
+  byClock: ReadonlySet<number>
+}
+
 /** Shows the moves so far and scrolls to the newest move. */
-export function MoveList({ moves, className = '' }: { moves: Moves; className?: string | undefined }) {
+export function MoveList({ moves, byClock, className = '' }: Props & { className?: string | undefined }) {
   const list = useRef<HTMLOListElement>(null)
   const { length } = moves
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls to its end after each new move
@@ -23,8 +30,8 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
       {turnsOf(moves).map(({ number, white, black }) => (
         <li key={number}>
           <span>{number}</span>
-          <b data-last={number * 2 - 1 === length || undefined}>{white ?? '…'}</b>
-          <b data-last={number * 2 === length || undefined}>{black ?? ''}</b>
+          <Ply ply={number * 2 - 1} last={length} san={white ?? '…'} byClock={byClock} />
+          <Ply ply={number * 2} last={length} san={black ?? ''} byClock={byClock} />
         </li>
       ))}
       {length === 0 && <li className={css.none}>No move yet.</li>}
@@ -32,11 +39,26 @@ export function MoveList({ moves, className = '' }: { moves: Moves; className?: 
   )
 }
 
+/** One half-move. A clock marks a move that the clock chose, because nobody moved in time. */
+function Ply({ ply, last, san, byClock }: { ply: number; last: number; san: string } & Pick<Props, 'byClock'>) {
+  return (
+    <b data-last={ply === last || undefined}>
+      {san}
+      {byClock.has(ply) && (
+        <span className={css.late} title="Time’s up: moved by the clock">
+          <Icon name="clock" size="13px" />
+          <span className="unseen">, moved by the clock</span>
+        </span>
+      )}
+    </b>
+  )
+}
+
 /** Number of turns that fill the widest row. */
 const LINE_MOST = 12
 
 /** Shows the newest moves in one row. A tap opens the full list. */
-export function MoveLine({ moves, onOpen }: { moves: Moves; onOpen: () => void }) {
+export function MoveLine({ moves, byClock, onOpen }: Props & { onOpen: () => void }) {
   const { length } = moves
   return (
     <button type="button" className={css.line} data-moves onClick={onOpen}>
@@ -48,8 +70,8 @@ export function MoveLine({ moves, onOpen }: { moves: Moves; onOpen: () => void }
           .map(({ number, white, black }) => (
             <span key={number}>
               <i>{number}</i>
-              <b data-last={number * 2 - 1 === length || undefined}>{white ?? '…'}</b>
-              {black && <b data-last={number * 2 === length || undefined}>{black}</b>}
+              <Ply ply={number * 2 - 1} last={length} san={white ?? '…'} byClock={byClock} />
+              {black && <Ply ply={number * 2} last={length} san={black} byClock={byClock} />}
             </span>
           ))}
       </span>

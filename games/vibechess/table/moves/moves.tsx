@@ -13,18 +13,20 @@ import css from './moves.module.css'
 export function MovesSheet({
   view,
   moves,
+  byClock,
   speaker,
   onClose,
 }: {
   view: View
   moves: Moves
+  byClock: ReadonlySet<number>
   speaker: Speaker
   onClose: () => void
 }) {
   const close = <Button onClick={onClose}>Close</Button>
   return (
     <Dialog title="Moves" onClose={onClose}>
-      <MoveList moves={moves} className={css.list} />
+      <MoveList moves={moves} byClock={byClock} className={css.list} />
       {areAllKnown(moves) ? (
         <PgnExport text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</PgnExport>
       ) : (

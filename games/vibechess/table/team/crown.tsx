@@ -12,6 +12,7 @@ import { mayLead, type SeenMember } from '../view/queries.ts'
 import { handOverNote, heirNote, whyNotNow } from '../words/captain-words.ts'
 import { nameOf, type Speaker } from '../words/names.ts'
 import css from './crown.module.css'
+import { CrownSign } from './crown-sign.tsx'
 import { Face } from './face.tsx'
 
 interface Props {
@@ -39,7 +40,7 @@ export function CrownSheet({ view, side, speaker, pending, act, onClose }: Props
   return (
     <Dialog title="Hand over the crown" onClose={onClose}>
       <p className={css.about}>
-        <Icon name="lead" size="30px" />
+        <CrownSign className={css.sign} />
         The captain picks which piece moves.
       </p>
       <div className={css.list} role="radiogroup" aria-label="New captain">

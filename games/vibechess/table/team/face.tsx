@@ -1,12 +1,12 @@
 // The avatar of a team member.
 import type { CSSProperties } from 'react'
 import { Avatar, BotAvatar } from '#web/design/parts/avatar.tsx'
-import { Icon } from '#web/design/parts/icon.tsx'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { seatColour } from '../view/colours.ts'
 import { mayHandOver, type SeenMember } from '../view/queries.ts'
 import type { Speaker } from '../words/names.ts'
+import { CrownSign } from './crown-sign.tsx'
 import css from './face.module.css'
 
 interface Props {
@@ -37,11 +37,7 @@ export function Face({ view, side, member: { seat, bot, connected }, speaker, si
       ) : (
         <Avatar id={speaker.ids?.[seat] ?? seat} face={speaker.faces?.[seat]} size={inner} />
       )}
-      {view.teams[side].captain === seat && (
-        <i className={css.crown}>
-          <Icon name="lead" size="15px" />
-        </i>
-      )}
+      {view.teams[side].captain === seat && <CrownSign className={css.crown} />}
     </span>
   )
 }

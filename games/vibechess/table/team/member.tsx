@@ -44,7 +44,7 @@ export function MemberSheet({ view, member, speaker, pending, act, onClose }: Pr
           Close
         </Button>
       </div>
-      <p className={css.note}>Who is removed can’t come back to this lobby.</p>
+      <p className={css.note}>They can’t rejoin this lobby.</p>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import type { View } from '../../rules/view.ts'
 import { pieceImage } from '../view/images.ts'
 import { capturedOf, piecesOf, type SeenPiece, sideAt } from '../view/queries.ts'
 import { nameOf, PIECE_NAMES, type Speaker } from '../words/names.ts'
-import { memberNote, teamNote } from '../words/team-words.ts'
+import { memberNote, ownPiecesWords, teamNote } from '../words/team-words.ts'
 import { Face } from './face.tsx'
 import css from './team.module.css'
 import { TeamTime } from './team-time.tsx'
@@ -52,7 +52,8 @@ export function TeamStrip(props: Props) {
       </span>
       <span className={css.words}>
         <b>{name}</b>
-        <TeamNote view={view} side={side} speaker={speaker} now={now} />
+        <TeamNote view={view} side={side} now={now} />
+        <Legend view={view} side={side} speaker={speaker} />
       </span>
       <CapturedPieces view={view} side={side} />
       <TeamTime view={view} side={side} now={now} />
@@ -61,13 +62,27 @@ export function TeamStrip(props: Props) {
   )
 }
 
-function TeamNote({ view, side, speaker, now }: Omit<Props, 'onOpen' | 'onCrown'>) {
+function TeamNote({ view, side, now }: Pick<Props, 'view' | 'side' | 'now'>) {
   const { desertedUntil } = view.teams[side]
+  const words = teamNote(view, side)
   return (
-    <small>
-      {teamNote(view, speaker, side)}{' '}
-      {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
-    </small>
+    words !== '' && (
+      <small className={css.note}>
+        {words} {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
+      </small>
+    )
+  )
+}
+
+/** Explains the gold bases on the board, in the row of the reader's team. */
+function Legend({ view, side, speaker }: Pick<Props, 'view' | 'side' | 'speaker'>) {
+  const words = sideAt(view, speaker.seat) === side ? ownPiecesWords(view, speaker.seat) : undefined
+  return (
+    words !== undefined && (
+      <small className={css.legend}>
+        <i aria-hidden="true" /> {words}
+      </small>
+    )
   )
 }
 
@@ -138,7 +153,8 @@ export function TeamPanel(props: Props) {
         {members.length > ROWS_MOST && <small>and {members.length - ROWS_MOST} more</small>}
       </span>
       <span className={css.foot}>
-        <TeamNote view={view} side={side} speaker={speaker} now={now} />
+        <TeamNote view={view} side={side} now={now} />
+        <Legend view={view} side={side} speaker={speaker} />
         <TeamTime view={view} side={side} now={now} />
         <CapturedPieces view={view} side={side} />
       </span>

@@ -45,7 +45,7 @@ export function squareWords(
     selected &&
       view.step &&
       `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
-    held && (role === 'select' && !isAlone(view, speaker.seat) ? 'marked, press again to point at it' : 'marked'),
+    held && (role === 'select' && !isAlone(view, speaker.seat) ? 'marked, press again to pick it' : 'marked'),
     aimed && 'marked, press again to play it',
     ready && 'can move',
     reached && !aimed && (piece ? 'can be captured' : 'can be moved to'),
@@ -61,39 +61,61 @@ export interface MainButtonWords {
   off: boolean
 }
 
-/** Returns the text of the main button. `timed` is true while a clock runs. */
-export function mainButtonWords(view: View, speaker: Speaker, { held, aim }: Marks, timed: boolean): MainButtonWords {
-  if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim, timed)
+/** Returns the text of the main button. `left` is the time left in milliseconds, or null without a clock. */
+export function mainButtonWords(view: View, speaker: Speaker, marks: Marks, left: number | null): MainButtonWords {
+  const { held, aim } = marks
+  if (roleOf(view, speaker.seat) === 'move') return moveWords(view, speaker, aim, left)
   const piece = pieceOn(view, held)
   if (!piece || !held)
-    return {
-      words: 'Tap a piece that can move',
-      note: isAlone(view, speaker.seat) ? 'then tap where it goes' : 'its owner chooses the move',
-      off: true,
-    }
+    return isAlone(view, speaker.seat)
+      ? { words: 'Your move', note: 'Tap a piece, then where it goes', off: true }
+      : { words: 'Pick a piece', note: 'Tap one that can move', off: true }
   const name = PIECE_NAMES[piece.type]
   if (piece.controller === speaker.seat && aim)
     return { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false }
   if (isAlone(view, speaker.seat))
-    return { words: `Tap where the ${name} goes`, note: 'or tap another piece', off: true }
-  if (piece.controller === speaker.seat)
-    return { words: `Point at the ${name}`, note: 'or tap where it goes', off: false }
+    return { words: `Move the ${name}`, note: 'Tap where it goes, or another piece', off: true }
+  if (piece.controller === speaker.seat) return { words: `Pick the ${name}`, note: 'or tap where it goes', off: false }
   const mover = personName(speaker, piece.controller ?? '')
   return {
-    words: `Point at the ${name}`,
-    note: aim
-      ? `and show ${mover} ${aim}`
-      : `${mover} moves it then${timed ? `, within ${secondsWords(view.options.playerSeconds)}` : ''}`,
+    words: `Pick the ${name}`,
+    note: aim ? `and show ${mover} ${aim}` : moverNote(mover, view.options.playerSeconds, left !== null),
     off: false,
   }
 }
 
-function moveWords(view: View, speaker: Speaker, aim: Square | null, timed: boolean): MainButtonWords {
-  const { captain } = view.teams[view.turn]
+const moverNote = (mover: string, seconds: number, timed: boolean): string =>
+  timed ? `${mover} has ${secondsWords(seconds)} to move it` : `${mover} moves it`
+
+function moveWords(view: View, speaker: Speaker, aim: Square | null, left: number | null): MainButtonWords {
   const from = view.step?.square
   if (from && aim) return { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false }
-  const otherwise = captain !== null && captain !== speaker.seat ? personName(speaker, captain) : 'chance'
-  return { words: 'Tap where it goes', note: timed ? `in time, or ${otherwise} decides` : 'take your time', off: true }
+  const piece = pieceOn(view, from ?? null)
+  const note = [
+    pickedWords(view, speaker, piece),
+    left === null ? 'Tap where it goes.' : lateWords(view, speaker, left),
+  ]
+  return {
+    words: `Move the ${piece ? PIECE_NAMES[piece.type] : 'piece'}`,
+    note: note.filter(Boolean).join(' '),
+    off: true,
+  }
+}
+
+/** Says why the reader moves this piece: another player picked it, or its owner did not move it. */
+function pickedWords({ teams, turn }: View, speaker: Speaker, piece: SeenPiece | undefined): string {
+  const { captain } = teams[turn]
+  if (captain !== null && captain !== speaker.seat) return `${personName(speaker, captain)} picked it.`
+  return piece?.owner && piece.owner !== speaker.seat ? `It is ${possessive(speaker, piece.owner)}.` : ''
+}
+
+/** Says what happens when the reader's time runs out. */
+function lateWords({ teams, turn }: View, speaker: Speaker, left: number): string {
+  const { captain } = teams[turn]
+  const otherwise =
+    captain !== null && captain !== speaker.seat ? `${personName(speaker, captain)} decides` : 'it moves at random'
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  return `${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}, then ${otherwise}.`
 }
 
 /**
@@ -114,7 +136,7 @@ export function factsWords(view: View, speaker: Speaker, held: Square): string {
 /** Says what a player can do while waiting. */
 export function meanwhileWords(view: View, seat: Seat | null): string {
   if (isAlone(view, seat)) return 'Then it is your move'
-  return roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You watch'
+  return roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You are watching'
 }
 
 export function suggestionWords(
@@ -148,7 +170,7 @@ export function actionWords(view: View, action: Action, inProgress: MoveInProgre
     case 'select_piece': {
       if (inProgress) return `Play ${play(view.fen, inProgress.from, inProgress.to, inProgress.promotion).san}`
       const piece = pieceOn(view, action.square)
-      return `${isAlone(view, view.step?.decider ?? null) ? 'Move' : 'Point at'} ${piece ? `the ${PIECE_NAMES[piece.type]} on ` : ''}${action.square}`
+      return `${isAlone(view, view.step?.decider ?? null) ? 'Move' : 'Pick'} ${piece ? `the ${PIECE_NAMES[piece.type]} on ` : ''}${action.square}`
     }
     case 'choose_move':
       return view.step?.square

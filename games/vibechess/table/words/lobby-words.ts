@@ -2,7 +2,7 @@
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Options } from '../../rules/options.ts'
-import { otherSide, type Side } from '../../rules/state.ts'
+import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
 import { isCaptain, lastExit, memberAt, type SeenMember, sideAt } from '../view/queries.ts'
@@ -18,7 +18,7 @@ export function whyNoStart(view: View, speaker: Speaker): string | undefined {
 
 const OUTSIDE: Readonly<Record<string, string>> = {
   left: 'You left this lobby.',
-  kicked: 'The owner removed you from this lobby.',
+  kicked: 'The host removed you from this lobby.',
   gone: 'You were away too long and lost your place.',
 }
 
@@ -34,51 +34,47 @@ export function whyNoJoin(view: View, seat: Seat | null, side: Side, mayJoin: bo
   if (own === side) return 'Your team'
   if (isCaptain(view, seat)) return 'Captains stay'
   if (!own && !mayJoin) return 'You are watching'
-  if (view.teams[side].full) return `Full: ${view.options.capacity}/${view.options.capacity}`
+  if (view.teams[side].full) return `Full: ${view.options.capacity} of ${view.options.capacity}`
   // The next player must join Black (rule R-9).
   return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
 }
 
 /** Says why this Black player cannot become captain; undefined if it is possible. */
 export function whyNotCaptain(view: View, { seat, connected }: SeenMember): string | undefined {
-  if (view.teams.black.captain === seat) return 'Leads Black already.'
+  if (view.teams.black.captain === seat) return 'Black’s captain already.'
   return connected ? undefined : 'Away: can’t be captain now.'
 }
 
 export function memberWords(view: View, speaker: Speaker, seat: Seat): string {
   const words = [
     isCaptain(view, seat) && 'captain',
-    seat === view.owner && view.phase === 'lobby' && 'owner',
+    seat === view.owner && view.phase === 'lobby' && 'host',
     seat === speaker.seat && 'you',
     memberAt(view, seat)?.connected === false && 'away',
   ]
   return words.filter(Boolean).join(', ')
 }
 
-/** Describes the clocks in one sentence, split into parts. Every second part is a number. */
-export function settingsWords({
+/** A clock of the game: its time, and what the time is for. */
+export interface TimeLimit {
+  time: string
+  what: string
+}
+
+/** Describes the clocks in the order in which they run. */
+export function timeLimits({
   selectSeconds,
   playerSeconds,
   captainSeconds,
   assignment,
   teamMinutes,
-}: Options): readonly string[] {
-  const [select, player, captain] = [selectSeconds, playerSeconds, captainSeconds].map(secondsWords) as [
-    string,
-    string,
-    string,
-  ]
-  const end = teamMinutes ? ['. Each team has ', `${teamMinutes} min`, ' in all.'] : ['.']
-  if (assignment === 'captain_only')
-    return ['A captain points at a piece within ', select, ' and moves it within ', captain, ...end]
+}: Options): TimeLimit[] {
+  const alone = assignment === 'captain_only'
   return [
-    'A captain points at a piece within ',
-    select,
-    ', its owner moves it within ',
-    player,
-    ', or else the captain within ',
-    captain,
-    ...end,
+    { time: secondsWords(selectSeconds), what: 'captain picks a piece' },
+    ...(alone ? [] : [{ time: secondsWords(playerSeconds), what: 'its owner moves it' }]),
+    { time: secondsWords(captainSeconds), what: alone ? 'captain moves it' : 'or the captain moves it' },
+    ...(teamMinutes ? [{ time: `${teamMinutes} min`, what: 'each team in all' }] : []),
   ]
 }
 
@@ -89,13 +85,11 @@ export function startNote({ teams, options }: View): string {
 }
 
 /** Text under the button that joins a team. */
-export function joinNote(view: View, side: Side): string {
-  const short = view.teams[otherSide(side)].members.length - view.teams[side].members.length
-  return `${SIDE_NAMES[side]} · ${view.teams[side].members.length}/${view.options.capacity}${short > 0 ? `, ${short} short` : ''}`
-}
+export const joinNote = (view: View, side: Side): string =>
+  `${SIDE_NAMES[side]}, ${view.teams[side].members.length} of ${view.options.capacity}`
 
 /** Text under a member's name in the lobby. */
 export function lobbyNote(view: View, { seat, connected, bot }: SeenMember): string {
-  const words = [isCaptain(view, seat) && 'captain', seat === view.owner && 'owner', bot && 'bot', !connected && 'away']
+  const words = [isCaptain(view, seat) && 'captain', seat === view.owner && 'host', bot && 'bot', !connected && 'away']
   return words.filter(Boolean).join(', ') || 'here'
 }

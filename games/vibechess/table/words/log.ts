@@ -5,6 +5,7 @@ import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { sideAt } from '../view/queries.ts'
 import { type Speaker, subject } from './names.ts'
 import { endReasonWords } from './status-words.ts'
 
@@ -37,18 +38,18 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   dropped: ({ seat }, { doer }) => `${doer(seat)} lost the connection.`,
   returned: ({ seat }, { who, own }) => (own(seat) ? 'You are back.' : `${who(seat)} is back.`),
   captain_changed: ({ captain }, { who, own, team }) =>
-    captain ? `${own(captain) ? 'You lead' : `${who(captain)} leads`} ${team} now.` : `${team} has no captain.`,
+    captain ? `${own(captain) ? 'You are' : `${who(captain)} is`} captain of ${team} now.` : `${team} has no captain.`,
   control_changed: ({ owner, controller }, { who }) =>
     controller === owner
       ? `${who(owner)} moves their own pieces again.`
       : controller
         ? `${who(controller)} moves the pieces of ${who(owner)}.`
         : undefined,
-  team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is called ${String(name)} now.`,
+  team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is now ${String(name)}.`,
   options_changed: ({ seat }, { doer }) => `${doer(seat)} changed the settings.`,
   game_started: () => 'The game begins.',
   piece_selected: ({ by, square, decider }, { who, own, doer, team }) =>
-    `${by ? doer(by) : `The clock of ${team}`} pointed at ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
+    `${by ? `${doer(by)} picked` : `Time’s up for ${team}: the clock picked`} ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
   random_move: () => undefined,
   move_chosen: ({ by, san }, { who, own, team }) =>
     by ? `${String(san)}, by ${own(by) ? 'you' : who(by)}.` : `${String(san)}. Time’s up: moved for ${team}.`,
@@ -58,6 +59,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   resigned: ({ seat }, { doer }) => `${doer(seat)} resigned.`,
   game_over: ({ reason, winner }, { named }) =>
     [endReasonWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
+}
+
+/** Says that the clock decided, to the reader whose team lost the decision or to the others. */
+export function clockWords({ type, side }: Event, view: View, speaker: Speaker): string {
+  const done = type === 'move_chosen' ? 'moved' : 'a piece was picked'
+  const own = sideAt(view, speaker.seat) === side
+  return `Time’s up: ${done} for ${own ? 'you' : view.teams[side as Side].name}`
 }
 
 export function eventWords(event: Event, view: View, speaker: Speaker): string | undefined {

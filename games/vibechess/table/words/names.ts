@@ -41,7 +41,7 @@ export const nameOf = (speaker: Speaker, seat: Seat): string =>
   seat === speaker.seat ? 'You' : speaker.names[seat] || guestName(seat)
 
 export const playersWords = (view: View, side: Side): string =>
-  `${view.teams[side].members.length}/${view.options.capacity} players`
+  `${view.teams[side].members.length} of ${view.options.capacity} players`
 
 /** Returns `White` for a team without a name and `Rookies (White)` for a team with a name. */
 export const teamWords = (view: View, side: Side): string =>

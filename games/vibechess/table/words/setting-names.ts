@@ -2,7 +2,7 @@
 import type { Options } from '../../rules/options.ts'
 
 export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
-  selectSeconds: 'Captain points, seconds',
+  selectSeconds: 'Captain picks, seconds',
   playerSeconds: 'Player moves, seconds',
   captainSeconds: 'Captain moves, seconds',
   teamMinutes: 'Team clock, minutes (0: off)',

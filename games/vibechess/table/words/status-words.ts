@@ -1,61 +1,42 @@
 // Texts of the top bar and of the result.
-import type { Outcome } from '#kit/game.ts'
+import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { Reason } from '../../rules/endings.ts'
+import type { Square } from '../../rules/squares.ts'
 import { otherSide, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
-import { isAlone, pieceOn, type Role, roleOf, sideAt } from '../view/queries.ts'
+import { isAlone, pieceOn, sideAt } from '../view/queries.ts'
 import { whyNoStart } from './lobby-words.ts'
-import { PIECE_NAMES, possessive, type Speaker, teamWords } from './names.ts'
+import { PIECE_NAMES, type Speaker, teamWords } from './names.ts'
 
-const numberWords = (view: View): string => `move ${Math.floor(view.plies / 2) + 1}${view.check ? ' · check' : ''}`
+const moveNumber = ({ plies }: View): number => Math.floor(plies / 2) + 1
 
-const decides = (role: Role): boolean => role === 'select' || role === 'move'
-
+/** Title of the top bar. During the game it is the number of the move; the strip under the board says who decides. */
 export function titleWords(view: View, speaker: Speaker): string {
   if (view.phase === 'lobby') return lobbyTitle(view, speaker)
-  if (view.phase === 'over') return 'Game over'
-  const own = sideAt(view, speaker.seat)
-  const role = roleOf(view, speaker.seat)
-  if (decides(role) && isAlone(view, speaker.seat)) return 'Your move'
-  if (role === 'select') return 'Point at a piece'
-  if (role === 'move') return 'Choose the move'
-  return own ? (own === view.turn ? 'Your team moves' : 'Their move') : `${SIDE_NAMES[view.turn]} to move`
+  return view.phase === 'over' ? 'Game over' : `Move ${moveNumber(view)}`
 }
 
 export function statusWords(view: View, speaker: Speaker): StatusWords {
   if (view.phase === 'lobby') return lobbyStatus(view, speaker)
-  if (!view.step) return ''
-  const role = roleOf(view, speaker.seat)
-  if (decides(role) && isAlone(view, speaker.seat)) return `You play ${SIDE_NAMES[view.turn]} · ${numberWords(view)}`
-  if (role === 'select') return `You are captain · ${numberWords(view)}`
-  if (role === 'move') return pickedWords(view, speaker)
-  const [name, rest] = deciderWords(view, speaker)
-  return [name, `${rest} · ${numberWords(view)}`]
-}
-
-/** Says which captain selected the piece that the reader moves. */
-function pickedWords(view: View, speaker: Speaker): StatusWords {
-  const piece = pieceOn(view, view.step?.square ?? null)
-  const name = piece ? PIECE_NAMES[piece.type] : 'piece'
-  const { captain } = view.teams[view.turn]
-  if (captain !== null && captain !== speaker.seat) return [personName(speaker, captain), `picked your ${name}`]
-  return piece?.owner && piece.owner !== speaker.seat
-    ? [possessive(speaker, piece.owner), `${name} is yours to move`]
-    : `You move the ${name}`
+  if (view.phase === 'over') return ''
+  return `${SIDE_NAMES[view.turn]} to move${view.check ? ' · check' : ''}`
 }
 
 /** Says who decides now, and what. */
 export function deciderWords(view: View, speaker: Speaker): readonly [name: string, rest: string] {
   if (!view.step) return ['', '']
   const { square, decider } = view.step
+  const [verb, what] = decisionWords(view, decider, square)
+  return decider === speaker.seat ? ['You', `${verb} ${what}`] : [personName(speaker, decider), `${verb}s ${what}`]
+}
+
+function decisionWords(view: View, decider: Seat, square: Square | null): readonly [verb: string, what: string] {
   const piece = pieceOn(view, square)
-  return [
-    personName(speaker, decider),
-    piece ? `moves the ${PIECE_NAMES[piece.type]}` : isAlone(view, decider) ? 'chooses a move' : 'points at a piece',
-  ]
+  if (piece) return ['move', `the ${PIECE_NAMES[piece.type]}`]
+  return isAlone(view, decider) ? ['choose', 'a move'] : ['pick', 'a piece']
 }
 
 function lobbyTitle(view: View, speaker: Speaker): string {

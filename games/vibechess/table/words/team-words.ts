@@ -1,6 +1,5 @@
 // Texts about teams and their members during the game.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { isCaptain, piecesOf, type SeenMember, type SeenPiece, sideAt } from '../view/queries.ts'
@@ -10,7 +9,6 @@ const pieceOnWords = (piece: SeenPiece): string => `${PIECE_NAMES[piece.type]} $
 
 /** Text under a member's name during the game. */
 export function memberNote(view: View, { seat, connected, bot }: SeenMember): string {
-  if (view.step?.decider === seat) return 'decides now'
   const owned = piecesOf(view, seat).length
   const words = [
     isCaptain(view, seat) && 'captain',
@@ -21,18 +19,23 @@ export function memberNote(view: View, { seat, connected, bot }: SeenMember): st
   return words.filter(Boolean).join(' · ') || 'here'
 }
 
-/** Text under a team's name. */
-export function teamNote(view: View, speaker: Speaker, side: Side): string {
+/** Text beside a team's name. Empty if there is nothing to say: the strip under the board says who decides. */
+export function teamNote(view: View, side: Side): string {
   const { members, desertedUntil } = view.teams[side]
-  const own = sideAt(view, speaker.seat)
   if (desertedUntil !== null) return 'nobody is here'
   if (view.offer?.side === side) return 'offers a draw'
-  if (view.step && view.turn === side)
-    return view.step.decider === speaker.seat ? 'your decision' : `${personName(speaker, view.step.decider)} decides`
-  if (view.step && own && own === view.turn && own !== side)
-    return view.step.decider === speaker.seat ? 'waits for you' : 'waits'
-  const here = members.filter(({ connected }) => connected).length
-  return members.length === 1 ? (here ? 'here' : 'away') : `${here} of ${members.length} here`
+  const away = members.filter(({ connected }) => !connected).length
+  if (away > 0) return members.length === 1 ? 'away' : `${away} of ${members.length} away`
+  return view.step && view.turn !== side ? 'waiting' : ''
+}
+
+/** Names the pieces that the reader owns, such as `your knights`. Undefined if the reader owns none. */
+export function ownPiecesWords(view: View, seat: Seat | null): string | undefined {
+  const owned = seat === null ? [] : piecesOf(view, seat)
+  const [first] = owned
+  if (!first) return undefined
+  const alike = owned.every(({ type }) => type === first.type)
+  return `your ${alike ? PIECE_NAMES[first.type] : 'piece'}${owned.length > 1 ? 's' : ''}`
 }
 
 export const ownedWords = (view: View, seat: Seat): string =>
@@ -46,7 +49,7 @@ export function leavingWords(view: View, speaker: Speaker): string {
   if (!side) return ''
   if (view.phase === 'lobby')
     return view.owner === speaker.seat
-      ? 'The next player of White becomes the owner.'
+      ? 'The next player of White becomes host.'
       : 'You can sit down again as long as the lobby is open.'
   if (view.teams[side].members.length === 1)
     return `You are the last of ${teamWords(view, side)}: the other team wins at once.`
