@@ -29,7 +29,7 @@ import { type PlayerView, view as viewOf } from '../rules/view.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from './art/images.ts'
 import { Bag } from './bag/bag.tsx'
 import { durationOf, plotOf, shownOf } from './board/playout.ts'
-import { AboutPerson, AboutTile } from './players/about.tsx'
+import { AboutPerson, AboutTiles } from './players/about.tsx'
 import { LobbyActions } from './players/lobby.tsx'
 import { PlayerChips } from './players/people.tsx'
 import { CardOverlay } from './turn/overlays.tsx'
@@ -221,7 +221,7 @@ test('the sheets about players, the bag and the overlay for cards show the names
     }),
   )
   for (const words of [PILGRIM.passive, GALE.leaves?.words]) expect(about).toContain(words)
-  expect(page(createElement(AboutTile, { ...props, tile: 5 }))).toMatch(/Snare\..*Whoever stops here is cut\./)
+  expect(page(createElement(AboutTiles, { ...props, tiles: [5] }))).toMatch(/Snare\..*Whoever stops here is cut\./)
   const bag = page(
     createElement(Bag, {
       player: view.players.p1 as PlayerView,

@@ -15,8 +15,10 @@ import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
 import { MeetingScene } from './fight/meeting-scene.tsx'
 import css from './index.module.css'
-import { AboutPerson, AboutTile } from './players/about.tsx'
+import { AboutPerson, AboutTiles } from './players/about.tsx'
 import { Actions } from './turn/actions.tsx'
+import { tilesAhead } from './turn/ahead.ts'
+import { AheadRow } from './turn/ahead-row.tsx'
 import { Fork } from './turn/fork.tsx'
 import { CardOverlay, cardOnTable, RollOverlay } from './turn/overlays.tsx'
 import './seats.css'
@@ -32,7 +34,7 @@ import { targetOf } from './turn/combat-prompts.ts'
 import type { Option, Prompt } from './turn/prompt.ts'
 import { promptOf } from './turn/prompts.ts'
 import { type Situation, situationOf } from './turn/situation.ts'
-import { type ActionSender, useActions } from './turn/use-actions.ts'
+import { type ActionSender, CHALLENGE_MS, useActions } from './turn/use-actions.ts'
 import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
 import { actionWords } from './words/action-names.ts'
 import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
@@ -40,7 +42,7 @@ import type { Speaker } from './words/speaker.ts'
 import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
 
 type ItemSheet = { bag: string | null } | { itemChoice: string }
-type Sheet = { person: Seat } | { tile: number } | { trade: Seat } | ItemSheet | 'summary'
+type Sheet = { person: Seat } | { tiles: readonly number[] } | { trade: Seat } | ItemSheet | 'summary'
 
 /** The data that all parts of the table share. */
 interface Table {
@@ -92,7 +94,11 @@ export default function HillTable(props: TableProps) {
     over: view.outcome !== null && !beat,
     aim,
     setAim,
-    open: setSheet,
+    open: (next) => {
+      // A sheet stops the countdown to the roll, because the player may want to do something else first.
+      if (next !== null && doing.waitsUntil !== null) doing.setGoal(null)
+      setSheet(next)
+    },
   }
   useItemChoiceSheet(
     prompt.itemChoice && props.mode !== 'replay' ? (prompt.ask?.id ?? null) : null,
@@ -201,7 +207,7 @@ function Hill({
         behind={behind}
         ways={beat ? NONE : (prompt.ways ?? NONE)}
         reach={beat ? NOWHERE : (prompt.reach ?? NOWHERE)}
-        onTile={(tile) => open({ tile })}
+        onTile={(tile) => open({ tiles: [tile] })}
         onPerson={(person) => open({ person })}
       />
       {!behind && <CardOverlay card={cardOnTable(beat, view)} />}
@@ -272,10 +278,19 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
   const fights = shown.clash !== null || prompt.facing !== undefined
   // In a portrait window the second row of buttons takes the place of the panel, so that the hill keeps its size.
   const rows = !beat && prompt.options.length > 2 ? 2 : 1
+  const position = shown.players[seat ?? '']?.position ?? me?.position ?? 0
   const bag =
     me?.active && !over && prompt.itemChoice === undefined && prompt.facing === undefined ? countThings(me) : null
   return (
     <div className={css.doable}>
+      {me?.active && portrait && !short && !fights && !over && (
+        <AheadRow
+          board={speaker.board}
+          ahead={tilesAhead(speaker.board, me, position)}
+          dim={beat !== null || Object.keys(prompt.reach ?? {}).length === 0}
+          onTiles={(tiles) => open({ tiles })}
+        />
+      )}
       {me?.active && seat && !short && (rows === 1 || !(fights || portrait)) && (
         <OwnPanel
           player={me}
@@ -298,6 +313,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
         pending={props.pending}
         bag={bag}
         fighting={doing.goal?.type === 'Fight' && view.combat !== null}
+        clock={doing.waitsUntil === null ? undefined : { due: doing.waitsUntil, now: props.now, span: CHALLENGE_MS }}
         onOption={onOption}
         onBag={() => open({ bag: null })}
         onStop={() => doing.setGoal(null)}
@@ -315,7 +331,7 @@ function sheetOf(sheet: Sheet, table: Table): ReactNode {
     doing.setGoal(goal)
   }
   if (sheet === 'summary') return <Summary view={view} speaker={speaker} onClose={close} />
-  if ('tile' in sheet) return <AboutTile view={view} speaker={speaker} tile={sheet.tile} onClose={close} />
+  if ('tiles' in sheet) return <AboutTiles view={view} speaker={speaker} tiles={sheet.tiles} onClose={close} />
   if ('person' in sheet)
     return (
       <AboutPerson

@@ -23,6 +23,7 @@ import {
   thingWords,
   tileName,
   tileRule,
+  tileWords,
   trapWords,
   withSign,
 } from '../words/things.ts'
@@ -129,60 +130,72 @@ function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: 
 
 const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
 
-/** The sheet about a tile: the rule of the tile, and everything on the tile. */
-export function AboutTile({
-  view,
-  speaker,
-  tile,
-  onClose,
-}: {
+interface TilesProps {
   view: View
   speaker: Speaker
-  tile: number
+  /** One tile, or the tiles of both branches of a fork. */
+  tiles: readonly number[]
   onClose: () => void
-}) {
+}
+
+/** The sheet about a tile, or about the tiles that are the same number of steps away. */
+export function AboutTiles({ view, speaker, tiles, onClose }: TilesProps) {
+  const board = boardOf(view)
+  const [first = 0, ...others] = tiles
+  const title = [tileName(board, first), ...others.map((tile) => tileWords(board, tile))].join(' or ')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Facts>
+        {tiles.map((tile) => (
+          <TileFacts key={tile} view={view} speaker={speaker} tile={tile} />
+        ))}
+      </Facts>
+      <Close onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** The rule of a tile, and everything on the tile. */
+function TileFacts({ view, speaker, tile }: { view: View; speaker: Speaker; tile: number }) {
   const board = boardOf(view)
   const here = view.seats.filter((seat) => view.players[seat]?.active && view.players[seat]?.position === tile)
   const trap = view.tiles.traps[tile]
   const me = speaker.seat ? view.players[speaker.seat] : undefined
   const queue = view.tiles.queues[tile] ?? []
   return (
-    <Dialog title={tileName(board, tile)} onClose={onClose}>
-      <Facts>
-        <Fact
-          image={signImage(tileAt(board, tile).type)}
-          title={isFinal(board, tile) ? 'The goal.' : `${stepsToGo(board, tile)} to go.`}
-        >
-          {tileRule(board, tile)} {isShortcut(board, tile) && 'On a shortcut: shorter, richer, harder.'}
+    <>
+      <Fact
+        image={signImage(tileAt(board, tile).type)}
+        title={isFinal(board, tile) ? 'The goal.' : `${stepsToGo(board, tile)} to go.`}
+      >
+        {tileRule(board, tile)} {isShortcut(board, tile) && 'On a shortcut: shorter, richer, harder.'}
+      </Fact>
+      {queue.map((id) => (
+        <Fact key={id} image={enemyImage(id)} title={`${enemyName(id)}:`}>
+          {enemyWords(id)}. {me?.class && `You hit it in ${fightChances(me, queue, id).mine} % of the rounds.`}
         </Fact>
-        {queue.map((id) => (
-          <Fact key={id} image={enemyImage(id)} title={`${enemyName(id)}:`}>
-            {enemyWords(id)}. {me?.class && `You hit it in ${fightChances(me, queue, id).mine} % of the rounds.`}
+      ))}
+      {trap && (
+        <Fact image={thingImage(trap)} title={`${thingName(trap)}.`}>
+          {trapWords(trap)}
+        </Fact>
+      )}
+      {view.tiles.ambushes
+        .filter((ambush) => ambush.tile === tile)
+        .map(({ card }) => (
+          <Fact key={card} image={thingImage(card)} title="Your ambush.">
+            Only you know.
           </Fact>
         ))}
-        {trap && (
-          <Fact image={thingImage(trap)} title={`${thingName(trap)}.`}>
-            {trapWords(trap)}
-          </Fact>
-        )}
-        {view.tiles.ambushes
-          .filter((ambush) => ambush.tile === tile)
-          .map(({ card }) => (
-            <Fact key={card} image={thingImage(card)} title="Your ambush.">
-              Only you know.
-            </Fact>
-          ))}
-        {here.map((seat) => (
-          <Fact
-            key={seat}
-            image={classImage(view.players[seat]?.class ?? null)}
-            title={seat === speaker.seat ? 'You' : personName(speaker, seat)}
-          >
-            <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />
-          </Fact>
-        ))}
-      </Facts>
-      <Close onClose={onClose} />
-    </Dialog>
+      {here.map((seat) => (
+        <Fact
+          key={seat}
+          image={classImage(view.players[seat]?.class ?? null)}
+          title={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+        >
+          <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />
+        </Fact>
+      ))}
+    </>
   )
 }

@@ -17,13 +17,15 @@ interface Props {
   bag: number | null
   /** True while the fight continues automatically until the player stops it. */
   fighting: boolean
+  /** The countdown on the main button, while other players may challenge the viewer. */
+  clock?: { due: number; now: () => number; span: number } | undefined
   onOption: (option: Option) => void
   onBag: () => void
   onStop: () => void
 }
 
 /** Shows the main action, the other actions and the bag, or the names of the players who have to decide. */
-export function Actions({ prompt, playing, pending, bag, fighting, onOption, onBag, onStop }: Props) {
+export function Actions({ prompt, playing, pending, bag, fighting, clock, onOption, onBag, onStop }: Props) {
   if (fighting)
     return (
       <div className={css.row}>
@@ -69,6 +71,7 @@ export function Actions({ prompt, playing, pending, bag, fighting, onOption, onB
             note={main.more}
             icon={iconOf(main.icon)}
             off={busy}
+            clock={clock}
             teach={teachOf(main)}
             onClick={() => onOption(main)}
           />
@@ -110,7 +113,6 @@ const TEACH: Record<string, string> = {
   Fight: 'fight',
   Retreat: 'retreat',
   Pass: 'pass',
-  ContinueToPreDuel: 'go-on',
 }
 
 const teachOf = ({ action, goal, itemChoice }: Option): string | undefined =>

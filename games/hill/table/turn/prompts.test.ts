@@ -18,7 +18,8 @@ import {
   table,
   toMoveOrSleep,
 } from '../../rules/testing.ts'
-import { view } from '../../rules/view.ts'
+import { type PlayerView, view } from '../../rules/view.ts'
+import { tilesAhead } from './ahead.ts'
 import { meetingWith, playersToMeet } from './meeting.ts'
 import type { ItemChoice, Prompt } from './prompt.ts'
 import { promptOf } from './prompts.ts'
@@ -160,16 +161,30 @@ test('one tap on the roll button also sends the actions that end the phases befo
   }
 })
 
-test('if the player can swap items and other players are on the tile, the main button continues to preDuel, where they may act', () => {
+test('with a player on the tile the main button rolls after a wait, in which that player may act', () => {
   const t = table()
   give(t, 'p1', 'dagger-1')
   put(t, 'p1', 13)
   put(t, 'p2', 13)
-  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([
-    { words: 'Start turn', more: 'Ben may challenge you first', main: true },
+  const prompt = () => promptOf(seenBy(t, 'p1'))
+  expect(prompt().why).toBe('Ben may challenge you')
+  expect(prompt().options).toMatchObject([
+    { words: 'Roll', goal: { type: 'ChooseMove', waits: true }, main: true },
+    { words: 'Sleep', goal: { type: 'ChooseSleep', waits: true } },
   ])
   player(t, 'p2').hp = 0
-  expect(promptOf(seenBy(t, 'p1')).options).toMatchObject([{ more: 'Ben may trade first' }])
+  expect(prompt().why).toBe('Ben may trade with you')
+})
+
+test('the row of the tiles ahead lists both branches of a fork under one number of steps', () => {
+  const t = table()
+  const ahead = tilesAhead(boardOf(t.state), view(t.state, 'p1').players.p1 as PlayerView, 8)
+  expect(ahead).toEqual([
+    { steps: 1, tiles: [9] },
+    { steps: 2, tiles: [10] },
+    { steps: 3, tiles: [11, 54] },
+    { steps: 4, tiles: [12, 55] },
+  ])
 })
 
 test('on a sanctuary the player rolls at once, because nobody can duel or trade on a sanctuary', () => {
@@ -324,15 +339,12 @@ test('R-35: with nobody near, one tap on the main button sends everything before
 test('R-35: the prompt says that nobody is near, and a hurt player may sleep instead', () => {
   const t = table()
   put(t, 'p1', 20)
-  expect(promptOf(seenBy(t, 'p1')).why).toBe('No one near: just roll · 32 to go')
+  expect(promptOf(seenBy(t, 'p1')).why).toBe('No one near: just roll')
   player(t, 'p1').hp = 3
-  expect(promptOf(seenBy(t, 'p1')).why).toBe('Roll or sleep · 32 to go')
+  expect(promptOf(seenBy(t, 'p1')).why).toBe('Roll or sleep')
   player(t, 'p1').mustSleepNextTurn = true
   const { why: reason, options } = promptOf(seenBy(t, 'p1'))
-  expect([reason, options.map(({ words, main }) => [words, main])]).toEqual([
-    'You must sleep · 32 to go',
-    [['Sleep', true]],
-  ])
+  expect([reason, options.map(({ words, main }) => [words, main])]).toEqual(['You must sleep', [['Sleep', true]]])
 })
 
 test('a prompt to drop something names the bag that is too full', () => {

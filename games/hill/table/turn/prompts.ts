@@ -67,7 +67,7 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const say = turnWords(situation)
   return {
     title: 'Your turn',
-    why: `${nearWords(situation)} · ${stepsToGo(board, player.position)} to go`,
+    why: nearWords(situation),
     ...(say ? { say } : {}),
     reach: player.mustSleepNextTurn
       ? {}
@@ -77,25 +77,26 @@ function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
 }
 
 /**
- * Returns the prompt before the roll. One tap rolls, unless a player on the tile can be dueled or traded with (R-35).
- * Then the button continues to the phase preDuel, so that these players may act.
+ * Returns the prompt before the roll. One tap rolls (R-35). If a player on the tile can be dueled or traded with, the
+ * screen stops in the phase preDuel for some seconds, so that this player may act.
  */
 function manage(situation: Situation): Prompt {
-  const prompt = ownTurn(situation, { goal: { type: 'ChooseMove' } }, { goal: { type: 'ChooseSleep' } })
   const here = playersToMeet(situation)
-  if (here.length === 0) return prompt
+  const waits = here.length > 0 ? { waits: true as const } : {}
+  const prompt = ownTurn(
+    situation,
+    { goal: { type: 'ChooseMove', ...waits } },
+    { goal: { type: 'ChooseSleep', ...waits } },
+  )
+  return here.length > 0 ? { ...prompt, why: challengeWords(situation) } : prompt
+}
+
+/** Names the players on the tile, and what they may do before the viewer moves. */
+export function challengeWords(situation: Situation): string {
+  const here = playersToMeet(situation)
   const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
-  const next = {
-    words: 'Start turn',
-    more: `${names} may ${duels ? 'challenge you' : 'trade'} first`,
-  }
-  return {
-    ...prompt,
-    why: `${names} ${here.length > 1 ? 'are' : 'is'} here`,
-    reach: {},
-    options: [{ ...next, action: { type: 'ContinueToPreDuel' }, main: true }],
-  }
+  return `${names} may ${duels ? 'challenge you' : 'trade with you'}`
 }
 
 const preDuel = (situation: Situation): Prompt =>

@@ -10,10 +10,11 @@ import type { Speaker } from '../words/speaker.ts'
 /**
  * An aim that takes several actions, which the screen sends one by one. `GoToMove` advances to the phase where items
  * for moving can be used. `Fight` continues round after round until the player stops it. `Plan` sends its steps in
- * order, as long as each is legal.
+ * order, as long as each is legal. With `waits`, the screen gives the players on the tile some seconds to challenge the
+ * viewer before the viewer moves or sleeps.
  */
 export type Goal =
-  | { type: 'ChooseMove' | 'ChooseSleep' | 'GoToMove' }
+  | { type: 'ChooseMove' | 'ChooseSleep' | 'GoToMove'; waits?: true }
   | ActionOf<'OfferDuel'>
   | ActionOf<'ProposeTrade'>
   | { type: 'Fight'; target?: string }
@@ -103,7 +104,7 @@ export function nextActionFor(situation: Situation, goal: Goal): Action | undefi
   if (goal.type === 'ProposeTrade') return situation.view.meeting[goal.target]?.trade === null ? goal : undefined
   if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
   return ask?.kind === 'moveOrSleep' && goal.type !== 'GoToMove' && hasChoice(situation, goal.type)
-    ? (goal as Action)
+    ? ({ type: goal.type } as Action)
     : undefined
 }
 

@@ -1,5 +1,5 @@
 // Names and descriptions of items, cards, classes, enemies and tiles, for players.
-import { type Board, type Tier, tileAt } from '../../rules/board.ts'
+import { type Board, type Tier, type TileType, tileAt } from '../../rules/board.ts'
 import { cardOf } from '../../rules/content/chance.ts'
 import { classRow } from '../../rules/content/classes.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
@@ -141,6 +141,19 @@ export function tileName(board: Board, tile: number): string {
 /** The tile's name in the middle of a sentence. */
 export const tileWords = (board: Board, tile: number): string =>
   tileName(board, tile).replace(/^./, (letter) => letter.toLowerCase())
+
+const SHORT_NAMES: Readonly<Record<TileType, string>> = {
+  start: 'Valley',
+  final: 'Crown',
+  empty: 'Open',
+  chance: 'Chance',
+  sanctuary: 'Haven',
+  treasure: 'Loot',
+  enemy: 'Enemy',
+}
+
+/** Names a type of tile in one short word, for the row of the tiles ahead. */
+export const aheadWords = (type: TileType): string => SHORT_NAMES[type]
 
 /** Describes what happens to a player who stops on the tile. */
 export function tileRule(board: Board, tile: number): string {
