@@ -45,6 +45,8 @@ test('a tap on ⋮ mutes a person, whose chat messages are hidden in every match
   await button(ann, 'More about this line of Ben').click()
   await button(ann, 'Report this line of Ben').waitFor()
   expect(await layoutProblems(ann)).toEqual([])
+  // The chat moved to the side in the widest window, which closed the choices.
+  await button(ann, 'More about this line of Ben').click()
   await button(ann, 'Mute Ben').click()
   await ann.getByText('You don’t hear Ben').waitFor()
   ben.sendChat('Blah blah')

@@ -145,7 +145,7 @@ test('a screen reader reads in this order: top bar, teams, board, decision, move
       'How to play',
       'More',
       'Blackwaiting Teams',
-      'White Teams',
+      'WhiteTeams',
       'Chess board, white at the bottom',
       expect.stringMatching(/^10mPick a piece|^Pick a piece/),
       'You pick a piece',

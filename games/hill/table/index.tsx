@@ -32,7 +32,7 @@ import { Summary } from './players/summary.tsx'
 import { useSmallPhone } from './players/use-small-phone.ts'
 import { targetOf } from './turn/combat-prompts.ts'
 import type { Option, Prompt } from './turn/prompt.ts'
-import { promptOf } from './turn/prompts.ts'
+import { promptOf, waitingToRoll } from './turn/prompts.ts'
 import { type Situation, situationOf } from './turn/situation.ts'
 import { type ActionSender, CHALLENGE_MS, useActions } from './turn/use-actions.ts'
 import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
@@ -77,7 +77,8 @@ export default function HillTable(props: TableProps) {
   const situation = useMemo(() => situationOf(view, seat, asks, choices, speaker), [view, seat, asks, choices, speaker])
   const { beat } = playout
   const doing = useActions(props, situation, beat !== null)
-  const prompt = promptOf(situation, aim)
+  const asked = promptOf(situation, aim)
+  const prompt = doing.waitsUntil === null ? asked : waitingToRoll(situation, asked)
   const shown = playout.shown ?? latest
   const table: Table = {
     props,

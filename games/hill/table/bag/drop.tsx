@@ -31,23 +31,27 @@ export function Drop({ situation, overflows, byClock, pending, now, onDrop, onCl
   const marksIn = (overflow: Overflow) => moved[overflow.place] ?? leastWorth(overflow)
   const items = overflows.flatMap(marksIn)
   const due = ownAsks(situation)[0]?.due
+  const undoable = due === undefined || due - now() >= 2 * UNDO_MS
   const drop = () => {
-    if (due !== undefined && due - now() < 2 * UNDO_MS) onDrop(items)
-    else setHeld(true)
+    if (undoable) setHeld(true)
+    else onDrop(items)
   }
   if (held) return <Undo items={items} onDrop={() => onDrop(items)} onUndo={() => setHeld(false)} />
+  const several = overflows.length > 1
   const names = overflows.map(({ place }) => PLACE_NAMES[place].toLowerCase())
   const count = items.length
   return (
-    <Dialog title={`Your ${listWords(names)} ${names.length > 1 ? 'are' : 'is'} full`} onClose={onClose}>
-      <p className={css.note}>
-        {count === 1 ? 'Drop one. It stays' : `Drop ${count}. They stay`} on this tile for others.
-      </p>
+    <Dialog title={`Your ${listWords(names)} ${several ? 'are' : 'is'} full`} onClose={onClose}>
+      <div className={css.head}>
+        <p>{count === 1 ? 'Drop one. It stays' : `Drop ${count}. They stay`} on this tile for others.</p>
+        {!several && overflows.map((overflow) => <Count key={overflow.place} overflow={overflow} />)}
+      </div>
       <div className={css.bags}>
         {overflows.map((overflow) => (
           <FullBag
             key={overflow.place}
             overflow={overflow}
+            named={several}
             marked={marksIn(overflow)}
             worn={equippedItems(ownPlayer(situation))}
             onMark={(item) => setMoved({ ...moved, [overflow.place]: markInstead(marksIn(overflow), item) })}
@@ -66,27 +70,32 @@ export function Drop({ situation, overflows, byClock, pending, now, onDrop, onCl
           onClick={drop}
         />
       </ActionRow>
+      {undoable && <p className={css.note}>You’ll have 5 seconds to undo.</p>}
     </Dialog>
   )
 }
 
 interface BagProps {
   overflow: Overflow
+  /** True if the sheet shows several bags, so that each needs its name. */
+  named: boolean
   marked: readonly string[]
   worn: readonly string[]
   onMark: (item: string) => void
 }
 
-function FullBag({ overflow, marked, worn, onMark }: BagProps) {
-  const { place, items, room, swappable } = overflow
+function FullBag({ overflow, named, marked, worn, onMark }: BagProps) {
+  const { place, items, swappable } = overflow
   const other = swappable.filter((item) => marked.includes(item))
   const untouched = worn.filter((item) => !other.includes(item))
   return (
     <section className={css.bag} aria-label={PLACE_NAMES[place]}>
-      <p className={css.head}>
-        <b>{PLACE_NAMES[place]}</b>
-        <span>{`${room + excessOf(overflow)} of ${room}`}</span>
-      </p>
+      {named && (
+        <div className={css.head}>
+          <b>{PLACE_NAMES[place]}</b>
+          <Count overflow={overflow} />
+        </div>
+      )}
       <div className={css.cards}>
         {[...items, ...other].map((item) => (
           <Card key={item} item={item} drops={marked.includes(item)} onClick={() => onMark(item)} />
@@ -94,7 +103,9 @@ function FullBag({ overflow, marked, worn, onMark }: BagProps) {
       </div>
       {place === 'backpack' && untouched.length > 0 && (
         <div className={css.worn}>
-          <span>{swappable.length > 0 ? 'Not touched. Tap to drop one instead.' : 'Not touched.'}</span>
+          <span>
+            {swappable.length > 0 ? 'On you, not touched. Tap one to drop it instead.' : 'On you, not touched'}
+          </span>
           {untouched.map((item) => (
             <button
               key={item}
@@ -112,9 +123,14 @@ function FullBag({ overflow, marked, worn, onMark }: BagProps) {
   )
 }
 
+/** How many items the bag holds, and how many fit. */
+const Count = ({ overflow }: { overflow: Overflow }) => (
+  <span className={css.count}>{`${overflow.room + excessOf(overflow)} of ${overflow.room}`}</span>
+)
+
 const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick: () => void }) => (
   <button type="button" className={css.card} aria-pressed={drops} data-choice onClick={onClick}>
-    <em>{drops ? '↓ Drops' : 'Stays'}</em>
+    <em data-drops={drops || undefined}>{drops ? 'Drops' : 'Stays'}</em>
     <img src={thingImage(item)} alt="" />
     <b>{thingName(item)}</b> <small>{shortWords(item)}</small>
   </button>

@@ -19,6 +19,7 @@ interface Props {
 export function BetterFind({ swap: { item, to, swapWith }, pending, worn, onKeep, onUndo, onClose }: Props) {
   return (
     <Dialog title={thingName(item)} onClose={onClose}>
+      <img className={css.rises} src={thingImage(item)} alt="" />
       <p className={css.gain}>{`${shortWords(item)}, already ${to === 'wearable' ? 'on you' : 'in your hand'}`}</p>
       <div className={css.swap}>
         <Thing item={swapWith} words={`${shortWords(swapWith)} · backpack`} />
@@ -27,7 +28,7 @@ export function BetterFind({ swap: { item, to, swapWith }, pending, worn, onKeep
       </div>
       <ActionRow>
         <Secondary words="Undo" note="swap back" off={pending || !worn} onClick={onUndo} />
-        <Primary words="Keep" note="and go on" off={pending} teach="done" onClick={onKeep} />
+        <Primary words="Keep it" note="and go on" off={pending} teach="done" onClick={onKeep} />
       </ActionRow>
     </Dialog>
   )

@@ -15,6 +15,8 @@ export const retreatOption = (situation: Situation): Option[] =>
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
   foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
+const fightWords = (round: number): string => (round === 1 ? 'Fight' : 'Fight on')
+
 export function round(situation: Situation, aim: string | null): Prompt {
   const { view, seat } = situation
   const { combat } = view
@@ -28,7 +30,7 @@ export function round(situation: Situation, aim: string | null): Prompt {
       why: `Round ${combat.round}`,
       options: [
         {
-          words: 'Fight on',
+          words: fightWords(combat.round),
           more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
           goal: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
           main: true,
@@ -45,7 +47,7 @@ export function round(situation: Situation, aim: string | null): Prompt {
     options: [
       ...rolls.map(
         (): Option => ({
-          words: 'Fight on',
+          words: fightWords(combat?.round ?? 1),
           more: `you hit ${mine} %, they ${theirs} %`,
           goal: { type: 'Fight' },
           main: true,
@@ -71,8 +73,8 @@ export function hits(situation: Situation): Prompt {
           : 'Take it, or roll your defence again.',
     options: [
       {
-        words: 'Take it',
-        more: left === 0 ? 'no hearts left' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
+        words: 'Take the hit',
+        more: left === 0 ? 'you’ll be knocked out' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
         action: { type: 'Pass' },
         main: true,
       },

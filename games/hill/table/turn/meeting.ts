@@ -77,7 +77,7 @@ export const playersToMeet = (situation: Situation): Seat[] =>
 export function meetingWords(situation: Situation): string | undefined {
   const { view, seat, speaker } = situation
   if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))
-    return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} makes up their mind.`
+    return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} is deciding.`
   const open = playersToMeet(situation)
   if (open.length === 0) return undefined
   const names = namesOrCount(open.map((other) => personName(speaker, other)))

@@ -92,7 +92,7 @@ function manage(situation: Situation): Prompt {
 }
 
 /** Names the players on the tile, and what they may do before the viewer moves. */
-export function challengeWords(situation: Situation): string {
+function challengeWords(situation: Situation): string {
   const here = playersToMeet(situation)
   const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
@@ -104,6 +104,13 @@ const preDuel = (situation: Situation): Prompt =>
 
 const moveOrSleep = (situation: Situation): Prompt =>
   ownTurn(situation, { action: { type: 'ChooseMove' } }, { action: { type: 'ChooseSleep' } })
+
+/** Returns the prompt while the roll waits, so that the players on the tile may act. A tap ends the wait. */
+export const waitingToRoll = (situation: Situation, prompt: Prompt): Prompt => ({
+  ...prompt,
+  why: challengeWords(situation),
+  options: prompt.options.map((option) => (option.main ? { ...option, more: 'or tap to go on now' } : option)),
+})
 
 const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
@@ -172,7 +179,7 @@ function choice(situation: Situation): Prompt {
 
 const swap = (): Prompt => ({
   ...itemChoicePrompt('swap', 'Loot', 'You found something', 'Arrange your things'),
-  say: 'Arrange what you have now. What is too much you drop later.',
+  say: 'Arrange your things now. You drop later what doesn’t fit.',
 })
 
 function drop(situation: Situation): Prompt {
@@ -258,7 +265,7 @@ function waiting(situation: Situation): Prompt {
   const { view, seat, asks, speaker } = situation
   const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
   const names = namesOrCount(asked.map((other) => personName(speaker, other)))
-  const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody makes up their mind'
+  const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody is deciding'
   if (!seat) return { title, why: 'You are watching', options: [] }
   if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }
   const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)

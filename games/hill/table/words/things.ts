@@ -96,14 +96,14 @@ export const classWords = (id: string): string =>
   ].join(' ')
 
 const CLASS_GISTS: Record<string, string> = {
-  scout: 'no traps',
+  scout: 'safe from traps',
   hunter: '+1 attack',
-  raider: 'plunders',
+  raider: 'extra loot',
   guardian: '+1 defence',
   duelist: 'one re-roll',
   alchemist: '2 drinks',
   porter: '2 in the pack',
-  monk: 'calms a duel',
+  monk: 'calls off a duel',
 }
 
 /** Describes a class in about three words. */
