@@ -69,7 +69,7 @@ test('two people play a whole match, with a lost connection during a locked turn
   await sitDownTogether(site.url, ann.page, ben.page)
 
   const move = await tapMove(ann.page)
-  await ben.page.getByText('Ann has locked in').waitFor()
+  await ben.page.getByText('Ready', { exact: true }).waitFor()
   const address = ann.page.url()
   await ann.page.close()
   const back = await ann.page.context().newPage()

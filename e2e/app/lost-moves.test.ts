@@ -3,9 +3,9 @@ import { cpSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { button, type Pair } from '../support/people.ts'
+import type { Pair } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
-import { choose, openAgainstBen, openFirstTurn, turn } from './people.ts'
+import { choose, openAgainstBen, openFirstTurn, openLog, turn } from './people.ts'
 
 useBrowser()
 
@@ -41,12 +41,12 @@ async function withServerDown(site: Site, work: () => void): Promise<void> {
 
 test('the log says that the first events are missing if the server did not send them', async () => {
   const { ann } = await openAgainstBen()
-  await button(ann, 'Log').click()
+  await openLog(ann)
   expect(await firstLine(ann)).not.toBe(SOME_LACKING)
   await withoutPast(ann)
   await ann.reload()
   await turn(ann, 1).waitFor()
-  await button(ann, 'Log').click()
+  await openLog(ann)
   await expect.poll(() => firstLine(ann)).toBe(SOME_LACKING)
 })
 

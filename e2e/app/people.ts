@@ -71,6 +71,12 @@ export async function choose(page: Page, name: string): Promise<void> {
   await move(page, name).click()
 }
 
+/** Opens the log by the menu, because the place of the latest events shows them only for a short time. */
+export async function openLog(page: Page): Promise<void> {
+  await button(page, 'More').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log' }).click()
+}
+
 export async function surrender(page: Page): Promise<void> {
   await button(page, 'More').click()
   await button(page, 'Surrender').click()

@@ -52,7 +52,7 @@ test('a screen reader reads the picking screen in this order: status, team, mark
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
     '  list "Your team":',
-    ...[1, 2, 3].flatMap((place) => ['    listitem:', `      button "${place} free"`]),
+    ...[1, 2, 3].flatMap((place) => ['    listitem:', `      button "${place} empty"`]),
     '  status "Looked at":',
     '    heading "Emberling" [level=2]',
     '    paragraph: "Young dragon: burns bright, then has to catch its breath."',
@@ -73,8 +73,8 @@ test('a screen reader reads the moves screen in this order: monster, last descri
   const places = [
     'button "Emberling, 4 of 4 moves" [pressed]',
     'button "Take it"',
-    'button "Heavy Slam 2nd · 54" [pressed]',
-    'button "War Cry 1st · attack +9"',
+    'button "Heavy Slam 54 speed 2" [pressed]',
+    'button "War Cry attack +9 speed 1"',
     'button "Swift speed 62 → 93"',
     'Next: Cragmaw',
   ].map((words) => tree.findIndex((line) => line.includes(words)))
@@ -85,20 +85,22 @@ test('a screen reader reads the moves screen in this order: monster, last descri
 test('a screen reader reads the battle screen in this order: status, both sides, latest events, moves, switches', async () => {
   const { ann, ben } = await openAgainstBen()
   await ben.play(BASIC_ATTACK)
-  await ann.getByRole('article').getByText('has locked in').waitFor()
+  await ann.getByText('Ready', { exact: true }).waitFor()
+  await button(ann, 'Order of a turn').waitFor()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
-    ...bar('Turn 1', 'Ben has locked in'),
+    ...bar('Turn 1', 'Choose a move'),
     '  region "Field":',
-    ...side('Ben', 'Ben has locked in'),
+    ...side('Ben', 'Ben'),
+    '    paragraph: Ready',
     ...side('Ann', 'You'),
-    '  button "Log"',
     '  paragraph: Both teams are in. The match begins.',
+    '  button "Order of a turn": First Switch Guard 1 2 3 4 last',
     '  button "Talk"',
     '  region "Actions":',
-    ...choice('Basic Attack', '1st · 36 damage'),
-    ...choice('Protect', 'Guard · blocks'),
-    ...choice('Heavy Slam', '2nd · 54 damage'),
-    ...choice('Meteor', '4th · 72, rests'),
+    ...choice('Basic Attack', '36 damage speed 1'),
+    ...choice('Protect', 'blocks all guard'),
+    ...choice('Heavy Slam', '54 damage speed 2'),
+    ...choice('Meteor', '72, then rest speed 4'),
     ...choice('Switch to Cragmaw', '156 HP'),
     ...choice('Switch to Tidehusk', '150 HP'),
   ])
@@ -110,11 +112,11 @@ test('a screen reader reads an unavailable move as disabled, with the reason', a
     spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
   await choose(ann, 'Protect')
   await ann.getByText('Locked in', { exact: true }).waitFor()
-  await expect.poll(actions).toContain('button "Protect Locked in" [disabled] [pressed]:')
+  await expect.poll(actions).toContain('button "Protect Locked in guard" [disabled] [pressed]:')
   await ben.play(BASIC_ATTACK)
   await skip(ann).click()
-  await expect.poll(actions).toContain('button "Protect Resting one turn" [disabled]:')
-  expect(await actions()).toContain('button "Basic Attack 1st · 36 damage":')
+  await expect.poll(actions).toContain('button "Protect Resting one turn guard" [disabled]:')
+  expect(await actions()).toContain('button "Basic Attack 36 damage speed 1":')
 })
 
 const numbers = (of: Record<string, number>) =>

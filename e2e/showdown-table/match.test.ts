@@ -18,6 +18,8 @@ const SHORT: typeof game = {
   setup: (start) => game.setup({ ...start, options: { ...start.options, turnLimit: TURNS } }),
 }
 const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } }
+/** Finds the sign that the other player has chosen. */
+const ready = (page: Page) => page.getByText('Ready', { exact: true })
 const open = (page: Page) => page.locator('[data-choice][aria-disabled="false"]')
 
 /** Skips the animation and waits for the next turn or the result. */
@@ -79,13 +81,13 @@ test('the first tap marks a move and shows its effect, the second tap sends the 
     for (const friend of friends) await friend.play(TEAM)
   })
   await move(ann, 'Heavy Slam').click()
-  await expect.poll(() => primary(ann).innerText()).toMatch(/^Heavy Slam\s+Tap again · 54$/)
+  await expect.poll(() => primary(ann).innerText()).toMatch(/^Heavy Slam\s+Tap again · 54\b/)
   await move(ann, 'Basic Attack').click()
-  await expect.poll(() => primary(ann).innerText()).toMatch(/^Basic Attack\s+Tap again · 36$/)
-  await ben.getByText('Ann is choosing').waitFor()
+  await expect.poll(() => primary(ann).innerText()).toMatch(/^Basic Attack\s+Tap again · 36\b/)
+  expect(await ready(ben).count()).toBe(0)
   await move(ann, 'Basic Attack').click()
-  await ben.getByRole('status').filter({ hasText: 'has locked in' }).waitFor()
-  await expect.poll(() => move(ann, 'Basic Attack').innerText()).toMatch(/Locked in$/)
+  await ready(ben).waitFor()
+  await expect.poll(() => move(ann, 'Basic Attack').innerText()).toMatch(/Locked in\b/)
 })
 
 test('the facts of every monster on both sides are one tap away', async () => {

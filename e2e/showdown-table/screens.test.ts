@@ -1,7 +1,7 @@
 // Tests every screen of VibiShowdown at every size.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { BASIC_ATTACK, choose, move, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
+import { BASIC_ATTACK, choose, move, openLog, primary, stepTo, surrender, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
 import { button, openAt, result, skip } from '../support/people.ts'
 import { screenProblems } from '../support/screen-check.ts'
@@ -67,7 +67,8 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
     await ann.keyboard.press('Escape')
   }
   for (const name of ['How to play', 'More', 'Log', 'Talk']) {
-    await button(ann, name).click()
+    if (name === 'Log') await openLog(ann)
+    else await button(ann, name).click()
     await see(name, ann)
     await ann.keyboard.press('Escape')
   }

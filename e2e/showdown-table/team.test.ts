@@ -28,7 +28,7 @@ test('a tap shows a monster, and the button or a second tap adds it to the team'
   await primary(ann).click()
   await expect
     .poll(async () => (await places.innerText()).split(/\s+/))
-    .toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'free'])
+    .toEqual(['1', 'Duskowl', '2', 'Quillow', '3', 'empty'])
 })
 
 test('a team member can be removed or replaced', async () => {
@@ -54,7 +54,7 @@ test('showing the facts of a move does not remove it, and a fifth move replaces 
   await move(ann, 'Meteor').click()
   await expect.poll(() => move(ann, 'War Cry').getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('false')
-  await button(ann, 'Usual four').click()
+  await button(ann, 'Standard moves').click()
   await expect.poll(() => move(ann, 'Meteor').getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -65,7 +65,7 @@ test('an empty move slot is reported at its monster, and again before locking in
   await button(ann, 'Take out').click()
   await ann.getByRole('heading', { name: 'Emberling: 3 of 4 moves' }).waitFor()
   await stepTo(ann, /^Lock in/)
-  await expect.poll(() => primary(ann).innerText()).toContain('Emberling has an empty place')
+  await expect.poll(() => primary(ann).innerText()).toContain('Emberling has an empty slot')
 })
 
 test('a tap on a monster’s figure makes that monster the lead, which fights first', async () => {

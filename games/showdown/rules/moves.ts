@@ -29,7 +29,7 @@ export const moves: readonly Move[] = [
     description: 'Blocks all damage this turn. Not on the turn after.',
     owners: 'all',
     cooldown: { turns: 1, counter: 'protectCooldownTurns' },
-    phrase: () => 'blocks',
+    phrase: () => 'blocks all',
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       emitMonsterEvent(scene, 'protect', user)
@@ -57,7 +57,7 @@ export const moves: readonly Move[] = [
     name: 'Meteor',
     phase: 'attack_04',
     description: 'Damage 2 × attack. On the next turn its moves do nothing; it may switch.',
-    phrase: () => 'rests',
+    phrase: () => 'then rest',
     aimed: true,
     damage: (user) => user.attack * 2,
     leaves: {
@@ -69,7 +69,7 @@ export const moves: readonly Move[] = [
         turns: 1,
         rests: true,
         words: 'must rest next turn',
-        picture: 'none',
+        picture: 'rest',
         sign: () => 'Resting',
         worth: -0.1,
       },

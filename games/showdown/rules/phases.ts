@@ -4,7 +4,7 @@ import type { Monster } from './state.ts'
 export interface Phase {
   id: string
   name: string
-  /** A short name of the phase for buttons. */
+  /** A short name of the phase for buttons. Attack phases have one. */
   short?: string
   /** Phases run in ascending order. */
   order: number
@@ -17,11 +17,14 @@ export type InitiativeStat = keyof Pick<Monster, 'level' | 'hp' | 'maxHp' | 'att
 /** The phase in which switches happen. */
 export const SWITCH = 'switch'
 
+/** The phase in which monsters guard. */
+export const GUARD = 'guard'
+
 const initiativeStats: readonly InitiativeStat[] = ['speed', 'attack', 'hp', 'defense']
 
 export const phases: readonly Phase[] = [
   { id: SWITCH, name: 'Switch', order: 0, initiativeStats },
-  { id: 'guard', name: 'Guard', order: 10, initiativeStats },
+  { id: GUARD, name: 'Guard', order: 10, initiativeStats },
   { id: 'attack_01', name: '1st attack', short: '1st', order: 20, initiativeStats },
   { id: 'attack_02', name: '2nd attack', short: '2nd', order: 30, initiativeStats },
   { id: 'attack_03', name: '3rd attack', short: '3rd', order: 40, initiativeStats },

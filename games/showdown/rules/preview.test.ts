@@ -6,14 +6,14 @@ import { battle } from './testing.ts'
 import { view } from './view.ts'
 
 const previewed = (fight: ReturnType<typeof battle>) =>
-  [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.text)
+  [0, 1, 2, 3].map((move) => preview(content, view(fight.state, 'player1'), 'player1', move)?.words)
 
-test('a preview names the phase and the damage to the opposing monster', () => {
+test('a preview names the damage to the opposing monster', () => {
   const fight = battle({
     p1: [{ attack: 31, moves: ['basic_attack', 'armor_pierce', 'protect', 'riposte'] }],
     p2: [{ defense: 41 }],
   })
-  expect(previewed(fight)).toEqual(['1st · 31 damage', '3rd · 51 damage', 'Guard · blocks', '4th · 2 × your loss'])
+  expect(previewed(fight)).toEqual(['31 damage', '51 damage', 'blocks all', '2 × your loss'])
 })
 
 test('a preview takes the passive bulwark into account', () => {
@@ -24,7 +24,7 @@ test('a preview takes the passive bulwark into account', () => {
         p2: [{ passive: 'bulwark', defense: 41 }],
       }),
     )[0],
-  ).toBe('1st · 27 damage')
+  ).toBe('27 damage')
 })
 
 test('the previewed damage equals the damage of a hit on an opponent who does nothing', () => {
@@ -41,19 +41,19 @@ test('the previewed damage equals the damage of a hit on an opponent who does no
 
 test('a preview of a move without damage describes the move’s effect with its number', () => {
   const fight = battle({ p1: [{ maxHp: 130, hp: 50, attack: 30, moves: ['mend', 'war_cry', 'venom', 'iron_wall'] }] })
-  expect(previewed(fight)).toEqual(['3rd · heal 32', '1st · attack +7', '2nd · poisons', 'Guard · halves hits'])
+  expect(previewed(fight)).toEqual(['heal 32', 'attack +7', 'poisons', 'halves hits'])
   const turn = fight.turn('mend', 'none')
   expect(turn.of('heal')[0]?.amount).toBe(32)
 })
 
 test('a preview of a move with damage also describes the move’s other effects', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
-  expect(previewed(fight)).toEqual(['4th · 60, rests', '2nd · 15, drains', '2nd · 22, out', '4th · drives it out'])
+  expect(previewed(fight)).toEqual(['60, then rest', '15, drains', '22, out', 'drives it out'])
 })
 
 test('every move has a text for the move’s button', () => {
   for (const id of content.moves.keys())
-    expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^.+ · .+$/)
+    expect(previewed(battle({ p1: [{ moves: [id, 'none', 'none', 'none'] }] }))[0], id).toMatch(/^\S.+/)
 })
 
 test('a preview takes the passive sturdy into account until it is used up', () => {
@@ -61,17 +61,17 @@ test('a preview takes the passive sturdy into account until it is used up', () =
     p1: [{ attack: 150, moves: ['basic_attack', 'none', 'none', 'none'] }],
     p2: [{ passive: 'sturdy' }],
   })
-  expect(previewed(fight)[0]).toBe('1st · 119 damage')
+  expect(previewed(fight)[0]).toBe('119 damage')
   fight.turn('basic_attack', 'none').active('player2').hp = 120
-  expect(previewed(fight)[0]).toBe('1st · 150 damage')
+  expect(previewed(fight)[0]).toBe('150 damage')
 })
 
 test('if a monster must rest, the preview of each of its moves says so', () => {
   expect(previewed(battle({ p1: [{ moves: ['meteor', 'protect', 'none', 'none'] }] }).turn('meteor', 'none'))).toEqual([
-    '1st · rests',
-    '1st · rests',
-    '1st · rests',
-    '1st · rests',
+    'rests',
+    'rests',
+    'rests',
+    'rests',
   ])
 })
 

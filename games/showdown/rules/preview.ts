@@ -1,24 +1,27 @@
 // Predicts the effect of a move in a few words, so that the game screen does not repeat the rules.
 import { type Content, NONE } from './content.ts'
+import { cooldownOf } from './cooldowns.ts'
 import { reduceDamage } from './damage.ts'
 import { isResting } from './marks.ts'
-import { opponentOf, type SeatName } from './state.ts'
+import { type Monster, opponentOf, type SeatName } from './state.ts'
 import { traitsOf } from './traits.ts'
 import type { View } from './view.ts'
 
 export interface Preview {
   /** The phase in which the move acts. */
   phase: string
-  /** Short name of the phase, for example `Guard` or `1st`. */
-  when: string
   /**
    * Damage to the opposing monster now, with its passive and marks. Null if the move deals no damage or the damage
    * cannot be predicted.
    */
   damage: number | null
-  /** Text for a button, for example `1st · 30 damage` or `3rd · heal 36`. */
-  text: string
+  /** The effect in a few words for a button, for example `30 damage` or `heal 36`. */
+  words: string
 }
+
+/** True if none of the monster's moves can do anything in this turn. */
+export const mustRest = (content: Content, user: Monster, turn: number): boolean =>
+  isResting(content, user, turn) || user.moves.every((id) => id === NONE || cooldownOf(content.moveOf(id), user) > 0)
 
 export function preview(content: Content, view: View, seat: SeatName, index: number): Preview | undefined {
   const user = view.sides[seat].active
@@ -27,14 +30,13 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   if (!user || !target || id === undefined) return undefined
   const resting = isResting(content, user, view.turn)
   const move = content.moveOf(resting ? NONE : id)
-  const { name, short = name } = content.phaseOf(move.phase)
   const damage =
     move.damage && !move.damageWords
       ? reduceDamage(traitsOf(content, target, view.turn), target, move.damage(user, target)).left
       : null
   const phrase = move.phrase?.(user) ?? ''
-  const words = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]
+  const effect = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]
     .filter(Boolean)
     .join(', ')
-  return { phase: move.phase, when: short, damage, text: `${short} · ${resting ? 'rests' : words || move.description}` }
+  return { phase: move.phase, damage, words: resting ? 'rests' : effect || move.description }
 }

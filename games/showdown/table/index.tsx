@@ -1,5 +1,5 @@
 // The screen of a VibiShowdown match: choosing a team, battle and result.
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
@@ -8,13 +8,17 @@ import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
 import type { Intent } from '../rules/actions.ts'
-import { preview } from '../rules/preview.ts'
+import { type Content, NONE } from '../rules/content.ts'
+import { SWITCH } from '../rules/phases.ts'
+import { mustRest, preview } from '../rules/preview.ts'
 import { opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './battle/actions.tsx'
 import { Facts } from './battle/facts.tsx'
 import { Field } from './battle/field.tsx'
 import { plotOf, shownOf } from './battle/playout.ts'
+import { Track } from './battle/track.tsx'
+import { useStory } from './battle/use-story.ts'
 import { useContent } from './parts/content.ts'
 import { Scene } from './parts/scene.tsx'
 import { Setup } from './setup/setup.tsx'
@@ -51,9 +55,10 @@ export default function ShowdownTable(props: TableProps) {
   const act = (action: AnyAction) => props.act(action, ask?.id)
   const over = view.phase === 'over'
   const { shown } = playout
+  const storied = useStory(playout.beat !== null) || over || props.mode === 'replay'
   const frame = {
     table: props,
-    status: statusWords(view, speaker, props.away, playout.beat !== null),
+    status: statusWords(content, view, speaker, props.away, playout.beat !== null),
     // In practice matches no ask has a deadline.
     due: props.asks.find(({ due }) => due !== undefined)?.due ?? null,
     span: view.deadline - view.openedAt,
@@ -87,6 +92,7 @@ export default function ShowdownTable(props: TableProps) {
       title={`Turn ${playout.beat?.turn ?? view.turn}`}
       playout={playout}
       layout={css.battle}
+      {...(shown && !storied && { strip: <Track {...trackOf(content, view, seat, tapped, playout.beat)} /> })}
       story={
         shown
           ? storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker)
@@ -112,6 +118,7 @@ export default function ShowdownTable(props: TableProps) {
             shown={shown}
             playout={playout}
             speaker={speaker}
+            away={props.away}
             over={over && !playout.beat && props.mode !== 'replay'}
             loss={
               seat && !over && !playout.beat && tapped?.type === 'use_move'
@@ -147,6 +154,23 @@ function useTapped({ turn }: View): [Intent | null, (intent: Intent) => void] {
   return [tapped?.turn === turn ? tapped.intent : null, (intent) => setTapped({ turn, intent })]
 }
 
+/** Returns what the order of the turn marks: the phase being animated, or the phase of the chosen action. */
+function trackOf(
+  content: Content,
+  view: View,
+  seat: SeatName | null,
+  tapped: Intent | null,
+  beat: Event | null,
+): ComponentProps<typeof Track> {
+  if (beat) return { phase: String(beat.phase) }
+  const side = seat && view.sides[seat]
+  const intent = side?.intent ?? tapped
+  if (!side?.active || !intent) return { phase: null }
+  if (intent.type === 'switch') return { phase: SWITCH, face: side.bench[intent.bench - 1]?.name }
+  if (mustRest(content, side.active, view.turn)) return { phase: null }
+  return { phase: content.moveOf(side.active.moves[intent.move] ?? NONE).phase, face: side.active.name }
+}
+
 const surrenderWords = (speaker: Speaker, other: SeatName): string =>
   `The match ends at once and ${personName(speaker, other)} wins. If you only leave for now, your seat is kept and the clock runs on.`
 
@@ -157,18 +181,28 @@ function setupWords(view: View, speaker: Speaker): string {
     : `Waiting for ${waiting.join(' and ')} to choose a team.`
 }
 
-/** Says which players have locked their choices and which players the match waits for. */
-function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
-  if (playing) return 'The turn plays out'
+/** Says what the viewer does now, or which player the match waits for. */
+function statusWords(
+  content: Content,
+  view: View,
+  speaker: Speaker,
+  away: readonly string[],
+  playing: boolean,
+): StatusWords {
+  if (playing) return 'Resolving…'
   if (view.phase === 'over') return 'Match over'
   const { seat } = speaker
   if (seat !== 'player1' && seat !== 'player2') {
-    const locked = SEATS.filter((s) => view.sides[s].locked)
-    return locked[0] ? [personName(speaker, locked[0]), 'has locked in'] : 'Both choose'
+    const waiting = SEATS.filter((s) => !view.sides[s].locked)
+    return waiting.length === 1 ? [personName(speaker, waiting[0] as string), 'is choosing'] : 'Both are choosing'
   }
+  const { active, bench, locked } = view.sides[seat]
   const other = opponentOf(seat)
+  if (active && !locked) {
+    if (!mustRest(content, active, view.turn)) return 'Choose a move'
+    return bench.some((monster) => monster && monster.hp > 0) ? 'Rest or switch' : 'Rest this turn'
+  }
   const name = personName(speaker, other)
-  if (view.sides[other].locked) return [name, 'has locked in']
-  if (away.includes(other)) return [name, 'is away']
-  return [name, view.sides[seat].locked ? 'is still choosing' : 'is choosing']
+  if (view.sides[other].locked) return [name, 'is ready']
+  return [name, away.includes(other) ? 'is away' : 'is choosing']
 }

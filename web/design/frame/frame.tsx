@@ -51,6 +51,8 @@ interface Props {
   log: (events: readonly Event[]) => readonly LogLine[]
   /** The latest log lines to show, the newest last. */
   story: readonly string[]
+  /** Shown in the place of the story, which screen readers still read. */
+  strip?: ReactNode
   giveUp: GiveUp | null
   /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
   more?: readonly MenuItem[]
@@ -106,6 +108,7 @@ export function Frame(props: Props) {
   const talk = play?.talk ?? null
   const beside = replay !== null && !props.square && composition === 'desktop'
   const tight = useTight(replay !== null, props.square === true)
+  const tiny = useMedia('(max-width: 359px), (max-height: 359px)') && props.square === true
   const talks = talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
   useTones(tones, playout, table)
   const hint = useHintCard(props, open === null && !sheet && !held && playout.beat === null)
@@ -144,7 +147,7 @@ export function Frame(props: Props) {
           </Topbar>
         ) : (
           <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
-            <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+            {!tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />}
             <TopButton
               label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
               icon="more"
@@ -185,7 +188,7 @@ export function Frame(props: Props) {
               })),
               // A square layout may hide the chat button, so the menu has a chat item too.
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
-              ...(replay ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
+              ...(replay || tiny ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
               ...(play?.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
@@ -265,7 +268,14 @@ function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }
       ) : (
         <>
           <div className={css.told} data-part="story" data-empty={empty || undefined}>
-            <Story lines={props.story} talk={talk} at={at} onOpen={() => setOpen('log')} />
+            <Story
+              lines={props.story}
+              talk={talk}
+              at={at}
+              unseen={props.strip !== undefined}
+              onOpen={() => setOpen('log')}
+            />
+            {props.strip}
             {playout.beat && (
               <button type="button" className={css.skip} data-skip onClick={playout.skip}>
                 Skip

@@ -18,11 +18,14 @@ export function Story({
   lines,
   talk,
   at,
+  unseen = false,
   onOpen,
 }: {
   lines: readonly string[]
   talk: Talk | null
   at: number
+  /** True if only screen readers get the text, because the place shows something else. */
+  unseen?: boolean
   onOpen: () => void
 }) {
   const said = useSaid(talk, at)
@@ -30,8 +33,8 @@ export function Story({
   const told = useOneFrameLate(lines)
   const shown = [...told, ...(said ? [`${isolateName(said.name)}: ${said.text}`] : [])].slice(-most)
   return (
-    <div className={css.story}>
-      <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />
+    <div className={unseen ? 'unseen' : css.story}>
+      {!unseen && <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />}
       <div className={css.lines} aria-live="polite">
         {shown.map((words, i) => (
           // The React key is the text of the line and a number for repeated texts. A line that moves up keeps its key,

@@ -18,6 +18,7 @@ export function RoundButton({
     <button
       type="button"
       className={css.button}
+      data-round
       aria-label={news > 0 ? `${label}, ${news} new` : label}
       onClick={onClick}
     >

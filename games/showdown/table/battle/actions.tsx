@@ -1,17 +1,19 @@
 // The lower part of the battle screen: the current event, or the buttons to choose a move or switch.
-import type { AnyAction, Event } from '#kit/game.ts'
+import type { AnyAction } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import { WaitingLine } from '#web/design/parts/actions.tsx'
 import type { Intent } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { cooldownOf } from '../../rules/cooldowns.ts'
-import { END_OF_TURN } from '../../rules/events.ts'
-import { preview } from '../../rules/preview.ts'
+import { isResting } from '../../rules/marks.ts'
+import { mustRest, preview } from '../../rules/preview.ts'
 import type { Monster, SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage, signImage } from '../parts/images.ts'
+import { Pebble } from '../parts/pebble.tsx'
+import { speedOf } from '../parts/speed.ts'
 import { eventWords, moveName, type Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 import type { Shown } from './playout.ts'
@@ -32,7 +34,7 @@ interface Props {
 /** Shows the current event while a turn is animated, otherwise the possible actions. */
 export function Actions(props: Props) {
   const { view, seat, playout, speaker } = props
-  if (playout.beat) return <CurrentEvent beat={playout.beat} speaker={speaker} />
+  if (playout.beat) return <p className={css.now}>{eventWords(playout.beat, speaker)}</p>
   if (seat) return <IntentButtons {...props} seat={seat} />
   return (
     <WaitingLine>
@@ -43,28 +45,6 @@ export function Actions(props: Props) {
   )
 }
 
-/** Shows the current phase of the turn and the current event of the phase. */
-function CurrentEvent({ beat, speaker }: { beat: Event; speaker: Speaker }) {
-  const { phases } = useContent()
-  const steps = [
-    ...phases.map(({ id, name, short = name }) => ({ id, words: short })),
-    { id: END_OF_TURN, words: 'End' },
-  ]
-  const at = steps.findIndex(({ id }) => id === beat.phase)
-  return (
-    <div className={css.telling}>
-      <ol className={css.track} aria-label="Phases of the turn">
-        {steps.map(({ id, words }, i) => (
-          <li key={id} data-past={i < at || undefined} aria-current={i === at ? 'step' : undefined}>
-            {words}
-          </li>
-        ))}
-      </ol>
-      <p className={css.now}>{eventWords(beat, speaker)}</p>
-    </div>
-  )
-}
-
 const sameIntent = (a: AnyAction | null, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const allows = (choices: readonly AnyAction[], wanted: Intent): boolean =>
@@ -72,17 +52,28 @@ const allows = (choices: readonly AnyAction[], wanted: Intent): boolean =>
     (choice) => choice.type === wanted.type && JSON.stringify({ ...wanted, ...choice }) === JSON.stringify(wanted),
   )
 
+interface ChoiceProps {
+  type: 'button'
+  'data-choice': true
+  'data-primary': true | undefined
+  'data-chosen': true | undefined
+  'data-teach': string
+  'aria-disabled': boolean
+  'aria-pressed': boolean
+  onClick: () => void
+}
+
 function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Props & { seat: SeatName }) {
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
   // Uses aria-disabled instead of disabled, so that an unavailable button keeps the focus and screen readers can read
   // it.
-  const choice = (wanted: Intent, teach: string) => {
+  const choice = (wanted: Intent, teach: string, isTapped = sameIntent(tapped, wanted)): ChoiceProps => {
     const open = allows(choices, wanted) && !locked && !pending
-    const again = open && sameIntent(tapped, wanted)
+    const again = open && isTapped
     return {
-      type: 'button' as const,
+      type: 'button',
       'data-choice': true,
       'data-primary': again || undefined,
       'data-chosen': sameIntent(intent, wanted) || undefined,
@@ -92,20 +83,26 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
       onClick: () => open && (again ? act(wanted) : onTap(wanted)),
     }
   }
+  const rest: Intent = intent?.type === 'use_move' ? intent : (choices.find(isMove) ?? { type: 'use_move', move: 0 })
   return (
     <div className={css.grid}>
-      {active.moves.map((id, move) => {
-        const wanted: Intent = { type: 'use_move', move }
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its index, because `none` may appear four times
-          <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
-            <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
-            <span className={css.words}>
-              <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, tapped)}</small>
-            </span>
-          </button>
-        )
-      })}
+      {mustRest(content, active, view.turn) ? (
+        <RestButton monster={active} turn={view.turn} {...choice(rest, 'rest', tapped?.type !== 'switch')} />
+      ) : (
+        active.moves.map((id, move) => {
+          const wanted: Intent = { type: 'use_move', move }
+          const { phase } = content.moveOf(id)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its index, because `none` may appear four times
+            <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
+              <span className={css.words}>
+                <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, tapped)}</small>
+              </span>{' '}
+              <Pebble phase={phase} />
+            </button>
+          )
+        })
+      )}
       {bench.map((monster, i) => {
         const wanted: Intent = { type: 'switch', bench: i + 1 }
         return (
@@ -126,7 +123,30 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
   )
 }
 
-/** Describes a move: its phase and effect, why it cannot be used, or that it is locked in. */
+const isMove = (action: AnyAction): action is Intent => action.type === 'use_move'
+
+/** Replaces the four moves if none of them can do anything. The button is selected from the start, so one tap sends it. */
+function RestButton({ monster, turn, ...choice }: ChoiceProps & { monster: Monster; turn: number }) {
+  const isBack = isBackNextTurn(useContent(), monster, turn)
+  return (
+    <button {...choice} className={css.rest}>
+      <img src={signImage('rest')} alt="" />
+      <span className={css.words}>
+        <strong>Rest this turn</strong>{' '}
+        <small>
+          {choice['data-chosen'] ? 'Locked in' : isBack ? 'Moves are back next turn' : 'No move does anything'}
+        </small>
+      </span>
+    </button>
+  )
+}
+
+const isBackNextTurn = (content: Content, monster: Monster, turn: number): boolean =>
+  isResting(content, monster, turn)
+    ? !isResting(content, monster, turn + 1)
+    : monster.moves.some((id) => cooldownOf(content.moveOf(id), monster) === 1)
+
+/** Describes a move: its effect, why it cannot be used, or that it is locked in. */
 function moveNote(
   content: Content,
   view: View,
@@ -141,9 +161,13 @@ function moveNote(
   const resting = cooldownWords(content, active.moves[move] ?? '', active)
   if (resting) return resting
   const shown = preview(content, view, seat, move)
-  if (locked || !sameIntent(tapped, wanted)) return shown?.text
+  if (locked || !sameIntent(tapped, wanted)) return shown && `${signlessPhase(content, shown.phase)}${shown.words}`
   return shown?.damage == null ? 'Tap again' : `Tap again · ${shown.damage}`
 }
+
+/** Returns the name of a phase that has no sign. */
+const signlessPhase = (content: Content, phase: string): string =>
+  speedOf(content, phase) === undefined ? `${content.phaseOf(phase).name} · ` : ''
 
 function switchNote(monster: Monster, chosen: boolean, tapped: boolean): string {
   if (chosen) return 'Locked in'

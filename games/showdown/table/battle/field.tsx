@@ -5,6 +5,7 @@ import type { Playout } from '#web/design/frame/use-playout.ts'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { Meter } from '#web/design/parts/meter.tsx'
 import { Name } from '#web/design/parts/name.tsx'
+import { isResting } from '../../rules/marks.ts'
 import { type Monster, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { useContent } from '../parts/content.ts'
@@ -21,6 +22,8 @@ interface Props {
   shown: Shown
   playout: Playout<Shown>
   speaker: Speaker
+  /** Seats whose players are not connected. */
+  away?: readonly string[]
   /** True when the result is shown, which leaves little space for the field. */
   over?: boolean
   /** HP that the chosen move would take from the enemy. */
@@ -43,7 +46,11 @@ export function Field(props: Props) {
   )
 }
 
-function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Props & { place: 'enemy' | 'own' }) {
+interface SideProps extends Props {
+  place: 'enemy' | 'own'
+}
+
+function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, place }: SideProps) {
   const content = useContent()
   const side = view.sides[seat]
   const all = [side.active, ...side.bench].flatMap((monster) => monster ?? [])
@@ -54,13 +61,14 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
   const mine = beat !== null && beat.side === seat && (beat.id === undefined || beat.id === active.id)
   const { hp } = stateOf(active)
   const person = personName(speaker, seat)
+  const asleep = !beat && hp > 0 && view.phase === 'turn' && isResting(content, active, view.turn)
+  const isAway = away.includes(seat) && !side.locked && view.phase === 'turn'
   const ask = () => onAsk(seat, active.id)
   return (
     <>
       <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
         <p className={css.person}>
           <Name>{seat === speaker.seat ? 'You' : person}</Name>
-          {side.locked && !beat && <Locked />}
         </p>
         <button type="button" className={css.plate} data-teach={place} onClick={ask}>
           <span className={css.name}>
@@ -88,6 +96,7 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
         </button>
         <Bubble seat={seat} side={place === 'enemy' ? 'below' : 'above'} />
       </article>
+      {!beat && seat !== speaker.seat && <Chips place={place} ready={side.locked} away={isAway} rests={asleep} />}
       {/* Screen readers and keyboards skip the figure, because the monster's name plate opens the same details. */}
       <button
         type="button"
@@ -104,20 +113,39 @@ function SideOf({ view, seat, shown, playout, speaker, loss, onAsk, place }: Pro
           beat={mine && beat.amount !== 0 ? beat.type : undefined}
         >
           {mine && <Floating key={playout.at} event={beat} />}
+          {asleep && <Asleep />}
         </Figure>
       </button>
     </>
   )
 }
 
-function Locked() {
+/** Says beside the name plate what the other player sees of this side: its choice is made, or its monster rests. */
+function Chips({ place, ready, away, rests }: Pick<SideProps, 'place'> & Record<'ready' | 'away' | 'rests', boolean>) {
   return (
-    <>
-      <Icon name="lock" size="max(12px, 2.6cqw)" />
-      <span className="unseen">has locked in</span>
-    </>
+    <p className={`${css.chips} ${css[`${place}Chips`]}`}>
+      {ready && (
+        <span className={css.chip} data-teach="ready">
+          <Icon name="lock" size="max(12px, 3cqw)" />
+          Ready
+        </span>
+      )}
+      {away && <span className={css.chip}>Away</span>}{' '}
+      {rests && (
+        <span className={`${css.chip} ${css.rests}`} data-teach="rests">
+          Rests this turn
+        </span>
+      )}
+    </p>
   )
 }
+
+/** Shows that a monster rests this turn. */
+const Asleep = () => (
+  <span className={css.asleep} aria-hidden="true">
+    z<b>Z</b>
+  </span>
+)
 
 function Benched({ monster, state, turn }: { monster: Monster; state: State; turn: number }) {
   const content = useContent()

@@ -6,16 +6,16 @@ import { asMonster, moveLine, moveSentence, passiveLine } from './estimates.ts'
 
 const emberling = asMonster(content, defaultChoice(content, 'emberling'))
 
-test('a button shows the phase and the damage of a move', () => {
-  expect(moveLine(content, 'heavy_slam', emberling)).toBe('2nd · 54')
-  expect(moveLine(content, 'meteor', emberling)).toBe('4th · 72, rests')
-  expect(moveLine(content, 'protect', emberling)).toBe('Guard · blocks')
+test('a button shows the damage and the effect of a move', () => {
+  expect(moveLine(content, 'heavy_slam', emberling)).toBe('54')
+  expect(moveLine(content, 'meteor', emberling)).toBe('72, then rest')
+  expect(moveLine(content, 'protect', emberling)).toBe('blocks all')
 })
 
 test('damage that depends on HP or on the target is shown as a range', () => {
-  expect(moveLine(content, 'last_stand', emberling)).toBe('3rd · 36 to 66')
-  expect(moveLine(content, 'armor_pierce', emberling)).toBe('3rd · 41 to 66')
-  expect(moveLine(content, 'riposte', emberling)).toBe('4th · 2 × your loss')
+  expect(moveLine(content, 'last_stand', emberling)).toBe('36 to 66')
+  expect(moveLine(content, 'armor_pierce', emberling)).toBe('41 to 66')
+  expect(moveLine(content, 'riposte', emberling)).toBe('2 × your loss')
 })
 
 test('the sentence about a move starts with the damage', () => {

@@ -23,11 +23,10 @@ function damageWords(content: Content, move: Move, user: Monster): string {
   return least === most ? `${least}` : `${least} to ${most}`
 }
 
-/** Returns the phase and the damage of a move for a button, for example `2nd · 54` or `Guard · blocks all`. */
+/** Returns the damage and the effect of a move for a button, for example `54` or `blocks all`. */
 export function moveLine(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
-  const { name, short = name } = content.phaseOf(move.phase)
-  return `${short} · ${[damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')}`
+  return [damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')
 }
 
 /** Describes the phase and the damage of a move in a sentence that starts with the damage. */

@@ -37,7 +37,7 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
           />
           <Primary
             words="Lock in the team"
-            note={short ? `${speciesOf(short.id).name} has an empty place` : 'final · then both teams are shown'}
+            note={short ? `${speciesOf(short.id).name} has an empty slot` : 'You can’t change it later'}
             off={pending}
             teach="primary"
             onClick={onLock}

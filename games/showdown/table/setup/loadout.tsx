@@ -6,6 +6,7 @@ import { Icon } from '#web/design/parts/icon.tsx'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { monsterImage, signImage } from '../parts/images.ts'
+import { Pebble } from '../parts/pebble.tsx'
 import table from '../table.module.css'
 import { phaseWords } from '../words/words.ts'
 import {
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /**
- * Number of places for buttons on the screen. If the moves need all of them, the button "Usual four" is in the menu
+ * Number of places for buttons on the screen. If the moves need all of them, the button “Standard moves” is in the menu
  * instead.
  */
 const CELLS = 9
@@ -62,7 +63,7 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
       story={[]}
       // The moves leave no place for this button, so the button is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
-        more: [{ words: 'Usual four', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
+        more: [{ words: 'Standard moves', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
       })}
       sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
       board={
@@ -205,13 +206,16 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             >
               <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
               <span>
-                <b>{content.moveOf(id).name}</b> <small>{moveLine(content, id, monster)}</small>
+                <b>{content.moveOf(id).name}</b>{' '}
+                <small>
+                  {moveLine(content, id, monster)} <Pebble phase={content.moveOf(id).phase} />
+                </small>
               </span>
             </button>
           ))}
           {moves.length < CELLS && (
             <button type="button" className={css.usual} onClick={() => onChange(withUsualMoves(content, draft, place))}>
-              Usual four
+              Standard moves
             </button>
           )}
         </div>
@@ -266,14 +270,14 @@ function Description({ choice, draft, place, read, incoming, onChange, onSwap }:
     return (
       <p className={css.bubble} role="status">
         <span>
-          <b>{content.moveOf(incoming).name}</b> Tap the move that goes for it.
+          <b>{content.moveOf(incoming).name}</b> Tap the move to replace.
         </span>
       </p>
     )
   if (!move && !passive)
     return (
       <p className={css.bubble} role="status">
-        <span>Tap a move or a passive to read what it does.</span>
+        <span>Tap a move or passive to see what it does.</span>
       </p>
     )
   const [words, act] = move

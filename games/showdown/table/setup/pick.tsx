@@ -137,7 +137,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
           ) : here >= 0 ? (
             <Primary
               words={`Send ${name} back`}
-              note="its place is free then"
+              note="and choose another"
               teach="primary"
               onClick={() => back(looked)}
             />
@@ -182,7 +182,7 @@ function Place({
         <span className={css.ring} />
       )}
       <span className={css.tag} data-free={name === null || undefined}>
-        <b>{number}</b> {name ?? 'free'}
+        <b>{number}</b> {name ?? 'empty'}
       </span>
     </button>
   )
@@ -210,7 +210,7 @@ function About({ id }: { id: string | null }) {
           </dl>
         </>
       ) : (
-        <p className={css.done}>That is your team. Tap a monster to change it.</p>
+        <p className={css.done}>That’s your team. Tap a monster to change it.</p>
       )}
     </section>
   )

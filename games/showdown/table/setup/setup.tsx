@@ -1,5 +1,6 @@
 // Choosing a team in three steps: monsters, moves and passives, lead.
 import { useEffect, useRef, useState } from 'react'
+import { useMedia } from '#web/design/browser/use-media.ts'
 import type { Team } from '../../rules/actions.ts'
 import { useContent } from '../parts/content.ts'
 import { completed, type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
@@ -8,7 +9,6 @@ import { Lead } from './lead.tsx'
 import { Loadout } from './loadout.tsx'
 import { Pick } from './pick.tsx'
 import type { Step, TableFrame } from './step.ts'
-import { useNarrow } from './use-narrow.ts'
 
 interface Props {
   frame: TableFrame
@@ -20,7 +20,7 @@ interface Props {
 /** Every step has one main button that leads to the next step. */
 export function Setup({ frame, editable, pending, onLock }: Props) {
   const content = useContent()
-  const narrow = useNarrow()
+  const short = useMedia('(max-width: 479px), (max-height: 479px)')
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
   const play = frame.table.mode === 'play' ? frame.table : undefined
@@ -46,7 +46,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const steady: TableFrame = {
     ...frame,
     table: play ? { ...play, askHint: undefined, hint: null } : frame.table,
-    status: narrow ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
+    status: short ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
   }
   if (step === 'pick')
     return (

@@ -67,8 +67,8 @@ test('the story (the latest log entries) ends with the event on the screen', () 
   )
 })
 
-test('a move’s label says in which of the four attack phases the move acts, or names the phase if it is no attack phase', () => {
-  expect(phaseWords(content, 'attack_02')).toBe('2nd of 4')
+test('a move’s label names the speed of an attack, or the phase if it is no attack phase', () => {
+  expect(phaseWords(content, 'attack_02')).toBe('Speed 2')
   expect(phaseWords(content, 'guard')).toBe('Guard')
 })
 

@@ -7,6 +7,7 @@ import type { Content } from '../../rules/content.ts'
 import { END_OF_TURN } from '../../rules/events.ts'
 import type { StatName } from '../../rules/stats.ts'
 import type { SideView } from '../../rules/view.ts'
+import { speedOf } from '../parts/speed.ts'
 
 export interface Speaker {
   content: Content
@@ -26,10 +27,10 @@ export const STAT_WORDS: Readonly<Record<StatName, string>> = {
   speed: 'speed',
 }
 
-/** Names the phase of a move: the phase's number among the attack phases, or the phase's name. */
-export function phaseWords({ phases, phaseOf }: Content, id: string): string {
-  const { name, short } = phaseOf(id)
-  return short ? `${short} of ${phases.filter((phase) => phase.short).length}` : name
+/** Names how early a move acts: the speed of an attack, or the name of the phase. */
+export function phaseWords(content: Content, id: string): string {
+  const speed = speedOf(content, id)
+  return typeof speed === 'number' ? `Speed ${speed}` : content.phaseOf(id).name
 }
 
 const whose = (speaker: Speaker, seat: unknown): string =>

@@ -1,0 +1,65 @@
+// The order of a turn: switch, guard, then attacks by speed.
+import { useState } from 'react'
+import { SWITCH } from '../../rules/phases.ts'
+import { useContent } from '../parts/content.ts'
+import { monsterImage } from '../parts/images.ts'
+import { speedOf } from '../parts/speed.ts'
+import css from './track.module.css'
+
+interface Props {
+  /** The phase in which the chosen action takes place, or the phase that is being animated. */
+  phase: string | null
+  /** Name of the player's monster, which stands on the chosen phase. */
+  face?: string | undefined
+}
+
+const RULE = 'Switches first, then guards, then 1 to 4. Same number: the faster monster.'
+
+/** Shows when each kind of action takes place. A tap explains the order. */
+export function Track({ phase, face }: Props) {
+  const { phases } = useContent()
+  const [isExplained, setExplained] = useState(false)
+  return (
+    <button
+      type="button"
+      className={css.track}
+      data-teach="track"
+      aria-label={isExplained ? undefined : 'Order of a turn'}
+      aria-expanded={isExplained}
+      onClick={() => setExplained(!isExplained)}
+    >
+      {isExplained ? (
+        <span className={css.rule} role="status">
+          {RULE}
+        </span>
+      ) : (
+        <>
+          <span className={css.end}>First</span>
+          <span className={css.stops}>
+            {phases.map(({ id, name }) => (
+              <Stop key={id} id={id} name={name} on={id === phase} face={id === phase ? face : undefined} />
+            ))}
+          </span>
+          <span className={css.end}>last</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+function Stop({ id, name, on, face }: { id: string; name: string; on: boolean; face: string | undefined }) {
+  const speed = speedOf(useContent(), id)
+  return (
+    <span className={css.stop} data-speed={speed} data-on={on || undefined}>
+      {face !== undefined && <img src={monsterImage(face)} alt="" />}
+      {typeof speed === 'number' ? (
+        speed
+      ) : (
+        <>
+          {speed === SWITCH && <span aria-hidden="true">⇄</span>}
+          <span className={speed === undefined ? '' : 'unseen'}>{name}</span>
+        </>
+      )}
+    </span>
+  )
+}
