@@ -289,6 +289,12 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   greet?(state: State, viewer: Viewer): readonly Event[]
   /** Returns the team of a seat. The players of a team have a chat of their own. */
   team?(state: State, seat: Seat): string | undefined
+  /**
+   * Returns the seats that play or have played, each with its side. Seats of one side play together. A seat whose player
+   * was removed before the play began is not included. Without `sides`, each seat that was ever taken is a side of its
+   * own.
+   */
+  sides?(state: State): Readonly<Record<Seat, string>>
 
   // Functions for bots
 

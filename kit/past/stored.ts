@@ -2,6 +2,7 @@
 // game. The first text is the header with all events. Each further text is a chunk with the views of 64 steps.
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '../game.ts'
 import { type AddressedEvent, type MatchStart, visibleAsks } from '../match.ts'
+import type { Sides } from '../sides.ts'
 import type { KeyMoment } from './moments.ts'
 import type { MatchRecord } from './record.ts'
 import type { Course } from './standings.ts'
@@ -16,6 +17,8 @@ export interface StoredReplay {
   ticks: readonly TurnStart[]
   moments: readonly KeyMoment[]
   seats: readonly Seat[]
+  /** The sides of the seats that played. Missing in replays that were stored before this field existed. */
+  sides?: Sides
   stopped: string | null
   outcome: Outcome | null
   /** The events of each step, with the seats that may know each event. */
@@ -46,7 +49,7 @@ export const chunkOf = (step: number): number => Math.floor(step / CHUNK)
 /** Yields the header and then each chunk, as JSON text. */
 export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<string> {
   const timeline = new Timeline(game, record)
-  const { length, ticks, moments, seats, stopped, outcome, told } = timeline
+  const { length, ticks, moments, seats, sides, stopped, outcome, told } = timeline
   const { start } = record
   const stored: StoredReplay = {
     start: { game: start.game, version: start.version, options: start.options, bots: start.bots, at: start.at },
@@ -54,6 +57,7 @@ export function* writeReplay(game: AnyGame, record: MatchRecord): Generator<stri
     ticks,
     moments,
     seats,
+    sides,
     stopped,
     outcome,
     told,

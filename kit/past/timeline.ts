@@ -2,6 +2,7 @@
 import { copy } from '../copy.ts'
 import type { AnyGame, Ask, Event, Outcome, Seat, Tally, Viewer } from '../game.ts'
 import { type AddressedEvent, type Entry, eventsFor, type MatchStart, visibleAsks } from '../match.ts'
+import { type Sides, sidesIn } from '../sides.ts'
 import { type KeyMoment, keyMoments, LeadTracker } from './moments.ts'
 import type { MatchRecord } from './record.ts'
 import { type Course, type Side, type Standing, sideOf, standingOf } from './standings.ts'
@@ -57,6 +58,8 @@ export class Timeline {
   readonly moments: readonly KeyMoment[]
   /** All seats that were ever taken. */
   readonly seats: readonly Seat[]
+  /** The sides of the seats that played. */
+  readonly sides: Sides
   /** If the rules failed during the replay: why the timeline ends before the end of the record. Otherwise null. */
   readonly stopped: string | null
   /** The outcome of the match after the last step, or null. */
@@ -81,6 +84,7 @@ export class Timeline {
     this.ticks = [...folded.ticks]
     this.seats = [...folded.seats]
     this.#course = [...folded.course]
+    this.sides = sidesIn(game, steps.at(steps.length).match.state, this.seats)
     this.#turning = turningPoint(folded.course, folded.moments, this.#winners())
     this.moments = keyMoments([...folded.moments, ...folded.leads.changes], this.length)
   }

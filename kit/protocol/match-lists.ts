@@ -20,10 +20,12 @@ export interface MyMatch {
   since: number | null
   due: number | null
   /**
-   * Names of the other players. For a room: names of the people who wait for a rematch or who are in the room. For a
-   * player without a name, the list contains an empty string.
+   * Names of the other players: first the teammates, then the opponents. For a room: names of the people who wait for a
+   * rematch or who are in the room.
    */
   others: readonly string[]
+  /** Number of teammates in `others`. Absent for a room. */
+  teammates?: number
   /** Only for a room before its first match: the host's name, or null if this person is the host. */
   host?: string | null
 }
@@ -36,7 +38,10 @@ export interface FinishedMatch {
   ending: 'won' | 'lost' | 'drawn'
   /** End of the match, in milliseconds since 1970. */
   at: number
+  /** Names of the other players: first the teammates, then the opponents. */
   others: readonly string[]
+  /** Number of teammates in `others`. Absent if it was not stored who played together. */
+  teammates?: number
 }
 
 /** A match that anyone may watch, because its room is listed. */

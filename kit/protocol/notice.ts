@@ -11,7 +11,7 @@ export interface Notice {
   path: string
   /** The title of the game. */
   title: string
-  /** The names of the other players. Players without a name are left out. */
+  /** The names of the other players: first the teammates, then the opponents. */
   others: readonly string[]
   /** Deadline of the recipient's open decision, in milliseconds since 1970. */
   due?: number

@@ -14,7 +14,7 @@ export interface GameResults {
 
 export interface Player {
   id: string
-  /** The player's name; empty if the player has no name. */
+  /** The player's name; empty if the player has not chosen a name. */
   name: string
   /** Number of the player's avatar, or null if the player has not chosen one. */
   face: number | null
@@ -32,6 +32,11 @@ export interface PlayedMatch {
   at: number
   ending: Ending
   bots: boolean
-  /** The other players of the match. `id` is null for players who hide their results. */
+  /**
+   * The other players of the match: first the teammates, then the opponents. `id` is null for players who hide their
+   * results.
+   */
   others: readonly { name: string; bot: boolean; id: string | null }[]
+  /** Number of teammates in `others`. Absent if it was not stored who played together. */
+  teammates?: number
 }

@@ -8,7 +8,6 @@ import { unknownMatch } from '#kit/protocol/replies.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
 import { defaultOptions } from '#kit/schema.ts'
 import type { Guesses } from '../identity/guesses.ts'
-import { nameOfAlias } from '../identity/read-name.ts'
 import type { Identity } from '../identity/tokens.ts'
 import type { SeatAssignment } from '../journal/journal.ts'
 import { refuseLocked, refuseRemoved, refuseSpectator } from '../rooms/refuse.ts'
@@ -175,16 +174,18 @@ export class Join {
 
   async #takeSeat(connection: Connection, channel: Channel, held: Held, join: Request): Promise<Refusal | undefined> {
     const { assignment, byName } = held
-    const { name, face } = await displayOf(this.#services.journal, assignment.person)
+    const display = await displayOf(this.#services.journal, assignment)
     const subscriber = connection.subscriber(assignment.seat, 'match', channel)
     const { side, salt, seen, epoch, received } = join
     return connection.move('match', { channel, subscriber, byName }, async () => {
-      const answer = await channel.join(
-        assignment,
-        subscriber,
-        { name: name || nameOfAlias(assignment.alias), face },
-        { side, salt, seen, epoch, received, token: tokenFor(connection, held) },
-      )
+      const answer = await channel.join(assignment, subscriber, display, {
+        side,
+        salt,
+        seen,
+        epoch,
+        received,
+        token: tokenFor(connection, held),
+      })
       return isRefused(answer) ? answer.refusal : undefined
     })
   }

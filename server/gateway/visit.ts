@@ -101,7 +101,7 @@ export class Visit {
     const refuseRemoved = () => refuseSuspect(stateOf(room), from, this.#parts.identity.madeAt(person))
     const why = this.#parts.rooms.refuseFull(room) ?? refuseRemoved() ?? admit(scene.game, match, person)
     if (why) return why
-    room.audience.show(person, await displayOf(this.#services.journal, person))
+    room.audience.show(person, await displayOf(this.#services.journal, { person, alias: null }))
     const answer = await room.stream.join({ seat: person, person, unproven: false, alias: null }, false, {
       unless: refuseRemoved,
     })

@@ -8,6 +8,7 @@ import type { Client, Payload } from '../testing/client.ts'
 import { openMatch, openServer, type Player, type TestServer } from '../testing/server.ts'
 
 const GAMES = [secret, filling]
+const GUEST = expect.stringMatching(/^Guest \d{3}$/)
 const choose = (shape: string) => ({ type: 'choose', shape })
 
 const homeOf = async (server: Pick<TestServer, 'client'>, token: string): Promise<Client> => {
@@ -53,7 +54,8 @@ test('a home page gets the player’s list of matches at once and again after ea
       title: secret.title,
       waits: 'move',
       due: server.clock.now() + 30_000,
-      others: [''],
+      others: [GUEST],
+      teammates: 0,
     },
   ])
   await ann.play(choose('rock'))
@@ -95,7 +97,7 @@ test('a match that ends moves to the list of finished matches', async () => {
   await ben.play({ type: 'surrender' })
   const { matches, finished } = await home.next('my_matches', (payload) => payload.finished.length > 0)
   expect(matches).toEqual([])
-  expect(finished as FinishedMatch[]).toMatchObject([{ matchId: id, game: 'secret', ending: 'won', others: [''] }])
+  expect(finished as FinishedMatch[]).toMatchObject([{ matchId: id, game: 'secret', ending: 'won', others: [GUEST] }])
 })
 
 test('a home page opened before the result is stored shows the finished match a moment later', async () => {
@@ -139,7 +141,7 @@ test('a guest who takes a seat in a room appears on the list of the room’s own
   await ben.ask('join_room', { code }, 'room_joined')
   await inRoom(ben, code, { type: 'sit' })
   expect(await told(home, ([room]) => room?.waits === 'room')).toMatchObject([
-    { code, matchId: null, waits: 'room', others: [''] },
+    { code, matchId: null, waits: 'room', others: [GUEST] },
   ])
 })
 
@@ -148,10 +150,10 @@ test('a room before its first match is on the lists of everyone in it, with its 
   const [ann, ben] = [await server.client(), await server.client()]
   const { code, token } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const guest = (await ben.ask('join_room', { code }, 'room_joined')).payload
-  const row = { code, matchId: null, game: 'secret', waits: null, others: [''] }
+  const row = { code, matchId: null, game: 'secret', waits: null, others: [GUEST] }
   expect(await told(await homeOf(server, token), () => true)).toMatchObject([{ ...row, host: null }])
   const home = await homeOf(server, guest.token)
-  expect(await told(home, () => true)).toMatchObject([{ ...row, host: '' }])
+  expect(await told(home, () => true)).toMatchObject([{ ...row, host: GUEST }])
   await inRoom(ben, code, { type: 'leave' })
   expect(await told(home, () => true)).toEqual([])
 })
@@ -272,7 +274,7 @@ test('the match of a listed room is on the public list, with the match’s spect
     return found
   }
   expect(await later(({ length }) => length === 1)).toMatchObject([
-    { matchId: id, game: 'secret', players: ['', ''], watching: 0 },
+    { matchId: id, game: 'secret', players: [GUEST, GUEST], watching: 0 },
   ])
   stranger.say('join_match', { matchId: id, watch: true })
   const joined = await stranger.next('match_joined')

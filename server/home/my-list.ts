@@ -3,7 +3,9 @@ import { endingFor } from '#kit/ending.ts'
 import type { OpenRequest } from '#kit/protocol/devices.ts'
 import type { FinishedMatch, MyMatch } from '#kit/protocol/match-lists.ts'
 import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
+import { sidesIn } from '#kit/sides.ts'
 import { tableNames } from '../identity/display-name.ts'
+import { othersOf, storedSides } from '../identity/others.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Games } from '../rules/games.ts'
@@ -69,8 +71,10 @@ async function requestsOf(journal: Journal, person: string): Promise<OpenRequest
 async function finishedOf(journal: Journal, person: string, games: Games): Promise<Ended[]> {
   const results = await journal.results(person, FINISHED_MOST, {})
   const names = await journal.names(results.flatMap(({ seats }) => seats.map((seat) => seat.person)))
-  return results.map(({ id, game, ending, at, seats }) => {
-    const others = seats.filter((other) => other.person !== person)
+  return results.map((row) => {
+    const { id, game, ending, at, seats } = row
+    const own = seats.find((each) => each.person === person)?.seat ?? ''
+    const { others, ...company } = othersOf(seats, own, storedSides(games.newest(game), row))
     const shown = tableNames(seats, names)
     return {
       match: {
@@ -80,6 +84,7 @@ async function finishedOf(journal: Journal, person: string, games: Games): Promi
         ending,
         at,
         others: others.map((other) => shown[other.seat] ?? ''),
+        ...company,
       },
       people: others.map((other) => other.person),
     }
@@ -91,7 +96,9 @@ function endedNow({ stream }: Channel, person: string): Ended | undefined {
   const { match, scene, seats } = stream
   const seat = stream.kind === 'match' ? stream.seats.of(person) : undefined
   if (seat === undefined || !match.outcome) return undefined
-  const others = [...seats.values()].filter((other) => other.seat !== seat)
+  const sides = sidesIn(scene.game, match.state, seats.keys())
+  if (!Object.hasOwn(sides, seat)) return undefined
+  const { others, ...company } = othersOf([...seats.values()], seat, sides)
   return {
     match: {
       matchId: nameOfStream(stream.id),
@@ -100,6 +107,7 @@ function endedNow({ stream }: Channel, person: string): Ended | undefined {
       ending: endingFor(match.outcome, seat),
       at: match.endedAt ?? match.at,
       others: others.map((other) => scene.names[other.seat] ?? ''),
+      ...company,
     },
     people: others.map((other) => other.person),
   }

@@ -2,7 +2,9 @@
 import type { Ask } from '#kit/game.ts'
 import { visibleAsks } from '#kit/match.ts'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
+import { sidesIn } from '#kit/sides.ts'
 import { isBot } from '../identity/bot-person.ts'
+import { othersOf } from '../identity/others.ts'
 import type { Journal } from '../journal/journal.ts'
 import { namesIn } from '../rooms/messages.ts'
 import { refuseRemoved } from '../rooms/refuse.ts'
@@ -46,6 +48,11 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
   const seat = stream.seats.of(person)
   if (seat === undefined || stream.match.outcome) return undefined
   const { game, names } = stream.scene
+  const taken = [...stream.seats.values()]
+  const sides = sidesIn(game, stream.match.state, stream.seats.keys())
+  // A player who was removed before the start does not play.
+  if (!Object.hasOwn(sides, seat)) return undefined
+  const { others, ...company } = othersOf(taken, seat, sides)
   const asks = visibleAsks(stream.scene.asks, seat)
   // While the clock of an ask (a pending decision) is stopped, the match does not wait for the player.
   const own = asks.filter((ask) => ask.seat === seat && ask.still === undefined)
@@ -59,7 +66,8 @@ function matchFor({ stream }: Channel, person: string): MyMatch | undefined {
     waits: own.length > 0 ? 'move' : null,
     since: first?.since ?? null,
     due: first?.due ?? null,
-    others: [...stream.seats.keys()].filter((other) => other !== seat).map((other) => names[other] ?? ''),
+    others: others.map((other) => names[other.seat] ?? ''),
+    ...company,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { type Nodes, openNodes } from '../testing/nodes.ts'
 import { openMatch, type Player } from '../testing/server.ts'
 
+const GUEST = expect.stringMatching(/^Guest \d{3}$/)
 const choose = (shape: string) => ({ type: 'choose', shape })
 const GAMES = [[secret], [secret]]
 
@@ -92,5 +93,5 @@ test('a listed match is found on another node, and its spectator count includes 
       return seen[0]?.watching
     })
     .toBe(2)
-  expect(seen).toMatchObject([{ matchId: id, players: ['', ''] }])
+  expect(seen).toMatchObject([{ matchId: id, players: [GUEST, GUEST] }])
 })

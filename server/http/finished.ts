@@ -5,6 +5,7 @@ import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { tableNames } from '../identity/display-name.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'
+import { displaysOf } from '../streams/display.ts'
 import type { Caller } from './caller.ts'
 import type { RouteParts } from './parts.ts'
 
@@ -37,10 +38,21 @@ export async function loadFinished(
   return loaded.over ? { id, loaded } : NOT_OVER
 }
 
-/** Returns the current names of the match's players by seat. The name is empty if the player has not chosen a name. */
+/** Returns the current names of the match's players by seat. */
 export async function namesIn(journal: Journal, { seats }: Loaded): Promise<Record<Seat, string>> {
   const names = await journal.names(seats.map(({ person }) => person))
   return tableNames(seats, names)
+}
+
+/** Returns the avatar numbers of the match's players by seat. Bots and forgotten people have none. */
+export async function facesIn(journal: Journal, { seats }: Loaded): Promise<Record<Seat, number>> {
+  const displays = await displaysOf(journal, seats)
+  return Object.fromEntries(
+    seats.flatMap(({ seat }, i) => {
+      const face = displays[i]?.face ?? null
+      return face === null ? [] : [[seat, face]]
+    }),
+  )
 }
 
 /** Returns the free texts that the inputs of a match refer to, by key. */

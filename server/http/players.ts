@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '#kit/game.ts'
 import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { tableNames } from '../identity/display-name.ts'
+import { othersOf, storedSides } from '../identity/others.ts'
 import type { Below, Count, ResultRow } from '../journal/calls/results.ts'
 import { matchStream } from '../rooms/stream-id.ts'
 import { nameOfStream } from '../streams/stream-id.ts'
@@ -106,15 +107,19 @@ async function matchesOf(
 ): Promise<PlayedMatch[]> {
   const people = [...new Set(rows.flatMap(({ seats }) => seats.map(({ person }) => person)))]
   const [names, shown] = await Promise.all([journal.names(people), journal.shown(people)])
-  const othersOf = ({ seats }: ResultRow) => {
+  const companyIn = (row: ResultRow): Pick<PlayedMatch, 'others' | 'teammates'> => {
+    const { seats } = row
     const nameBySeat = tableNames(seats, names)
-    return seats
-      .filter(({ person }) => person !== player.id)
-      .map(({ seat, person }) => ({
+    const own = seats.find(({ person }) => person === player.id)?.seat ?? ''
+    const { others, ...company } = othersOf(seats, own, storedSides(games.newest(row.game), row))
+    return {
+      others: others.map(({ seat, person }) => ({
         name: nameBySeat[seat] ?? '',
         bot: isBot(person),
         id: shown.includes(person) ? person : null,
-      }))
+      })),
+      ...company,
+    }
   }
   return rows.map((row) => ({
     match: player.isCaller ? nameOfStream(row.id) : identity.seal(nameOfStream(row.id)),
@@ -123,6 +128,6 @@ async function matchesOf(
     at: row.at,
     ending: row.ending,
     bots: row.bots,
-    others: othersOf(row),
+    ...companyIn(row),
   }))
 }

@@ -13,7 +13,7 @@ import type { Digest, Loaded } from '../journal/journal.ts'
 import { isDigested } from '../streams/digest.ts'
 import { inputsOf } from '../streams/fold.ts'
 import { forAnyone } from './endpoint.ts'
-import { loadFinished, namesIn, textsIn } from './finished.ts'
+import { facesIn, loadFinished, namesIn, textsIn } from './finished.ts'
 import { RecordDraws } from './record-draws.ts'
 import { refuse } from './refuse.ts'
 
@@ -62,6 +62,15 @@ export const readNames = forAnyone<Identified>({
     const found = await loadFinished(parts, request, caller)
     if (isRefusal(found)) return refuse(reply, found)
     return reply.header('cache-control', 'no-cache').send(await namesIn(parts.services.journal, found.loaded))
+  },
+})
+
+export const readFaces = forAnyone<Identified>({
+  summary: 'Returns the current avatar numbers of the players of a finished match.',
+  open: (parts) => async (request, reply, caller) => {
+    const found = await loadFinished(parts, request, caller)
+    if (isRefusal(found)) return refuse(reply, found)
+    return reply.header('cache-control', 'no-cache').send(await facesIn(parts.services.journal, found.loaded))
   },
 })
 

@@ -15,7 +15,6 @@ import { appPage } from './files.ts'
 import { loadFinished, namesIn } from './finished.ts'
 import type { RouteParts } from './parts.ts'
 
-const NAMELESS = 'a guest'
 const TITLE = /<title>.*<\/title>/
 /** The size of the pictures that `scripts/cards.ts` draws. */
 const CARD = { width: 1200, height: 630 }
@@ -74,10 +73,7 @@ async function resultOf(
   const outcome: Outcome | null | undefined = channel?.stream.match.outcome
   if (!outcome) return undefined
   const names = await namesIn(services.journal, loaded)
-  const words = resultWords(
-    outcome,
-    Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name || NAMELESS])),
-  )
+  const words = resultWords(outcome, names)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -12,7 +12,7 @@ import { changeNoticePreferences, readNoticeSettings, setHook, subscribe, unsubs
 import { ban, closeReport, closeReports, liftBan, readOverview, signInOperator, signOutOperator } from './operator.ts'
 import { readPast } from './past.ts'
 import { listPlayerMatches, readPlayer } from './players.ts'
-import { readNames, readRecord } from './record.ts'
+import { readFaces, readNames, readRecord } from './record.ts'
 import { readReplayPage } from './replay-page.ts'
 import { readReplayPart } from './replays.ts'
 import { addPasskey, askForPasskey, makeLink, readLink, useLink, usePasskey } from './sign-in.ts'
@@ -69,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/games/:id/content', access: 'anyone', endpoint: readContent },
   { method: 'GET', path: '/api/matches/:id/record', access: 'anyone', endpoint: readRecord },
   { method: 'GET', path: '/api/matches/:id/names', access: 'anyone', endpoint: readNames },
+  { method: 'GET', path: '/api/matches/:id/faces', access: 'anyone', endpoint: readFaces },
   { method: 'GET', path: '/api/matches/:id/past', access: 'anyone', endpoint: readPast },
   { method: 'GET', path: '/api/matches/:id/replay/:part', access: 'anyone', endpoint: readReplayPart },
   { method: 'GET', path: '/replay/:id', access: 'anyone', endpoint: readReplayPage },

@@ -1,5 +1,6 @@
-// The display name of a seated person: an anonymous name for a forgotten person, a bot's name, the chosen name, or else
-// the alias given on joining.
+// The display name of a seated person: an anonymous name for a forgotten person, a bot's name, the chosen name, the alias
+// given on joining, or else a guest name.
+import { guestName } from '#kit/protocol/guests.ts'
 import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
 import { numberSeatNames } from '#kit/protocol/same-names.ts'
 import { isAnonymous } from '../journal/anonymous.ts'
@@ -7,11 +8,12 @@ import type { SeatAssignment } from '../journal/journal.ts'
 import { botName } from './bot-person.ts'
 import { nameOfAlias } from './read-name.ts'
 
-/** Returns the display name; an empty text if the name is unknown. `names` holds the chosen names by person id. */
+/** Returns the display name. `names` holds the chosen names by person id. */
 export const displayNameOf = (
   { person, alias }: Pick<SeatAssignment, 'person' | 'alias'>,
   names: Readonly<Record<string, string>>,
-): string => (isAnonymous(person) ? ANONYMOUS_NAME : botName(person) || (names[person] ?? '') || nameOfAlias(alias))
+): string =>
+  isAnonymous(person) ? ANONYMOUS_NAME : botName(person) || names[person] || nameOfAlias(alias) || guestName(person)
 
 /** Returns the names of a match's players by seat. People with the same name are told apart by a number. */
 export const tableNames = (

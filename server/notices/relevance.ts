@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Notice } from '#kit/protocol/notice.ts'
+import { sidesIn } from '#kit/sides.ts'
+import { othersOf } from '../identity/others.ts'
 import type { DueNotice } from '../journal/calls/notices.ts'
 import { refuseRemoved } from '../rooms/refuse.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -52,8 +54,10 @@ async function inMatch(
   const { stream } = channel
   const { scene, match } = stream
   const room = await rooms.roomAround(stream)
+  const sides = sidesIn(scene.game, match.state, stream.seats.keys())
   if (
     stream.seats.get(seat)?.person !== person ||
+    !Object.hasOwn(sides, seat) ||
     (room && refuseRemoved(room, person)) ||
     (await channel.isSeen(seat))
   )
@@ -63,7 +67,7 @@ async function inMatch(
   const about: Content = {
     path: match.outcome ? `/replay/${encodeURIComponent(id)}` : code ? `/r/${code}` : `/m/${encodeURIComponent(id)}`,
     title: scene.game.title,
-    others: [...stream.seats.keys()].filter((other) => other !== seat).map((other) => scene.names[other] ?? ''),
+    others: othersOf([...stream.seats.values()], seat, sides).others.map((other) => scene.names[other.seat] ?? ''),
   }
   if (kind === 'over') return match.outcome ? { ...about, result: resultOf(match.outcome, seat) } : undefined
   const open = scene.asks.find((each) => each.id === ask && each.seat === seat && each.still === undefined)

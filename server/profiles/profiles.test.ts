@@ -1,5 +1,6 @@
 // Tests of avatars and of preferences that all of a player's devices share.
 import { expect, test } from 'vitest'
+import { faceOf } from '#kit/protocol/guests.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { openServer } from '../testing/server.ts'
 import { visitor } from './testing.ts'
@@ -62,11 +63,11 @@ test('a player’s avatar appears in the room and the match, also for later visi
   const [hers, his] = [await ann.device(), await server.client()]
   const { code } = (await hers.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const joined = (await his.ask('join_room', { code }, 'room_joined')).payload
-  expect(joined.faces).toEqual({ [ann.id]: 3 })
+  expect(joined.faces).toEqual({ [ann.id]: 3, [joined.you]: faceOf(joined.you) })
   for (const client of [hers, his]) client.say('room_action', { code, action: { type: 'sit' } })
   const { room } = await his.next('room_update', (update) => update.room.match !== null)
   his.say('join_match', { matchId: room.match.id, token: joined.token })
-  expect((await his.next('match_joined')).faces).toEqual({ player1: 3 })
+  expect((await his.next('match_joined')).faces).toEqual({ player1: 3, player2: faceOf(joined.you) })
   await ann.post('/api/me/profile', { face: 4 })
   expect(await his.next('names', (named) => named.code === code)).toMatchObject({ faces: { [ann.id]: 4 } })
   expect(await his.next('names', (named) => named.matchId === room.match.id)).toMatchObject({ faces: { player1: 4 } })

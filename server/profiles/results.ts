@@ -2,7 +2,9 @@
 // the journal, only one node stores the results of each match: the node that reserves the match first (its claim). On
 // start-up the server stores missing results of matches that ended earlier.
 import { endingFor } from '#kit/ending.ts'
+import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Match, MatchStart } from '#kit/match.ts'
+import { sidesIn } from '#kit/sides.ts'
 import { Signal } from '../base/signal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { isAnonymous } from '../journal/anonymous.ts'
@@ -21,7 +23,7 @@ const PAUSE_MS = 500
 const AT_ONCE = 20
 
 interface Ended {
-  game: string
+  game: AnyGame
   match: Match
   seats: Iterable<SeatAssignment>
 }
@@ -90,27 +92,32 @@ export class Results {
 
   async #ended(id: string): Promise<Ended | undefined> {
     const stream = this.#streams.inMemory(id)?.stream
-    if (stream?.match.outcome) return { game: stream.scene.game.id, match: stream.match, seats: stream.seats.values() }
+    if (stream?.match.outcome) return { game: stream.scene.game, match: stream.match, seats: stream.seats.values() }
     const loaded = await this.#services.journal.load(id)
     if (!loaded) return undefined
     const game = rulesFor(this.#rules, JSON.parse(loaded.start) as MatchStart)
     const { match } = await load(this.#services, game, id, loaded)
-    return { game: game.id, match, seats: loaded.seats }
+    return { game, match, seats: loaded.seats }
   }
 }
 
 function resultsOf({ game, match, seats }: Ended): Result[] {
   const { outcome, endedAt, at } = match
   if (!outcome) return []
-  const people = [...seats].filter(({ person }) => !isBot(person))
+  const assignments = [...seats]
+  const sides = sidesIn(game, match.state, seatsOf(assignments))
+  const people = assignments.filter(({ seat, person }) => !isBot(person) && Object.hasOwn(sides, seat))
   const bots = (person: string) => people.every((other) => other.person === person)
   return people
     .filter(({ person }) => !isAnonymous(person))
     .map(({ seat, person }) => ({
       person,
-      game,
+      game: game.id,
       at: endedAt ?? at,
       ending: endingFor(outcome, seat),
       bots: bots(person),
+      sides,
     }))
 }
+
+const seatsOf = (assignments: readonly SeatAssignment[]): Seat[] => assignments.map(({ seat }) => seat)

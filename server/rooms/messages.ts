@@ -1,5 +1,6 @@
 // The messages that a room sends to the people in the room.
 import { eventsFor } from '#kit/match.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import type { Frame, MessageWriter, Recipient } from '#kit/protocol/messages.ts'
 import { compareSeats, numberNames } from '#kit/protocol/same-names.ts'
 import type { Scene } from '#kit/scene.ts'
@@ -11,7 +12,7 @@ export function namesIn({ names, match }: Scene): Record<string, string> {
   const { people } = match.state as RoomState
   // Seated people come first, in the order of their seats, so that equal names get the same numbers as in the match.
   const ordered = [...people].sort(bySeat)
-  const numbered = numberNames(ordered.map(({ id }) => botName(id) || (names[id] ?? '')))
+  const numbered = numberNames(ordered.map(({ id }) => botName(id) || (names[id] ?? guestName(id))))
   return Object.fromEntries(people.map((person) => [person.id, numbered[ordered.indexOf(person)] ?? '']))
 }
 

@@ -4,6 +4,7 @@
 import { refusal, type Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { withTexts } from '#kit/text.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { botName, isBot } from '../identity/bot-person.ts'
@@ -203,7 +204,7 @@ export class Reconciler {
       const unless = () =>
         stood() ? STOOD : match.stream.seats.get(seat)?.person === id && !hasLeft() ? LEFT : undefined
       const { names, faces } = room.stream.scene
-      const display = { name: botName(id) || (names[id] ?? ''), face: faces[id] ?? null }
+      const display = { name: botName(id) || (names[id] ?? guestName(id)), face: faces[id] ?? null }
       const answer = await match.seat({ seat, person: id, unproven: false, alias: null }, display, {
         side,
         unless,

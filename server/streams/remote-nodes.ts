@@ -1,6 +1,7 @@
 // Applies the changes that other nodes make to the streams in this node's memory. Bus messages announce the changes,
 // but a bus message can be lost. So the node also queries the journal for changes to all of these streams at once.
 import type { RemoteMessage } from '../bus/bus.ts'
+import { displayNameOf } from '../identity/display-name.ts'
 import type { Revocation } from '../journal/calls/people.ts'
 import type { Services } from '../services/services.ts'
 import type { Channel } from './channel.ts'
@@ -48,7 +49,8 @@ export class RemoteNodes {
   rename(person: string, name: string): void {
     for (const { stream, audience } of this.#parts.loaded()) {
       const seat = stream.seats.of(person)
-      if (seat !== undefined) audience.show(seat, { name })
+      const alias = seat === undefined ? null : (stream.seats.get(seat)?.alias ?? null)
+      if (seat !== undefined) audience.show(seat, { name: displayNameOf({ person, alias }, { [person]: name }) })
     }
   }
 

@@ -5,7 +5,6 @@ import { begin, connectedPeople, type Match, type MatchStart, nextDue, openAsks 
 import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
 import { Scene } from '#kit/scene.ts'
 import { Signal } from '../base/signal.ts'
-import { displayNameOf } from '../identity/display-name.ts'
 import type { Revocation } from '../journal/calls/people.ts'
 import { firstChain } from '../journal/chain.ts'
 import type { SeatAssignment } from '../journal/journal.ts'
@@ -15,6 +14,7 @@ import { Audience } from './audience.ts'
 import { Channel } from './channel.ts'
 import { Chat } from './chat.ts'
 import { digestOf } from './digest.ts'
+import { displaysOf, shownFace } from './display.ts'
 import { RulesError } from './errors.ts'
 import { load } from './fold.ts'
 import { type JoinFolds, joinFoldsOf } from './join-folds.ts'
@@ -249,7 +249,7 @@ export class Streams {
     await Promise.allSettled(this.#channels.values())
     for (const { stream, audience } of this.#loaded.values()) {
       const seat = stream.seats.of(person)
-      if (seat !== undefined) audience.show(seat, { face })
+      if (seat !== undefined) audience.show(seat, { face: shownFace(person, face) })
     }
   }
 
@@ -329,10 +329,9 @@ export class Streams {
 
   async #name({ seats }: Stream, audience: Audience): Promise<void> {
     const { journal } = this.#services
-    const people = [...seats.values()].map(({ person }) => person)
-    const [names, faces] = await Promise.all([journal.names(people), journal.faces(people)])
-    for (const { seat, person, alias } of seats.values())
-      audience.show(seat, { name: displayNameOf({ person, alias }, names), face: faces[person] ?? null })
+    const seated = [...seats.values()]
+    const displays = await displaysOf(journal, seated)
+    for (const [i, { seat }] of seated.entries()) audience.show(seat, displays[i] ?? {})
   }
 
   #attended(id: string): void {

@@ -1,6 +1,8 @@
 // Tests of guest names and right-to-left names.
+
 import { expect, test } from 'vitest'
-import { guestName, isolateName, personName } from './names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
+import { isolateName, personName } from './names.ts'
 
 test('an unnamed player always has the same guest name, with a three-digit number', () => {
   expect(guestName('an id')).toMatch(/^Guest [1-9]\d\d$/)

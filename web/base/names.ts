@@ -1,15 +1,6 @@
 // Display names of people, for rooms and for game screens (tables).
 import type { Seat } from '#kit/game.ts'
-import { hash } from './hash.ts'
-
-const FIRST_GUEST = 100
-const GUESTS = 900
-
-/**
- * Returns a guest name for a person without a name, derived from the person's id, or from the seat if the id is
- * unknown.
- */
-export const guestName = (id: string): string => `Guest ${FIRST_GUEST + (hash(id) % GUESTS)}`
+import { guestName } from '#kit/protocol/guests.ts'
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u

@@ -2,6 +2,7 @@
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyGame, Seat } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
+import { faceOf } from '#kit/protocol/guests.ts'
 import { nameOfBot } from '#kit/protocol/names.ts'
 import { numberSeatNames } from '#kit/protocol/same-names.ts'
 import { startOf } from '#kit/run.ts'
@@ -69,3 +70,7 @@ export function playerNames(seats: readonly LocalSeat[]): Record<Seat, string> {
   }
   return numberSeatNames(Object.fromEntries(seats.map((seat) => [seat.seat, named(seat)])))
 }
+
+/** Returns the avatar numbers of the named players, by seat. On this device an avatar follows from the name. */
+export const playerFaces = (seats: readonly LocalSeat[]): Record<Seat, number> =>
+  Object.fromEntries(seats.flatMap(({ seat, name }) => (name ? [[seat, faceOf(name)]] : [])))

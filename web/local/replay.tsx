@@ -19,7 +19,7 @@ export default function LocalReplay({ id }: { id: string }) {
     <ReplayView
       actions={{ shared: false, inspector: `/local/${id}/inspect`, record: stored.source }}
       source={stored.source}
-      namesFrom={stored.names}
+      playersFrom={stored.players}
       onFile={NO_FILE}
     />
   )

@@ -24,6 +24,8 @@ import { useHandover } from './use-handover.ts'
 const LookBack = lazy(() => loadChunk(() => import('./look-back.tsx')))
 
 const home = () => navigate('/')
+/** On this device an avatar follows from the player's name. */
+const NO_FACES = {}
 
 interface Props {
   session: Session
@@ -68,6 +70,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
           seat={seat}
           names={names}
           people={faces}
+          faces={NO_FACES}
           asked={asked}
           onBack={() => setLooking(false)}
         />

@@ -1,15 +1,16 @@
 // A hook that reads a match stored on this device.
 import { useEffect, useState } from 'react'
-import type { Names } from '../api/matches.ts'
+import type { Names, Players } from '../api/matches.ts'
 import { matchStorage } from '../host/match-storage.ts'
 import { recordText } from '../host/record-text.ts'
 import { humanSeats } from '../host/seat-plan.ts'
-import { playerNames } from '../host/setup.ts'
+import { playerFaces, playerNames } from '../host/setup.ts'
 
 /** A stored match, opened for its replay or for the inspector. */
 export interface OpenedMatch {
   source: { text: string }
   names: () => Promise<Names>
+  players: () => Promise<Players>
   isOver: boolean
 }
 
@@ -29,6 +30,7 @@ export function useStoredMatch(id: string, includeRunning = false): OpenedMatch 
         isOver: outcome !== null,
         source: { text: recordText({ start, entries: stored.entries }) },
         names: async () => playerNames(seats),
+        players: async () => ({ names: playerNames(seats), faces: playerFaces(seats) }),
       }
     })
     found.then(

@@ -1,6 +1,7 @@
 // Tests of the headline of a result.
+
 import { expect, test } from 'vitest'
-import { guestName } from '../base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { headline } from './headline.ts'
 
 const ann = { winner: 'first', winners: ['first'], reason: 'mate' }

@@ -125,6 +125,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
         <LookBack
           match={past}
           names={names}
+          faces={match.faces}
           people={match.personBySeat}
           asked={asked}
           onBack={() => setLooking(false)}

@@ -1,7 +1,7 @@
 // Menu entries for other matches that wait for the player.
 import { useMemo } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
-import { isolateName } from '../base/names.ts'
+import { listedCompanyWords, listWords } from '../base/company.ts'
 import { navigate } from '../shell/route.ts'
 import { useApp } from '../shell/store.ts'
 import type { MenuItem } from '../table/table.ts'
@@ -12,8 +12,8 @@ const MAX_ITEMS = 3
 
 const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
 
-const wordsFor = ({ waits, title, others }: MyMatch): string =>
-  `${THINGS[waits ?? 'move']} ${title} with ${others.map((name) => isolateName(name || 'a guest')).join(', ')}`
+const wordsFor = ({ waits, title, others, teammates }: MyMatch): string =>
+  `${THINGS[waits ?? 'move']} ${title} ${waits === 'room' ? `with ${listWords(others)}` : listedCompanyWords({ others, teammates })}`
 
 /** Returns at most three menu entries that lead to other matches. No two entries have the same text. */
 export function useWaitingItems(): readonly MenuItem[] {

@@ -1,5 +1,5 @@
-// The replays stored on this device. The service worker caches the matches' records and the players' names.
-import { fetchNames, matchApiPath, type Names } from '../api/matches.ts'
+// The replays stored on this device. The service worker caches the matches' records, and the names and avatars of their players.
+import { fetchPlayers, matchApiPath, type Names } from '../api/matches.ts'
 import { REPLAY_CACHE } from '../worker/page-contract.ts'
 
 export interface StoredReplay {
@@ -12,13 +12,13 @@ const RECORD = /^\/api\/matches\/([^/]+)\/record$/
 /** Finds the game's id at the beginning of a record's text, without parsing the whole record. */
 const GAME = /"game":"([^"]+)"/
 
-/** Requests the record of a finished match and the players' names, so that a running service worker caches both. */
+/** Requests the record of a finished match, and the players' names and avatars, so that a service worker caches them. */
 export function storeReplay(id: string): void {
   // The whole response is read, because an unread response would block the service worker's next response.
   fetch(`${matchApiPath(id)}/record`)
     .then((answer) => answer.blob())
     .catch(() => {})
-  void fetchNames(id)
+  void fetchPlayers(id)
 }
 
 /** Deletes the stored records together with the players' names. */

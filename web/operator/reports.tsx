@@ -1,7 +1,8 @@
 // The operator's list of reports.
+
 import { useState } from 'react'
+import { guestName } from '#kit/protocol/guests.ts'
 import type { BanRequest, Overview, Report, ReportedLine } from '#kit/protocol/operator.ts'
-import { guestName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Name } from '../design/parts/name.tsx'
 import type { Operator } from './api.ts'

@@ -1,7 +1,7 @@
 // Lets a player look back at earlier steps of a match that is still being played.
 import { useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
-import type { Names } from '../api/matches.ts'
+import type { Players } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './caption.module.css'
 import { openPast, type RunningMatch } from './past.ts'
@@ -9,8 +9,7 @@ import { ReplayTable } from './replay-table.tsx'
 import { turnAt } from './transport.tsx'
 import { type ReplaySteps, usePlayback } from './use-playback.ts'
 
-interface Props {
-  names: Names
+interface Props extends Players {
   people: Readonly<Record<Seat, string>>
   /** True while the match waits for this player's move. */
   asked: boolean
@@ -22,7 +21,14 @@ export default function LookBack({ match, ...props }: Props & { match: RunningMa
 }
 
 /** Shows an earlier step on the game's table, as this player saw it. `past` is null while the earlier steps load. */
-export function LookBackView({ past, names, people, asked, onBack }: Props & { past: ReplaySteps | Error | null }) {
+export function LookBackView({
+  past,
+  names,
+  faces,
+  people,
+  asked,
+  onBack,
+}: Props & { past: ReplaySteps | Error | null }) {
   const { shown, open, ...rest } = usePlayback(past instanceof Error ? undefined : (past ?? undefined))
   const length = past instanceof Error ? undefined : past?.length
   useEffect(() => {
@@ -36,7 +42,7 @@ export function LookBackView({ past, names, people, asked, onBack }: Props & { p
       </div>
     )
   }
-  const playback = { ...rest, replay: past, shown, names }
+  const playback = { ...rest, replay: past, shown, names, faces }
   const { place, of } = turnAt(playback)
   return (
     <ReplayTable

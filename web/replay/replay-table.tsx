@@ -23,7 +23,7 @@ interface Props {
 
 /** Shows a step of the match and the playback controls. The player cannot act. */
 export function ReplayTable({ playback, caption, people, notices, leave }: Props) {
-  const { replay, shown, names, speed } = playback
+  const { replay, shown, names, faces, speed } = playback
   const { step: _, ...props } = shown
   const swipes = useSwipes(playback)
   const Table = tableOf(replay.game)
@@ -38,6 +38,7 @@ export function ReplayTable({ playback, caption, people, notices, leave }: Props
             options={replay.options}
             choices={[]}
             names={names}
+            faces={faces}
             {...(people && { people })}
             act={NOTHING}
             pending={false}

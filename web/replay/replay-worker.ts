@@ -6,6 +6,7 @@ import type { MatchRecord } from '#kit/past/record.ts'
 import type { StoredReplay } from '#kit/past/stored.ts'
 import { Timeline } from '#kit/past/timeline.ts'
 import { check } from '#kit/past/verify.ts'
+import { sidesIn } from '#kit/sides.ts'
 import { type Texts, withTexts } from '#kit/text.ts'
 import { type OpenedRecord, openRecord, type RecordSource, type RecordWorld, readRecordFrom } from '../api/record.ts'
 import { RequestError, serveRequests } from '../base/thread.ts'
@@ -83,11 +84,20 @@ const botsIn = ({ start, entries }: MatchRecord): Seat[] => [
 
 const openedOf = (
   start: StoredReplay['start'] & { seats?: readonly Seat[] },
-  { length, ticks, moments, seats, stopped, outcome }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>,
+  {
+    length,
+    ticks,
+    moments,
+    seats,
+    sides = sidesIn({}, null, seats),
+    stopped,
+    outcome,
+  }: Omit<StoredReplay, 'start' | 'told' | 'summaries'>,
 ): OpenedReplay => ({
   game: start.game,
   options: start.options,
-  seats,
+  seats: seats.filter((seat) => Object.hasOwn(sides, seat)),
+  sides,
   bots: start.bots,
   beganAt: start.at,
   outcome,

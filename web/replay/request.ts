@@ -4,13 +4,16 @@ import type { CheckLine } from '#kit/past/check-report.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
 import type { RecordedDraw } from '#kit/past/record.ts'
 import type { HeardEvents, StepView, Summary, TurnStart } from '#kit/past/timeline.ts'
+import type { Sides } from '#kit/sides.ts'
 import type { RecordSource } from '../api/record.ts'
 
 /** The description of a replay, known as soon as the record is opened. */
 export interface OpenedReplay {
   game: string
   options: unknown
+  /** The seats that played. */
   seats: readonly Seat[]
+  sides: Sides
   /** The seats that are played by bots. */
   bots: readonly Seat[]
   /** When the match began, in milliseconds since 1970. */

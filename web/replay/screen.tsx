@@ -1,6 +1,6 @@
 // The screen of a replay: the loading message, the table, the title bar and the result of the dice verification.
 import { useMemo, useState } from 'react'
-import { fetchNames, matchApiPath, type Names } from '../api/matches.ts'
+import { fetchPlayers, matchApiPath, type Players } from '../api/matches.ts'
 import type { RecordSource } from '../api/record.ts'
 import { saveFile } from '../base/save-file.ts'
 import { RequestError } from '../base/thread.ts'
@@ -29,7 +29,7 @@ import { ViewerSelect } from './viewer-choice.tsx'
 import { matchWords, playersWords } from './words.ts'
 
 const home = () => navigate('/')
-const noNames = async (): Promise<Names> => ({})
+const noPlayers = async (): Promise<Players> => ({ names: {}, faces: {} })
 
 /**
  * Shows a finished match on its game's table. Without an id, or when the player drops a file on the page, shows the
@@ -46,7 +46,7 @@ export default function ReplayScreen({ id }: { id: string | null }) {
       file ? { text: file.text } : id !== null ? { url: `${matchApiPath(id)}/record` } : null,
     [id, file],
   )
-  const namesFrom = useMemo(() => (file === null && id !== null ? () => fetchNames(id) : noNames), [id, file])
+  const playersFrom = useMemo(() => (file === null && id !== null ? () => fetchPlayers(id) : noPlayers), [id, file])
   return (
     <DropFile onFile={open}>
       {source ? (
@@ -54,7 +54,7 @@ export default function ReplayScreen({ id }: { id: string | null }) {
           key={file?.number ?? id}
           actions={file || id === null ? NO_ACTIONS : serverActions(id)}
           source={source}
-          namesFrom={namesFrom}
+          playersFrom={playersFrom}
           onFile={open}
         />
       ) : (
@@ -85,12 +85,12 @@ const serverActions = (id: string): ReplayActions => ({
 interface Props {
   actions: ReplayActions
   source: RecordSource
-  namesFrom: () => Promise<Names>
+  playersFrom: () => Promise<Players>
   onFile: (text: string) => void
 }
 
-export function ReplayView({ actions, source, namesFrom, onFile }: Props) {
-  const playback = useReplay(source, namesFrom)
+export function ReplayView({ actions, source, playersFrom, onFile }: Props) {
+  const playback = useReplay(source, playersFrom)
   const title =
     playback && !(playback instanceof RequestError) ? (cardOf(playback.replay.game)?.title ?? 'Table') : 'Replay'
   useTitle(`Replay · ${title} · Turnstone`)
@@ -154,7 +154,7 @@ function useCaption(
   const moment = momentHash({ step: shown.step, eyes })
   const sharing = useMomentSharing(place, `${location.origin}${location.pathname}${moment}`)
   return {
-    title: playersWords(replay.seats, names),
+    title: playersWords(replay.sides, names),
     status: matchWords(
       {
         title,

@@ -1,7 +1,7 @@
 // A hook that moves through the steps of a match: jump, step, play, speed and viewer.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Viewer } from '#kit/game.ts'
-import type { Names } from '../api/matches.ts'
+import type { Names, Players } from '../api/matches.ts'
 import { useLatest } from '../base/use-latest.ts'
 import type { Moment } from './moment-url.ts'
 import type { ShownStep } from './replay.ts'
@@ -21,6 +21,7 @@ export interface Playback<Steps extends ReplaySteps = ReplaySteps> {
   replay: Steps
   shown: ShownStep
   names: Names
+  faces: Players['faces']
   eyes: Viewer
   /** Why the last requested step could not be shown; null if the step was shown. */
   trouble: string | null
@@ -39,7 +40,7 @@ const dwellMs = ({ events, firstNew }: ShownStep): number => Math.min(4000, 500 
 /** Returns the current step and the functions that go to other steps. `shown` is null until `open` is called. */
 export function usePlayback(
   replay: ReplaySteps | undefined,
-): Omit<Playback, 'replay' | 'names' | 'shown'> & { shown: ShownStep | null; open: (place: Moment) => void } {
+): Omit<Playback, 'replay' | 'names' | 'faces' | 'shown'> & { shown: ShownStep | null; open: (place: Moment) => void } {
   const { shown, trouble, look } = useStepLoader(replay)
   const [eyes, setEyes] = useState<Viewer>('all')
   const [playing, setPlaying] = useState(false)

@@ -1,6 +1,6 @@
 // A hook that opens a replay at the step and viewer in the page's URL, and follows changes of the URL.
 import { useEffect, useState } from 'react'
-import type { Names } from '../api/matches.ts'
+import type { Players } from '../api/matches.ts'
 import type { RecordSource } from '../api/record.ts'
 import { RequestError } from '../base/thread.ts'
 import { momentInUrl, useMomentUrl } from './moment-url.ts'
@@ -10,9 +10,9 @@ import { type Playback, usePlayback } from './use-playback.ts'
 /** Returns the open replay and its current step, null while the replay opens, or `RequestError`. */
 export function useReplay(
   source: RecordSource,
-  namesFrom: () => Promise<Names>,
+  playersFrom: () => Promise<Players>,
 ): Playback<Replay> | RequestError | null {
-  const opened = useOpened(source, namesFrom)
+  const opened = useOpened(source, playersFrom)
   const { open, shown, ...rest } = usePlayback(opened instanceof RequestError ? undefined : opened?.replay)
   const first = opened instanceof RequestError ? undefined : opened?.replay.firstStep
   useEffect(() => open(momentInUrl(first)), [open, first])
@@ -21,25 +21,24 @@ export function useReplay(
   return opened && shown && { ...opened, ...rest, shown }
 }
 
-interface Opening {
+interface Opening extends Players {
   replay: Replay
-  names: Names
 }
 
-/** A new `source` or `namesFrom` object opens the replay again, so callers must memoize both. */
-function useOpened(source: RecordSource, namesFrom: () => Promise<Names>): Opening | RequestError | null {
+/** A new `source` or `playersFrom` object opens the replay again, so callers must memoize both. */
+function useOpened(source: RecordSource, playersFrom: () => Promise<Players>): Opening | RequestError | null {
   const [opened, setOpened] = useState<Opening | RequestError | null>(null)
   useEffect(() => {
     let left = false
     const opening = openReplay(source)
-    Promise.all([opening, namesFrom()]).then(
-      ([replay, names]) => !left && setOpened({ replay, names }),
+    Promise.all([opening, playersFrom()]).then(
+      ([replay, players]) => !left && setOpened({ replay, ...players }),
       (why: RequestError) => !left && setOpened(why),
     )
     return () => {
       left = true
       opening.then(({ close }) => close()).catch(() => {})
     }
-  }, [source, namesFrom])
+  }, [source, playersFrom])
   return opened
 }

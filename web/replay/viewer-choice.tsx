@@ -32,7 +32,7 @@ export function ViewerSelect({ playback, className = '' }: { playback: Playback;
  * Selects the viewer. For a seat, the replay shows only what its player knew during the match. "All" shows everything.
  */
 export function ViewerChoice({ playback }: { playback: Playback }) {
-  const { replay, eyes, showAs } = playback
+  const { replay, eyes, faces, showAs } = playback
   const choices = choicesOf(playback)
   // In a running match, players may look back only with their own view.
   if (replay.seats.length === 0) return null
@@ -54,7 +54,7 @@ export function ViewerChoice({ playback }: { playback: Playback }) {
           ) : replay.bots.includes(viewer) ? (
             <BotAvatar size="26px" />
           ) : (
-            <Avatar id={viewer} size="26px" />
+            <Avatar id={viewer} face={faces[viewer]} size="26px" />
           )}
           <span>{words}</span>
         </label>

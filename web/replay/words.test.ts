@@ -14,12 +14,13 @@ test('names a turn with the game’s own word', () => {
   ])
 })
 
-test('joins the names of two players with "v", and names only two of four players', () => {
-  expect([
-    playersWords(['a', 'b'], names),
-    playersWords(['a', 'b', 'c'], names),
-    playersWords(['a', 'b', 'c', 'd'], names),
-  ]).toEqual(['Wren v Milo', 'Wren, Milo, Ada', 'Wren, Milo and 2 others'])
+test.each([
+  ['two players', { a: 'a', b: 'b' }, 'Wren vs Milo'],
+  ['three players', { a: 'a', b: 'b', c: 'c' }, 'Wren, Milo and Ada'],
+  ['four players', { a: 'a', b: 'b', c: 'c', d: 'd' }, 'Wren, Milo and 2 more'],
+  ['two teams', { a: 'red', b: 'blue', c: 'red', d: 'blue' }, 'Wren and Ada vs Milo and Finn'],
+])('names %s', (_, sides, words) => {
+  expect(playersWords(sides, names)).toBe(words)
 })
 
 test.each([

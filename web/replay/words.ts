@@ -1,5 +1,8 @@
 // The words that describe a replay's match: turn, players, date and result.
 import type { Outcome, Seat } from '#kit/game.ts'
+import { guestName } from '#kit/protocol/guests.ts'
+import type { Sides } from '#kit/sides.ts'
+import { listWords } from '../base/company.ts'
 import { personName } from '../base/names.ts'
 
 type Names = Readonly<Record<Seat, string>>
@@ -7,11 +10,13 @@ type Names = Readonly<Record<Seat, string>>
 /** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
 
-/** Returns for example "Wren v Milo". With more than three players, returns only the first two names. */
-export function playersWords(seats: readonly Seat[], names: Names): string {
-  const called = seats.map((seat) => personName({ names }, seat))
-  if (called.length > 3) return `${called.slice(0, 2).join(', ')} and ${called.length - 2} others`
-  return called.length === 2 ? called.join(' v ') : called.join(', ')
+/** Returns for example "Wren vs Milo" or "Wren and Ada vs Milo". Lists at most three players of a side. */
+export function playersWords(sides: Sides, names: Names): string {
+  const groups = [...Map.groupBy(Object.keys(sides), (seat) => sides[seat]).values()].map((seats) =>
+    seats.map((seat) => names[seat] || guestName(seat)),
+  )
+  if (groups.length === 2) return groups.map(listWords).join(' vs ')
+  return listWords(groups.flat())
 }
 
 const DAY_MS = 86_400_000

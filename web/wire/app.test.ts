@@ -1,7 +1,8 @@
 // Tests of the functions that read names, seats and rematches from the page's state.
+
 import { expect, test } from 'vitest'
+import { guestName } from '#kit/protocol/guests.ts'
 import type { RoomView } from '#kit/protocol/room.ts'
-import { guestName } from '../base/names.ts'
 import {
   chatLinesOf,
   currentPersonBySeat,

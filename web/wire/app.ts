@@ -5,11 +5,12 @@ import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { OpenRequest } from '#kit/protocol/devices.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import type { Preferences } from '#kit/protocol/preferences.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
-import { guestName, isolateName } from '../base/names.ts'
+import { isolateName } from '../base/names.ts'
 
 /** The player who uses this page. In a match on this device, only the player's id and name are known. */
 export interface Me {

@@ -1,9 +1,9 @@
-// Caches match records and player names, so that replays work offline.
+// Caches match records, and names and avatars of players, so that replays work offline.
 import { storeInBackground } from './background.ts'
 import { REPLAY_CACHE } from './page-contract.ts'
 
 /**
- * How many responses stay in the cache. A replay needs two, or a few more if the server no longer has the match's
+ * How many responses stay in the cache. A replay needs three, or a few more if the server no longer has the match's
  * rules.
  */
 const MAX_RESPONSES = 120

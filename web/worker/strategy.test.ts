@@ -26,12 +26,13 @@ test('treats a path under /assets/ as a file', () => {
   expect(strategyOf('/assets/index-1a2b.js')).toBe('file')
 })
 
-test('caches the record, the stored replay steps and the player names of a match', () => {
+test('caches the record, the stored replay steps and the players’ names and avatars of a match', () => {
   expect([
     strategyOf('/api/matches/x/record'),
     strategyOf('/api/matches/x/replay/0'),
     strategyOf('/api/matches/x/names'),
-  ]).toEqual(['record', 'record', 'names'])
+    strategyOf('/api/matches/x/faces'),
+  ]).toEqual(['record', 'record', 'names', 'names'])
 })
 
 test('leaves other API requests and all POST requests to the network', () => {

@@ -1,7 +1,8 @@
 // The dialog that asks a guest for a name.
+
 import { type FormEvent, useId, useState } from 'react'
+import { guestName } from '#kit/protocol/guests.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
-import { guestName } from '../base/names.ts'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'

@@ -1,6 +1,7 @@
 // The section to download or delete the player's data.
+
 import { type FormEvent, useState } from 'react'
-import { guestName } from '../base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { useApp } from '../shell/store.ts'

@@ -1,8 +1,10 @@
 // The screen that opens from a link that adds a device.
+
 import { useEffect, useState } from 'react'
 import type { LinkOffer } from '#kit/protocol/devices.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { readLink } from '../api/people.ts'
-import { guestName, isolateName } from '../base/names.ts'
+import { isolateName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'

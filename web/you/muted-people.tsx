@@ -1,5 +1,6 @@
 // The list of people the player has muted.
-import { guestName, isolateName } from '../base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
+import { isolateName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { mute } from '../people/conduct.ts'

@@ -1,7 +1,8 @@
 // The field for the player's name.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { guestName } from '#kit/protocol/guests.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
-import { guestName } from '../base/names.ts'
 import { store, useApp } from '../shell/store.ts'
 import css from './name-field.module.css'
 

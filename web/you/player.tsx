@@ -1,6 +1,6 @@
 // The profile of another player.
+import { guestName } from '#kit/protocol/guests.ts'
 import { usePlayer } from '../api/players.ts'
-import { guestName } from '../base/names.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'

@@ -1,5 +1,5 @@
 // The head of the player's own screens: avatar, name and two tabs.
-import { guestName } from '../base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { LinkTo } from '../shell/link-to.tsx'

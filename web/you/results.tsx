@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import type { Ending } from '#kit/ending.ts'
 import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { usePlayedMatches } from '../api/players.ts'
-import { isolateName } from '../base/names.ts'
+import { listedCompanyWords } from '../base/company.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { dayWords } from '../replay/words.ts'
 import { gameStyle } from '../shell/game-card.tsx'
@@ -101,15 +101,7 @@ function Matches({ player, game, title }: { player: string; game: string | null;
 
 const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
 
-/** Returns the names of at most two opponents, and how many more there are. */
-function othersWords(others: PlayedMatch['others']): string {
-  const names = others.map(({ name }) => isolateName(name || 'a guest'))
-  if (names.length === 0) return 'alone'
-  if (names.length === 1) return `against ${names[0]}`
-  return `with ${names.slice(0, 2).join(names.length === 2 ? ' and ' : ', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`
-}
-
-function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: { match: PlayedMatch }) {
+function PlayedRow({ match: { match, game, title, at, ending, bots, others, teammates } }: { match: PlayedMatch }) {
   const card = cardOf(game)
   return (
     <li className={css.row}>
@@ -121,7 +113,8 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: 
         />
         <span className={css.words}>
           <span>
-            <b className={css[ending]}>{ENDINGS[ending]}</b> {othersWords(others)}
+            <b className={css[ending]}>{ENDINGS[ending]}</b>{' '}
+            {listedCompanyWords({ others: others.map(({ name }) => name), teammates })}
           </span>{' '}
           <small>
             {title} · {dayWords(at, store.now())}
@@ -137,7 +130,7 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others } }: 
               key={other.id}
               className={css.other}
               href={`/player/${encodeURIComponent(other.id)}`}
-              aria-label={`Look at how ${other.name || 'a guest'} has played`}
+              aria-label={`Look at how ${other.name} has played`}
             >
               <Icon name="you" size="20px" />
             </LinkTo>

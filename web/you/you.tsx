@@ -1,10 +1,11 @@
 // The player's own profile.
+
 import { useState } from 'react'
+import { faceOf, guestName } from '#kit/protocol/guests.ts'
 import { FACE_COUNT } from '#kit/protocol/limits.ts'
 import type { Player } from '#kit/protocol/player.ts'
 import { usePlayer } from '../api/players.ts'
-import { guestName } from '../base/names.ts'
-import { Avatar, faceOf } from '../design/parts/avatar.tsx'
+import { Avatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { useOffline } from '../offline/use-offline.ts'

@@ -18,7 +18,7 @@ import { rematch } from './rematch.ts'
 import type { ChessTurn, State } from './state.ts'
 import { suggestionActions } from './suggestions.ts'
 import { tally } from './tally.ts'
-import { newTeam, ownerOf, sideOf } from './teams.ts'
+import { newTeam, ownerOf, sideOf, sidesOf } from './teams.ts'
 import { handleExpiredStep, turnActions } from './turn.ts'
 import { audience, view } from './view.ts'
 
@@ -149,6 +149,7 @@ export const game: Game<State, Action, Options> = {
   tally,
   guess,
   team: sideOf,
+  sides: sidesOf,
   owner: (state) => ownerOf(state) ?? undefined,
   rematch,
 }

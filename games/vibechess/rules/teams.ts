@@ -23,6 +23,12 @@ export const memberOf = (team: Team, seat: Seat | null): Member | undefined =>
 export const sideOf = (state: State, seat: Seat): Side | undefined =>
   SIDES.find((side) => memberOf(state.teams[side], seat))
 
+/** Returns the sides of all members, and of players who have left during the game. */
+export const sidesOf = (state: State): Record<Seat, Side> => ({
+  ...state.former,
+  ...Object.fromEntries(SIDES.flatMap((side) => seatsOf(state.teams[side]).map((seat) => [seat, side]))),
+})
+
 export const isCaptain = (state: State, seat: Seat): boolean => SIDES.some((side) => state.teams[side].captain === seat)
 
 export const isConnected = (team: Team, seat: Seat | null): boolean => memberOf(team, seat)?.connected ?? false

@@ -1,6 +1,7 @@
 // Tests of the card, the pictures and the export of a game in portable game notation (PGN).
+
 import { expect, test } from 'vitest'
-import { guestName } from '#web/base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { game } from '../rules/index.ts'
 import { pgn } from '../rules/pgn.ts'
 import { type PieceType, SIDES } from '../rules/state.ts'

@@ -128,6 +128,7 @@ export const game: Game<State, Action, Record<string, never>> = {
   ],
   view: (state) => ({ sides: state.sides, turn: state.turn, outcome: state.outcome }),
   team: (state, seat) => sideOf(state, seat).name,
+  sides: (state) => Object.fromEntries(state.sides.flatMap(({ name, members }) => members.map((seat) => [seat, name]))),
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',
   guess: (state) => state,

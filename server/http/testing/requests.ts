@@ -49,6 +49,7 @@ export const REQUESTS: readonly Sent[] = [
   ...toMatches('GET /replay/:id'),
   ...toMatches('GET /api/matches/:id/record', '/record'),
   ...toMatches('GET /api/matches/:id/names', '/names'),
+  ...toMatches('GET /api/matches/:id/faces', '/faces'),
   ...toMatches('GET /api/matches/:id/past', '/past'),
   { route: 'GET /api/matches/:id/past', path: '/api/matches/{running}/past?length=x' },
   ...toMatches('GET /api/matches/:id/replay/:part', '/replay/0'),

@@ -64,6 +64,7 @@ export async function fillWorld(server: TestServer): Promise<World> {
   const { port } = server
   const [ann, ben] = [await Browser.open(port, 'Ann'), await Browser.open(port, 'Ben')]
   const [mallory, banned] = [await Browser.open(port, 'Mallory'), await Browser.open(port, 'Zed')]
+  await ben.post('/api/me/profile', { face: 9 })
   const finished = await playedToTheEnd(server, ann, ben)
   const { running, room } = await reportedMatch(ann, ben)
   // The operator sees the address of the first reporter, so later reports need a later time.

@@ -1,6 +1,7 @@
 // Journal calls about results: one row for each person and match, written when the match ends. Without these rows, the
 // server would have to compute the whole match again to find a result.
 import type { Ending } from '#kit/ending.ts'
+import type { Sides } from '#kit/sides.ts'
 import { read, write } from './call.ts'
 
 /** How a match ended for one person. */
@@ -12,6 +13,8 @@ export interface Result {
   ending: Ending
   /** True if all opponents were bots. */
   bots: boolean
+  /** The side of each seat that played; null in results that were stored before this field existed. */
+  sides: Sides | null
 }
 
 /** A stored result, with the match id and all seated players. */

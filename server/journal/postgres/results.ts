@@ -13,8 +13,8 @@ const STATEMENTS = {
   settle: {
     name: 'settleResults',
     text: `with noted as (update head set settled = true where stream = $1 returning stream)
-      insert into result (person, stream, at, game, ending, bots) select person, stream, at, game, ending, bots from noted,
-      json_to_recordset($2) as (person text, at double precision, game text, ending text, bots boolean) on conflict do nothing`,
+      insert into result (person, stream, at, game, ending, bots, sides) select person, stream, at, game, ending, bots, sides from noted,
+      json_to_recordset($2) as (person text, at double precision, game text, ending text, bots boolean, sides json) on conflict do nothing`,
   },
   counts: {
     name: 'counts',
@@ -22,7 +22,7 @@ const STATEMENTS = {
   },
   page: {
     name: 'results',
-    text: `select stream as id, game, at, ending, bots,
+    text: `select stream as id, game, at, ending, bots, sides,
       (select coalesce(json_agg(json_build_object('seat', seat, 'person', sitting.person, 'alias', alias) order by seat), '[]') from sitting where sitting.stream = result.stream) as seats
       from result where person = $1 and at <= $2 and (at < $2 or stream < $3) and ($4::text is null or game = $4) order by at desc, stream desc limit $5`,
   },

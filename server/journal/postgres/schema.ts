@@ -352,6 +352,8 @@ export const STEPS: readonly Step[] = [
   // This step changes no table. It names a format: rooms whose state holds since when people are away and how many
   // matches they have won.
   { readableFrom: 14, sql: '', formats: ['hosted_rooms'] },
+  // The sides of a match: the side of each seat that played. Null in rows of earlier versions.
+  { readableFrom: 14, sql: 'alter table result add column sides json' },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */

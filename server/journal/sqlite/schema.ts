@@ -320,6 +320,8 @@ export const STEPS: readonly Step[] = [
   // This step changes no table. It names a format: rooms whose state holds since when people are away and how many
   // matches they have won.
   { readableFrom: 16, sql: '', formats: ['hosted_rooms'] },
+  // The sides of a match, as JSON: the side of each seat that played. Null in rows of earlier versions.
+  { readableFrom: 16, sql: 'alter table result add column sides text' },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */

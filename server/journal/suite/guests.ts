@@ -31,7 +31,7 @@ export function guestsSuite(journal: () => Journal): void {
       for (const person of people) await journal().setName(person, person)
       await journal().create(stream('m', { seats: [sitting('p1', 'ann'), sitting('p2', 'forgotten')] }))
       await journal().append(input('m', 1, { over: true }))
-      const result = { person: 'ben', game: 'secret', at: 1, ending: 'won', bots: false } as const
+      const result = { person: 'ben', game: 'secret', at: 1, ending: 'won', bots: false, sides: null } as const
       await journal().settleResults('m', [result])
       const passkey = { id: 'key', publicKey: 'pQ', counter: 0, transports: '', label: '', added: 1, seen: 1 }
       await journal().keepPasskey({ ...passkey, person: 'cleo', device: FIRST_DEVICE, kept: false })

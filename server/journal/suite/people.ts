@@ -269,7 +269,9 @@ export function peopleSuite(journal: () => Journal): void {
       await journal().planNotices('m', 1, 0, [
         { stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 },
       ])
-      await journal().settleResults('m', [{ person: 'ann', game: 'secret', at: 1, ending: 'won', bots: false }])
+      await journal().settleResults('m', [
+        { person: 'ann', game: 'secret', at: 1, ending: 'won', bots: false, sides: null },
+      ])
       await journal().report({
         key: 'k',
         kind: 'name',

@@ -10,6 +10,7 @@ const result = (more: Partial<Result> = {}): Result => ({
   at: 1001,
   ending: 'won',
   bots: false,
+  sides: null,
   ...more,
 })
 
@@ -43,10 +44,16 @@ export function resultSuite(journal: () => Journal): void {
         { seat: 'p2', person: 'ben', alias: null },
       ]
       expect(await journal().results('ann', 9, {})).toEqual([
-        { id: 'm2', game: 'secret', at: 2000, ending: 'lost', bots: false, seats },
-        { id: 'm1', game: 'secret', at: 1001, ending: 'won', bots: false, seats },
+        { id: 'm2', game: 'secret', at: 2000, ending: 'lost', bots: false, sides: null, seats },
+        { id: 'm1', game: 'secret', at: 1001, ending: 'won', bots: false, sides: null, seats },
       ])
       expect(await journal().results('ben', 9, {})).toEqual([])
+    })
+
+    test('a result tells which seats played on which side', async () => {
+      const sides = { p1: 'red', p2: 'blue' }
+      await end('m', [result({ sides })])
+      expect(await journal().results('ann', 9, {})).toMatchObject([{ sides }])
     })
 
     test('results of a match that are stored twice are counted only once', async () => {

@@ -62,7 +62,9 @@ async function fill(journal: Journal, room: string): Promise<void> {
   await journal.revoke({ person: 'ann', device: 'lost' }, [])
   await journal.changeProfile('ann', { face: 3, shown: true, preferences: { sound: 'off', motion: 'less' } })
   await journal.storeReplay(id, [Buffer.from('part 0').toString('base64'), Buffer.from([0, 255]).toString('base64')])
-  await journal.settleResults(id, [{ person: 'ann', game: 'titans', at: AT + 0.5, ending: 'won', bots: true }])
+  await journal.settleResults(id, [
+    { person: 'ann', game: 'titans', at: AT + 0.5, ending: 'won', bots: true, sides: null },
+  ])
   await journal.list(room, true)
   await journal.cameBack('ann')
   await journal.keepText(id, { key: 'k', person: 'ann', text: 'Die Türme' })

@@ -1,6 +1,5 @@
 // Avatars of people and bots.
-import { FACE_COUNT } from '#kit/protocol/limits.ts'
-import { hash } from '../../base/hash.ts'
+import { faceOf } from '#kit/protocol/guests.ts'
 import css from './avatar.module.css'
 import { Icon } from './icon.tsx'
 
@@ -8,9 +7,6 @@ const files = import.meta.glob<string>('../avatars/*.svg', { eager: true, query:
 const shapes = Object.values(files)
 /** Background colours with enough contrast to white. */
 const COLOURS = ['#1f7d70', '#b94a19', '#5a4fa3', '#2b6a94', '#8a5a12', '#9b3358', '#3d7a34']
-
-/** Returns the default avatar number of a person who has chosen no avatar. */
-export const faceOf = (id: string): number => hash(id) % FACE_COUNT
 
 /** A person's avatar: the chosen avatar, or a default derived from the person's id. Screen readers skip the picture. */
 export function Avatar({ id, face, size = '38px' }: { id: string; face?: number | null | undefined; size?: string }) {

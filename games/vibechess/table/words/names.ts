@@ -1,6 +1,8 @@
 // Names of players, pieces and teams, used by all texts.
+
 import type { Seat } from '#kit/game.ts'
-import { guestName, personName } from '#web/base/names.ts'
+import { guestName } from '#kit/protocol/guests.ts'
+import { personName } from '#web/base/names.ts'
 import { type PieceType, SIDES, type Side } from '../../rules/state.ts'
 import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
