@@ -12,6 +12,7 @@ import { Callers } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { routedUrl, serveFiles } from './files.ts'
 import { securityHeaders } from './headers.ts'
+import { NO_INLINE, watchInlineHashes } from './inline-hashes.ts'
 import { OperatorAccess } from './operator-access.ts'
 import type { HttpParts, RouteParts } from './parts.ts'
 import { Reading } from './reading.ts'
@@ -38,9 +39,11 @@ export async function openHttp(parts: HttpParts, server: Server): Promise<Http> 
   })
   app.decorateRequest('caller', undefined)
   const callers = new Callers(parts.services, { identity: parts.identity, bans: parts.conduct.bans })
+  const inlineHashes = watchInlineHashes(parts.webDir)
   app.addHook('onSend', async (request, reply) => {
     const contentType = String(reply.getHeader('content-type'))
-    reply.headers(securityHeaders({ path: request.url, contentType, isHttps: callers.isHttps(request) }))
+    const inline = contentType.startsWith('text/html') ? inlineHashes() : NO_INLINE
+    reply.headers(securityHeaders({ path: request.url, contentType, isHttps: callers.isHttps(request), inline }))
   })
   app.addHook('preValidation', async ({ body, params, query }, reply) => {
     if (hasUnstorableText([body, params, query])) return refuse(reply, MALFORMED_TEXT)
