@@ -14,4 +14,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => isReady)
+const get = (): boolean => isReady
+
+export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, get, get)

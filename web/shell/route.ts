@@ -26,4 +26,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+const path = (): string => location.pathname
+
+export const usePath = (): string => useSyncExternalStore(subscribe, path, path)

@@ -30,4 +30,4 @@ export const store = makeStore({
   ownMessages: (game) => cardOf(game)?.messages ?? [],
 })
 
-export const useApp = (): App => useSyncExternalStore(store.subscribe, store.get)
+export const useApp = (): App => useSyncExternalStore(store.subscribe, store.get, store.get)

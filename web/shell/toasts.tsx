@@ -7,7 +7,7 @@ import css from './toasts.module.css'
 
 /** With `atTable`, the toasts appear over the top bar, away from the board and the buttons. */
 export function Toasts({ atTable = false, of = store }: { atTable?: boolean; of?: Store }) {
-  const { notices } = useSyncExternalStore(of.subscribe, of.get)
+  const { notices } = useSyncExternalStore(of.subscribe, of.get, of.get)
   return (
     <div className={`${css.toasts} ${atTable ? css.atTable : ''}`} data-above-sheets>
       {notices.map(({ id, words }) => (
