@@ -39,9 +39,30 @@ function open(): Promise<IDBDatabase> {
       result.onclose = () => {
         opened = undefined
       }
+      addEventListener('pagehide', ({ persisted }) => persisted && release(result), { once: true })
       resolve(result)
     }
   })
+}
+
+const unfinished = new Set<IDBTransaction>()
+
+/**
+ * Closes the database of a page that the browser keeps for Back. In Safari, an unfinished transaction of such a page
+ * would block the storage for the page that follows. Writes that are aborted here are repeated with the next input.
+ */
+function release(database: IDBDatabase): void {
+  for (const transaction of unfinished) abort(transaction)
+  database.close()
+  opened = undefined
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // A transaction that is committing already ends by itself.
+  }
 }
 
 interface Stores {
@@ -52,13 +73,14 @@ interface Stores {
 /** Runs `work` in one transaction. Resolves once the transaction has committed. */
 async function inTransaction<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const transaction = (await database()).transaction(['matches', 'inputs'], mode, { durability: 'relaxed' })
+  unfinished.add(transaction)
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was written'))
   })
   const [result] = await Promise.all([
     work({ matches: transaction.objectStore('matches'), inputs: transaction.objectStore('inputs') }),
-    done,
+    done.finally(() => unfinished.delete(transaction)),
   ])
   return result
 }
