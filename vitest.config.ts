@@ -40,6 +40,8 @@ const KILLED = existing('e2e/kill/kill.test.ts', 'e2e/kill/page.test.ts')
 const UPGRADES = missing.includes('history') ? [] : existing('e2e/kill/upgrade.test.ts')
 /** Tests with browsers at different servers. */
 const APART = existing('e2e/*/nodes.test.ts')
+/** Tests in browsers that this run lacks. */
+const LACKED = missing.flatMap((need) => globSync(`e2e/engines/${need}.test.ts`))
 /** Tests that measure how long people wait. They run after all others, with the machine to themselves. */
 const ALONE = existing('e2e/kill/rolling.test.ts')
 /** Tests that replace globals or modules with Vitest's `vi`. Each file needs a process of its own. */
@@ -111,7 +113,7 @@ export default defineConfig({
           ...native,
           name: 'all',
           include: ['{server,scripts,e2e,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...MOCKING, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER],
+          exclude: ['**/node_modules/**', ...MOCKING, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER, ...LACKED],
         },
       },
       { extends: true, test: { name: 'mocking', include: MOCKING } },

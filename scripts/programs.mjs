@@ -1,5 +1,6 @@
 // Finds the bundled Node and the programs that the tests need. Plain JavaScript, because `ready.mjs` uses this file
 // before anything is installed.
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -48,3 +49,22 @@ export const redisProgram = () =>
       ['redis-server', 'valkey-server'].map((program) => join(folder, program)),
     ),
   ].find((file) => file && existsSync(file))
+
+/** Returns the path of Firefox. */
+export const firefoxProgram = () =>
+  [
+    process.env.FIREFOX ?? '',
+    ...['/usr/bin', '/Applications/Firefox.app/Contents/MacOS', ...onPath()].flatMap((folder) =>
+      ['firefox-esr', 'firefox'].map((program) => join(folder, program)),
+    ),
+  ].find((file) => file && existsSync(file))
+
+/** @param {string} program */
+const isOnPath = (program) => ['/usr/bin', ...onPath()].some((folder) => existsSync(join(folder, program)))
+
+/** Imports what the window for WebKitGTK needs. */
+const IMPORTS = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'
+
+/** True if there are WebKitGTK, its driver, a virtual screen, and Python to open a window. */
+export const hasWebkit = () =>
+  isOnPath('WebKitWebDriver') && isOnPath('Xvfb') && spawnSync('/usr/bin/python3', ['-c', IMPORTS]).status === 0

@@ -2,7 +2,7 @@
 //   node scripts/ready.mjs          packages and the right Node version
 //   node scripts/ready.mjs web      … and the built web app
 //   node scripts/ready.mjs cluster  … and the built web app, a PostgreSQL and a Redis
-//   node scripts/ready.mjs tests    … and a browser, a PostgreSQL and a Redis for the tests
+//   node scripts/ready.mjs tests    … and three browsers, a PostgreSQL and a Redis for the tests
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NODE_PACKAGES, postgresFolder, redisProgram } from './programs.mjs'
+import { firefoxProgram, hasWebkit, NODE_PACKAGES, postgresFolder, redisProgram } from './programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...path) => join(root, ...path)
@@ -169,6 +169,8 @@ const INSTALLERS = [
       ['install', '-y', '-qq', '--no-install-recommends', ...packages],
     ],
     browser: ['chromium-headless-shell', 'chromium', 'fonts-dejavu-core'],
+    firefox: ['firefox-esr'],
+    webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
     postgres: ['postgresql'],
     redis: ['redis-server'],
   },
@@ -176,6 +178,7 @@ const INSTALLERS = [
     manager: '/usr/bin/dnf',
     steps: (packages) => [['install', '-y', '-q', ...packages]],
     browser: ['chromium-headless', 'chromium', 'dejavu-sans-fonts'],
+    firefox: ['firefox'],
     postgres: ['postgresql-server'],
     redis: ['valkey'],
   },
@@ -183,6 +186,8 @@ const INSTALLERS = [
     manager: '/usr/bin/pacman',
     steps: (packages) => [['-Sy', '--noconfirm', '--needed', ...packages]],
     browser: ['chromium', 'ttf-dejavu'],
+    firefox: ['firefox'],
+    webkit: ['webkit2gtk-4.1', 'xorg-server-xvfb', 'python-gobject'],
     postgres: ['postgresql'],
     redis: ['valkey'],
   },
@@ -190,6 +195,7 @@ const INSTALLERS = [
     manager: '/sbin/apk',
     steps: (packages) => [['add', '--quiet', ...packages]],
     browser: ['chromium', 'font-dejavu'],
+    firefox: ['firefox-esr'],
     postgres: ['postgresql'],
     redis: ['valkey'],
   },
@@ -198,7 +204,7 @@ const INSTALLERS = [
 /** Installs a program with the system's package manager. */
 function installProgram(what, name) {
   const installer = INSTALLERS.find(({ manager }) => existsSync(manager))
-  if (!installer) return
+  if (!installer?.[what]) return
   say(`installing ${name} (${installer.manager})`)
   const command = process.getuid?.() === 0 ? [installer.manager] : ['sudo', '-n', installer.manager]
   // Debian starts an installed server at once unless the run level forbids it. This project starts its own.
@@ -233,6 +239,24 @@ function redis() {
   if (!redisReady())
     die(
       'a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis',
+    )
+}
+
+const firefoxReady = () => without.includes('firefox') || firefoxProgram() !== undefined
+
+function firefox() {
+  installProgram('firefox', 'Firefox')
+  if (!firefoxReady())
+    die('Firefox is needed: install it and name it in FIREFOX=/path/to/firefox, or run the tests with WITHOUT=firefox')
+}
+
+const webkitReady = () => without.includes('webkit') || hasWebkit()
+
+function webkit() {
+  installProgram('webkit', 'WebKitGTK')
+  if (!webkitReady())
+    die(
+      'WebKitGTK is needed: install WebKitWebDriver, Xvfb, and WebKit2GTK 4.1 for Python (gi), or run the tests with WITHOUT=webkit',
     )
 }
 
@@ -302,6 +326,8 @@ const NEEDS = {
   ],
   tests: [
     [browserReady, browser],
+    [firefoxReady, firefox],
+    [webkitReady, webkit],
     [postgresReady, postgres],
     [redisReady, redis],
   ],

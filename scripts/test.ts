@@ -4,7 +4,7 @@
 //   npm test -- kit replay   the static checks, and the test files whose path contains one of these words
 // Failed tests of browsers and servers run once more, alone. The output names the tests that pass in this second run.
 // Known vulnerabilities of packages fail the run. If the npm registry does not answer, a line says so.
-//   WITHOUT=postgres,redis   skips the tests that need PostgreSQL or Redis; the last line says so
+//   WITHOUT=postgres,redis,firefox,webkit   skips the tests that need these; the last line says so
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

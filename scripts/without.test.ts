@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { without } from './without.ts'
 
-test('the tests that need a service are left out exactly if WITHOUT names the service', () => {
+test('the tests that need a service or a browser are left out exactly if WITHOUT names it', () => {
   expect(
-    ['', 'postgres', ' redis , coffee', 'redis,postgres', 'coffee'].map((given) => without(given, () => true)),
-  ).toEqual([[], ['postgres'], ['redis'], ['postgres', 'redis'], []])
+    ['', 'postgres', ' redis , coffee', 'webkit,firefox', 'redis,postgres', 'coffee'].map((given) =>
+      without(given, () => true),
+    ),
+  ).toEqual([[], ['postgres'], ['redis'], ['firefox', 'webkit'], ['postgres', 'redis'], []])
 })
 
 test('the tests that need an earlier version are left out if the checkout has no history', () => {

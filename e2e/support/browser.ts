@@ -19,11 +19,16 @@ const LAUNCH_FLAGS = [
 
 let browser: Browser | undefined
 
+/** Starts a browser: the quick headless shell if there is one, or with `whole` the full browser. */
+export function launchBrowser(whole = false): Promise<Browser> {
+  const executablePath = (whole ? FULL_BROWSERS : BROWSERS).find((path) => path && existsSync(path))
+  if (!executablePath) throw new Error('the browser tests need Chromium: install it, or name it in CHROMIUM')
+  return chromium.launch({ executablePath, args: LAUNCH_FLAGS })
+}
+
 export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
-    const executablePath = (whole ? FULL_BROWSERS : BROWSERS).find((path) => path && existsSync(path))
-    if (!executablePath) throw new Error('the browser tests need Chromium: install it, or name it in CHROMIUM')
-    browser = await chromium.launch({ executablePath, args: LAUNCH_FLAGS })
+    browser = await launchBrowser(whole)
   })
   afterAll(() => browser?.close())
 }

@@ -1,0 +1,6 @@
+// Runs the journeys in WebKit.
+
+import { runJourneys } from './journeys.ts'
+import { openWebkit } from './webkit.ts'
+
+runJourneys('WebKit', openWebkit)
