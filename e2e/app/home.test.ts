@@ -14,6 +14,7 @@ const PHONES = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ]
+const WINDOWS = [...PHONES, { width: 844, height: 390 }, { width: 1280, height: 800 }]
 
 const table = (page: Page) => page.locator('[data-parts]')
 
@@ -23,6 +24,14 @@ const outside = (page: Page) =>
     page,
     "[...document.querySelectorAll('main button, main input, main a')].filter((it) => { const { top, bottom, left, right } = it.getBoundingClientRect(); return top < 0 || left < 0 || bottom > Math.min(innerHeight, barEdge()) || right > innerWidth }).map((it) => it.getAttribute('aria-label') ?? it.textContent)",
   )
+
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+
+/** Adds up how far the page's content moves, as the browser measures it (layout shifts). */
+const RECORD_SHIFTS = `
+  window.shifts = 0
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shifts += value })
+    .observe({ type: 'layout-shift', buffered: true })`
 
 const home = useFixture(async () => openAt(await openSite(), 'Ann'))
 
@@ -56,11 +65,47 @@ test('the home page offers a first visitor one lesson and all games; later visit
   await page.goto(site.url)
   const lesson = page.getByRole('link', { name: 'Learn by playing' })
   expect(await lesson.getAttribute('href')).toBe('/learn/titans')
-  await expect.poll(() => outside(page)).toEqual([])
+  expect(await button(page, 'Play a bot at VibeChess').innerText()).toContain('Play a bot')
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => outside(page)).toEqual([])
+  }
   await button(page, 'All games').click()
   await button(page, 'Play a bot at Titans').waitFor()
   await page.reload()
   await button(page, 'Play with a friend at Titans').waitFor()
+})
+
+test('a first visitor makes a room for the game of their choice', async () => {
+  const site = await openSite()
+  const { page } = await openPerson()
+  await page.goto(site.url)
+  await button(page, /^Make a room/).click()
+  await page
+    .getByRole('dialog', { name: 'Which game?' })
+    .getByRole('button', { name: /^VibiShowdown/ })
+    .click()
+  await button(page, /^Stay Guest \d+$/).click()
+  await page.getByRole('heading', { name: 'VibiShowdown' }).waitFor()
+})
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])('nothing on the home page moves when its lists arrive late, on $width × $height', async (viewport) => {
+  const { site, ann: page } = await openTableForTwo('titans', {
+    before: (_, ben) => ben.play({ type: 'surrender' }),
+    options: { viewport },
+  })
+  await (await SocketPlayer.forPage(page, site)).createRoom('hill')
+  await page.addInitScript(RECORD_SHIFTS)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+  await page.goto(site.url)
+  await page.getByRole('link', { name: /^Your room is open/ }).waitFor()
+  await page.getByRole('link', { name: /^Won against Ben/ }).waitFor()
+  expect(await page.evaluate<number>('window.shifts')).toBeLessThan(0.02)
 })
 
 test('the code field accepts a room code in upper case, in lower case and as the room’s link', async () => {

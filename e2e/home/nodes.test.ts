@@ -49,7 +49,7 @@ test('a stranger on another server finds a publicly listed room and watches its 
   const { there, ann } = await apart()
   const cleo = await openAt(there, 'Cleo')
   await cleo.getByRole('link', { name: 'Watch' }).click()
-  await cleo.getByText('Nobody plays in the open just now').waitFor()
+  await cleo.getByRole('heading', { name: 'No public matches right now' }).waitFor()
   await button(ann, 'Leave the table').click()
   await button(ann, /Change$/).click()
   await button(ann, /^List the room/).click()

@@ -13,7 +13,7 @@ function storeAt(local: HostedMatch, seat: string): Store {
     later: (ms, run) => void setTimeout(run, ms),
     random: () => crypto.randomUUID(),
     ownMessages: () => [],
-    isNewTo: () => false,
+    botClock: () => 'on',
   })
 }
 

@@ -5,8 +5,9 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openPerson } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Ids of all games. To a returning visitor the app has already offered the lesson of each game. */
+/** Ids of all games. To a returning visitor the app has already offered each game's lesson and its clock against bots. */
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
+const CLOCKS = Object.fromEntries(GAMES.map((game) => [game, 'off']))
 
 const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
 
@@ -55,7 +56,7 @@ async function setUpReturning(page: Page, url: string, name: string): Promise<vo
   await page.request.get(`${url}/api/me`)
   await page.request.post(`${url}/api/me`, { data: { name }, headers: { origin: url } })
   await page.addInitScript(
-    `localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}')`,
+    `localStorage.setItem('turnstone:been', 'true'); localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}'); localStorage.getItem('turnstone:bot-clocks') ?? localStorage.setItem('turnstone:bot-clocks', '${JSON.stringify(CLOCKS)}')`,
   )
 }
 

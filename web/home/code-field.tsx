@@ -8,22 +8,29 @@ import css from './code-field.module.css'
 
 const CODE_LENGTH = 6
 
-/** A field for joining a room by its six-letter code or its whole link. With `slim`, the field takes a single row. */
-export function CodeField({ slim = false }: { slim?: boolean }) {
+interface Props {
+  /** True for a field of one row, without the bird and the hint. */
+  slim?: boolean
+  /** True while the server is unreachable. */
+  off?: boolean
+}
+
+/** A field for joining a room by its six-letter code or its whole link. */
+export function CodeField({ slim = false, off = false }: Props) {
   const [typed, setTyped] = useState('')
   const code = normalizeCode(typed)
-  const whole = code.length === CODE_LENGTH
+  const whole = code.length === CODE_LENGTH && !off
   const join = (e: FormEvent) => {
     e.preventDefault()
     if (whole) navigate(`/r/${code}`)
   }
   return (
     <form className={slim ? css.slim : css.field} onSubmit={join}>
-      <label className={slim ? 'unseen' : css.label} htmlFor="code">
+      <label className={css.label} htmlFor="code">
         Got a code?
       </label>
       <p id="code-hint" className={slim ? 'unseen' : css.hint}>
-        A friend’s six letters, or the link
+        {off ? 'Needs a connection' : 'A friend’s six letters, or the link'}
       </p>
       {!slim && <Bird className={css.bird} />}
       <div className={css.row}>
@@ -31,7 +38,7 @@ export function CodeField({ slim = false }: { slim?: boolean }) {
           id="code"
           className={css.code}
           aria-describedby="code-hint"
-          placeholder={slim ? 'A friend’s code: K7QMXA' : 'K7QMXA'}
+          placeholder="K7QMXA"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,36 +1,32 @@
-// The home page of a first visit: one game and its lesson.
+// The home page of a first visit: one lesson, four bots, and a room for friends.
+import { useState } from 'react'
+import { capital, inWords } from '../base/numbers.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { Bird } from '../shell/bird.tsx'
 import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
-import { navigate } from '../shell/route.ts'
-import { store } from '../shell/store.ts'
-import { games, preloadTable } from '../table/tables.ts'
+import { ChooseGame } from '../start/choose-game.tsx'
+import { type Start, useStart } from '../start/use-start.tsx'
+import { games } from '../table/tables.ts'
 import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
-import { useRoomOpening } from './use-room-opening.ts'
 
-/** Offers a new player the lesson of one game, and a match against an easy bot in each other game. */
+const first = games.find(({ card }) => card.first) ?? games[0]
+const others = games.filter((game) => game !== first)
+
+/** Offers a new player the lesson of one game, a match against an easy bot in each other game, and a room for friends. */
 export function FirstVisit({ onEnter }: { onEnter: () => void }) {
-  const { opening, go } = useRoomOpening()
-  const offline = useOffline()
-  const first = games.find(({ card }) => card.first) ?? games[0]
-  const others = games.filter((game) => game !== first)
-  const play = (game: string) => {
-    if (offline) return navigate(`/local/new/${game}?bot=easy`)
-    preloadTable(game)
-    go({ game, with: 'bot' }, store.playBot(game, 'easy'))
-  }
+  const start = useStart()
   return (
     <div className={css.visit}>
       <section className={css.hero}>
         <h2 className={css.call}>
-          Whose turn?
-          <br />
-          Yours.
+          Whose turn? <span>Yours.</span>
         </h2>
-        <p className={css.words}>Five games, no account. Start with a two-minute battle.</p>
+        <p className={css.words}>
+          {capital(inWords(games.length))} turn-based games. <span>No account, no waiting.</span>
+        </p>
         <Bird className={css.bird} />
       </section>
       {first && (
@@ -43,41 +39,90 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
           <h3 id="first" className={css.title}>
             {first.card.title}
           </h3>
-          <p className={css.line}>Four choices a round. The easiest to learn.</p>
+          <p className={css.line}>
+            Two minutes, four choices: <span>the one to start with.</span>
+          </p>
           <LinkTo className={css.play} href={`/learn/${first.id}`} onClick={onEnter}>
             <Icon name="play" size="18px" />
             Learn by playing
           </LinkTo>
         </section>
       )}
-      <section className={css.rest} aria-labelledby="others">
-        <div className={css.head}>
-          <h3 id="others" className={css.caption}>
-            Or one of these
-          </h3>
-          <button type="button" className={css.all} onClick={onEnter}>
-            All games
-          </button>
-        </div>
-        <ul className={css.tiles}>
-          {others.map(({ id, card }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={css.tile}
-                style={gameStyle(card)}
-                aria-label={`Play a bot at ${card.title}`}
-                disabled={opening !== null}
-                onClick={() => play(id)}
-              >
-                <img src={card.scene[0]} alt="" />
-                <span>{opening?.game === id ? 'Wait…' : card.title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {!offline && <CodeField slim />}
+      <Bots start={start} onEnter={onEnter} />
+      <Friends start={start} />
+      {start.question}
     </div>
+  )
+}
+
+function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter: () => void }) {
+  return (
+    <section className={css.bots} aria-labelledby="bots">
+      <div className={css.head}>
+        <h3 id="bots" className={css.caption}>
+          Or play a bot now
+        </h3>
+        <span className={css.how}>easy, no clock</span>
+        <button type="button" className={css.all} onClick={onEnter}>
+          All games
+        </button>
+      </div>
+      <ul className={css.tiles}>
+        {others.map(({ id, card }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.tile}
+              style={gameStyle(card)}
+              aria-label={`Play a bot at ${card.title}`}
+              disabled={opening !== null}
+              onClick={() => playBot(id)}
+            >
+              <img src={card.scene[0]} alt="" />
+              <b className={css.name}>{card.title}</b>
+              <span className={css.about}>{card.line}</span>
+              <span className={css.bot}>
+                <Icon name="bot" size="16px" />
+                {opening?.game === id ? 'Wait…' : 'Play a bot'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens a room for friends, by the game that the player chooses. Without a connection, the friends share the device. */
+function Friends({ start: { opening, playFriend } }: { start: Start }) {
+  const [choosing, setChoosing] = useState(false)
+  const offline = useOffline()
+  const choose = (game: string) => {
+    setChoosing(false)
+    playFriend(game)
+  }
+  const [title, words] = offline ? ['Pass and play', 'on this phone'] : ['Make a room', 'and send the link']
+  return (
+    <section className={css.friends} aria-labelledby="friends">
+      <h3 id="friends" className={css.caption}>
+        Play with friends
+      </h3>
+      <p className={css.lead}>Pick a game, send the link. They play in the browser too.</p>
+      <button type="button" className={css.room} disabled={opening !== null} onClick={() => setChoosing(true)}>
+        <Icon name="friend" size="24px" />
+        <span>
+          <b>{opening?.with === 'friend' ? 'Wait…' : title}</b> <small>{words}</small>
+        </span>
+      </button>
+      <CodeField slim off={offline} />
+      {choosing && (
+        <ChooseGame
+          title="Which game?"
+          words={offline ? 'You share this device.' : 'Your friends join by a link.'}
+          onChoose={choose}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
   )
 }

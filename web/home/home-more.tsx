@@ -1,19 +1,25 @@
-// The lower part of the home page: live matches and recently finished matches.
+// The lists of the home page: recently finished matches, live matches, and matches on this device.
 import { useEffect } from 'react'
 import type { FinishedMatch, LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import LocalMatches from '../local/matches.tsx'
+import { useOffline } from '../offline/use-offline.ts'
 import { dayWords } from '../replay/words.ts'
+import { Bird } from '../shell/bird.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { playersLine, Tile } from '../shell/tile.tsx'
 import { cardOf } from '../table/tables.ts'
+import { endingWords } from './ending-words.ts'
 import css from './home-more.module.css'
 
 const LIVE_MOST = 5
 const FINISHED_MOST = 3
 
+/** Shows all lists at once, when the server has sent them, so that no list pushes another one down. */
 export default function HomeMore() {
   const { live, mine } = useApp()
+  const offline = useOffline()
   useEffect(() => {
     store.follow('live', true)
     return () => store.follow('live', false)
@@ -21,11 +27,15 @@ export default function HomeMore() {
   const known = <Row extends { game: string }>(rows: readonly Row[] | undefined | null): Row[] =>
     rows?.filter(({ game }) => cardOf(game)) ?? []
   const [played, finished] = [known(live), known(mine?.finished)]
-  if (played.length + finished.length === 0) return null
   return (
     <div className={css.more}>
-      {played.length > 0 && <Live matches={played} />}
-      {finished.length > 0 && <Finished matches={finished} />}
+      {(offline || (live !== null && mine !== null)) && (
+        <>
+          <Finished matches={finished} />
+          {played.length > 0 && <Live matches={played} />}
+          <LocalMatches />
+        </>
+      )}
     </div>
   )
 }
@@ -35,7 +45,7 @@ function Live({ matches }: { matches: readonly LiveMatch[] }) {
     <section aria-labelledby="live">
       <div className={css.head}>
         <h2 id="live" className={css.caption}>
-          Played now
+          Live now
         </h2>
         <LinkTo className={css.all} href="/watch">
           {matches.length === 1 ? 'Watch' : `All ${matches.length}`}
@@ -55,24 +65,28 @@ function Live({ matches }: { matches: readonly LiveMatch[] }) {
   )
 }
 
-const ENDINGS: Record<FinishedMatch['ending'], string> = { won: 'Won', lost: 'Lost', drawn: 'A draw' }
-
 function Finished({ matches }: { matches: readonly FinishedMatch[] }) {
   return (
     <section aria-labelledby="finished">
       <div className={css.head}>
         <h2 id="finished" className={css.caption}>
-          Finished lately
+          Recent matches
         </h2>
       </div>
+      {matches.length === 0 && (
+        <p className={css.none}>
+          <Bird className={css.bird} />
+          Your finished matches and replays will show up here.
+        </p>
+      )}
       <ul className={css.tiles}>
-        {matches.slice(0, FINISHED_MOST).map(({ matchId, game, title, ending, at, others }) => (
-          <li key={matchId}>
+        {matches.slice(0, FINISHED_MOST).map((match) => (
+          <li key={match.matchId}>
             <Tile
-              game={game}
-              href={`/replay/${encodeURIComponent(matchId)}`}
-              title={`${ENDINGS[ending]} against ${playersLine(others)}`}
-              line={`${title} · ${dayWords(at, store.now())}`}
+              game={match.game}
+              href={`/replay/${encodeURIComponent(match.matchId)}`}
+              title={endingWords(match)}
+              line={`${match.title} · ${dayWords(match.at, store.now())}`}
             >
               <Icon name="play" size="13px" />
               Replay

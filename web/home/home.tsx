@@ -3,24 +3,22 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Select } from '../design/parts/select.tsx'
+import { lessonStatus } from '../lesson/progress.ts'
 import { useOffline } from '../offline/use-offline.ts'
-import { STRENGTH_CHOICES, useBotStrength } from '../shell/bot-strength.ts'
+import { botStrengthAt, STRENGTH_CHOICES, STRENGTH_WORDS, useStrengthChoice } from '../shell/bot-strength.ts'
 import { GameCard } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { RequestsLink } from '../shell/requests-link.tsx'
-import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
-import { games, loadChunk, preloadTable } from '../table/tables.ts'
-import { AskName, useShouldAskName } from '../you/ask-name.tsx'
+import { useStart } from '../start/use-start.tsx'
+import { games, loadChunk } from '../table/tables.ts'
 import { CodeField } from './code-field.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import css from './home.module.css'
 import { MyMatches } from './my-matches.tsx'
-import { useRoomOpening } from './use-room-opening.ts'
 
-const LocalMatches = lazy(() => loadChunk(() => import('../local/matches.tsx')))
 const HomeMore = lazy(() => loadChunk(() => import('./home-more.tsx')))
 const WithoutNetwork = lazy(() => loadChunk(() => import('../offline/without-network.tsx')))
 
@@ -49,57 +47,51 @@ export function Home() {
 }
 
 function Games() {
-  const [strength, setStrength] = useBotStrength()
-  const { opening, go } = useRoomOpening()
+  const [choice, setChoice] = useStrengthChoice()
+  const { opening, playBot, playFriend, question } = useStart()
   const offline = useOffline()
-  const nameless = useShouldAskName()
-  /** The game that the player wants to play with a friend. The room opens once the player has entered a name. */
-  const [wanted, setWanted] = useState<string | null>(null)
-  const withFriend = (game: string) => go({ game, with: 'friend' }, store.createRoom(game))
-  const bot = (game: string) => {
-    if (offline) return navigate(`/local/new/${game}?bot=${strength}`)
-    preloadTable(game)
-    go({ game, with: 'bot' }, store.playBot(game, strength))
-  }
-  const friend = (game: string) => {
-    if (offline) return navigate(`/local/new/${game}`)
-    return nameless ? setWanted(game) : withFriend(game)
-  }
   return (
     <>
       <RequestsLink />
-      <MyMatches />
-      <Suspense fallback={null}>
-        <LocalMatches />
-      </Suspense>
-      <section className={css.games} aria-labelledby="games">
-        <div className={css.head}>
-          <h2 id="games" className={css.caption}>
-            Games
-          </h2>
-          <span className={css.strength}>
-            <span aria-hidden="true">Bots</span>
-            <Select label="How strong bots are" value={strength} choices={STRENGTH_CHOICES} onChange={setStrength} />
-          </span>
+      <div className={css.home}>
+        <div className={css.slot}>
+          <MyMatches />
         </div>
-        <div className={css.grid}>
+        <section className={css.games} aria-labelledby="games">
+          <div className={css.head}>
+            <h2 id="games" className={css.caption}>
+              Games
+            </h2>
+            <span className={css.strength}>
+              <span aria-hidden="true">Bots</span>
+              <Select label="How strong bots are" value={choice} choices={STRENGTH_CHOICES} onChange={setChoice} />
+            </span>
+          </div>
           <ul className={css.cards}>
             {games.map(({ id, card }) => (
               <GameCard
                 key={id}
                 game={id}
                 card={card}
+                learned={lessonStatus(id).is === 'learned'}
+                level={STRENGTH_WORDS[botStrengthAt(id)]}
                 busy={opening && (opening.game === id ? opening.with : 'other')}
-                onBot={() => bot(id)}
-                onFriend={() => friend(id)}
+                onBot={() => playBot(id)}
+                onFriend={() => playFriend(id)}
               />
             ))}
           </ul>
-          {!offline && <CodeField />}
+        </section>
+        <div className={css.code}>
+          <CodeField off={offline} />
         </div>
-      </section>
-      <Suspense fallback={null}>{!offline && <HomeMore />}</Suspense>
-      {wanted !== null && <AskName onDone={() => withFriend(wanted)} onClose={() => setWanted(null)} />}
+        <div className={css.more}>
+          <Suspense fallback={null}>
+            <HomeMore />
+          </Suspense>
+        </div>
+      </div>
+      {question}
     </>
   )
 }

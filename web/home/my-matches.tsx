@@ -5,20 +5,25 @@ import { isolateName } from '../base/names.ts'
 import { useTimeLeft } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { remainingText } from '../design/parts/remaining.ts'
+import { useOffline } from '../offline/use-offline.ts'
 import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf } from '../wire/follow.ts'
 import css from './my-matches.module.css'
+import { NextUp } from './next-up.tsx'
 
 /**
  * Shows the matches that wait for this player, then the matches that wait for other players. The server sorts the list
- * (`byUrgency` in `server/home/my-matches.ts`).
+ * (`byUrgency` in `server/home/my-matches.ts`). Without such matches, suggests what to do next.
  */
 export function MyMatches() {
-  const all = useApp().mine?.matches.filter(({ game }) => cardOf(game)) ?? []
-  if (all.length === 0) return null
+  const { mine } = useApp()
+  const offline = useOffline()
+  const all = mine?.matches.filter(({ game }) => cardOf(game)) ?? []
+  if (all.length === 0 && mine === null && !offline) return <div className={css.calm} aria-busy="true" />
+  if (all.length === 0) return <NextUp finished={mine?.finished ?? []} />
   return (
     <div className={css.strip}>
       <Group title="Open rooms" matches={all.filter(isOpenRoom)} />
@@ -101,7 +106,7 @@ function Turn({ match, words: { head, about, button } }: { match: MyMatch; words
           {button && (
             <span className={css.play}>
               <Icon name="play" size="16px" />
-              {button}{' '}
+              <span className={css.act}>{button}</span>{' '}
             </span>
           )}
           {due !== null && <Left due={due} span={since === null ? undefined : due - since} />}

@@ -25,7 +25,7 @@ export async function seatPlayer(
     later: (ms, run) => void setTimeout(run, ms),
     // This random text is part of the action ids. Action ids must differ between visits but need not be secret.
     random: () => `${Date.now()}-${drawn++}`,
-    isNewTo: () => true,
+    botClock: () => 'off',
     ownMessages: () => ownMessages,
   })
   store.openMatch(matchId, false)

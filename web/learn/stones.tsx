@@ -1,12 +1,10 @@
 // One stone for each lesson. The stone of a learned lesson is turned to its golden side.
+import { capital, inWords } from '../base/numbers.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import type { LessonStatus } from '../lesson/progress.ts'
 import css from './stones.module.css'
 
-const NUMBERS = 'no one two three four five six seven eight nine ten'.split(' ')
-const inWords = (count: number): string => NUMBERS[count] ?? String(count)
 const stones = (count: number): string => `${inWords(count)} ${count === 1 ? 'stone' : 'stones'}`
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Says in a sentence how many lessons are learned and how many are left. */
 export function stonesWords(statuses: readonly LessonStatus[]): string {

@@ -1,6 +1,6 @@
 // The form for the seats, bots and options of a new match on this device.
 import { useState } from 'react'
-import type { Strength } from '#kit/bots/strength.ts'
+import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
@@ -10,7 +10,7 @@ import { Select } from '../design/parts/select.tsx'
 import type { LocalPlayer, SeatPlan } from '../host/seat-plan.ts'
 import optionsCss from '../room/options.module.css'
 import { OptionRow } from '../room/options.tsx'
-import { STRENGTH_CHOICES, STRENGTH_WORDS } from '../shell/bot-strength.ts'
+import { STRENGTH_WORDS } from '../shell/bot-strength.ts'
 import { gameStyle } from '../shell/game-card.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
@@ -28,7 +28,7 @@ interface FormLine {
 
 const WHO = [
   ['person', 'A person'],
-  ...STRENGTH_CHOICES.map(([strength]) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const),
+  ...STRENGTHS.map((strength) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const),
 ] as const
 
 const KEY = 'people'

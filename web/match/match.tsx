@@ -9,7 +9,7 @@ import { LessonOffer } from '../lesson/offer.tsx'
 import { useHasMovedInLongTurn } from '../notices/long-turn.ts'
 import { mute, report } from '../people/conduct.ts'
 import { PeopleSheet, peopleItems } from '../people/people-sheet.tsx'
-import { useBotStrength } from '../shell/bot-strength.ts'
+import { botStrengthAt } from '../shell/bot-strength.ts'
 import { ConnectionBanner } from '../shell/connection-banner.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { markGameFinished } from '../shell/finished-games.ts'
@@ -38,6 +38,7 @@ import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
 import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
+import { useTableClock } from './use-table-clock.ts'
 import { useWaitingItems } from './waiting-items.ts'
 
 const NoticeOffer = lazy(() => loadChunk(() => import('../notices/offer.tsx')))
@@ -95,7 +96,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
   const names = useMemo(() => seatNames(match), [match.names, match.personBySeat])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
-  const [strength] = useBotStrength()
+  const clock = useTableClock(match, room)
   const [looking, setLooking] = useState(false)
   const [meeting, setMeeting] = useState(false)
   const moved = useHasMovedInLongTurn(match)
@@ -168,8 +169,9 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
           }
           people={match.personBySeat}
           former={room ? leftSeat(room) : undefined}
-          {...(room?.view?.lobby && lobbyOf(room, strength))}
+          {...(room?.view?.lobby && lobbyOf(room, botStrengthAt(match.game)))}
           lookBack={past ? () => setLooking(true) : undefined}
+          clock={clock}
           waiting={waiting}
           others={room ? peopleItems(room, () => setMeeting(true)) : []}
           leave={leave}

@@ -17,6 +17,7 @@ import {
   rematchPlayers,
 } from '../wire/app.ts'
 import css from './ending.module.css'
+import { PlayAgain } from './play-again.tsx'
 import { TeamRematch } from './team-rematch.tsx'
 
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
@@ -40,15 +41,7 @@ export function Rematch({ room, leave }: { room: RoomState; leave: () => void })
     <>
       <Wanted room={room} others={others} />
       {others.length > 0 && <Answers room={room} />}
-      {mayPlay && (
-        <Primary
-          words="Play again"
-          icon={<Icon name="again" />}
-          off={!settled}
-          onClick={store.playAgain}
-          className={css.again}
-        />
-      )}
+      {mayPlay && <PlayAgain room={room} off={!settled} />}
     </>
   )
 }

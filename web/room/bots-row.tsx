@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'
-import { STRENGTH_WORDS, useBotStrength } from '../shell/bot-strength.ts'
+import { STRENGTH_WORDS } from '../shell/bot-strength.ts'
 import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './bots-row.module.css'
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Props) {
-  const [, setStrength] = useBotStrength()
   const busy = room.outgoing.length > 0
   const title = useId()
   return (
@@ -34,7 +33,6 @@ export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Pro
             disabled={busy}
             aria-label={`Add a bot: ${strength}`}
             onClick={() => {
-              setStrength(strength)
               store.addBot(strength, seat === undefined ? {} : { seat })
               onDone?.()
             }}

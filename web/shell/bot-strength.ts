@@ -1,20 +1,40 @@
 // The bot strength that the player chose last. It is stored on this device.
 import { useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
-import { readItem, storeItem } from '../design/browser/storage.ts'
+import { readItem, removeItem, storeItem } from '../design/browser/storage.ts'
+import { hasWonGame } from './won-games.ts'
+
+const KEY = 'bot'
 
 export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-/** Values and labels of the strengths, for a select box. */
-export const STRENGTH_CHOICES = STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const)
+/** A strength for all games, or `suggested`: easy until the player's first win at a game, then medium. */
+export type StrengthChoice = Strength | 'suggested'
 
-const known = (value: unknown): Strength => STRENGTHS.find((strength) => strength === value) ?? 'medium'
+/** Values and labels of the choice, for a select box. */
+export const STRENGTH_CHOICES: readonly (readonly [StrengthChoice, string])[] = [
+  ['suggested', 'My level'],
+  ...STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const),
+]
 
-export function useBotStrength(): [Strength, (strength: Strength) => void] {
-  const [strength, setStrength] = useState(() => known(readItem('bot')))
-  const choose = (wanted: Strength) => {
-    storeItem('bot', wanted)
-    setStrength(wanted)
+function chosenStrength(): StrengthChoice {
+  const stored = readItem(KEY)
+  return STRENGTHS.find((strength) => strength === stored) ?? 'suggested'
+}
+
+/** The strength of the next bot at this game. */
+export function botStrengthAt(game: string): Strength {
+  const choice = chosenStrength()
+  if (choice !== 'suggested') return choice
+  return hasWonGame(game) ? 'medium' : 'easy'
+}
+
+export function useStrengthChoice(): [StrengthChoice, (choice: StrengthChoice) => void] {
+  const [choice, setChoice] = useState(chosenStrength)
+  const choose = (wanted: StrengthChoice) => {
+    if (wanted === 'suggested') removeItem(KEY)
+    else storeItem(KEY, wanted)
+    setChoice(wanted)
   }
-  return [strength, choose]
+  return [choice, choose]
 }

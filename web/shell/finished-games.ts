@@ -1,5 +1,4 @@
-// Remembers which games the player has finished on this device. Until a game is finished once, its matches against bots
-// have no clock.
+// Remembers which games the player has finished on this device.
 import { readItem, storeItem } from '../design/browser/storage.ts'
 
 const KEY = 'finished'

@@ -16,6 +16,10 @@ export const gameStyle = (card: Card | undefined): CSSProperties =>
 interface Props {
   game: string
   card: Card
+  /** True if the player has finished the game's lesson. */
+  learned: boolean
+  /** The strength of the bot, in words. */
+  level: string
   /** Which button is loading: `bot` or `friend` on this card, `other` on another card, or null for none. */
   busy: 'bot' | 'friend' | 'other' | null
   onBot: () => void
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** Shows the game's picture, buttons to play a bot or a friend, and a link to the lesson. */
-export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
+export function GameCard({ game, card, learned, level, busy, onBot, onFriend }: Props) {
   return (
     <li className={css.card} style={gameStyle(card)}>
       <div className={css.figures} aria-hidden="true">
@@ -34,21 +38,27 @@ export function GameCard({ game, card, busy, onBot, onFriend }: Props) {
       <LinkTo className={css.about} href={`/learn/${game}`}>
         <h3 className={css.title}>{card.title}</h3>
         <p className={css.line}>{card.line}</p>
-        <span className={css.learn}>
-          Learn to play
-          <Icon name="next" size="12px" />
-        </span>
+        {learned ? (
+          <span className="unseen">Lesson</span>
+        ) : (
+          <span className={css.learn}>
+            Learn to play
+            <Icon name="next" size="12px" />
+          </span>
+        )}
       </LinkTo>
       <div className={css.plays}>
         <button
           type="button"
           className={css.bot}
           aria-label={`Play a bot at ${card.title}`}
+          aria-description={`${level} bot`}
           disabled={busy !== null}
           onClick={onBot}
         >
           <Icon name="bot" size="20px" />
           {busy === 'bot' ? 'Wait…' : 'Bot'}
+          <span className={css.level} data-level={level} />
         </button>
         <button
           type="button"

@@ -6,7 +6,7 @@ import type { App, Me, MeChange } from '../wire/app.ts'
 import { errorOf } from '../wire/banned.ts'
 import { connect, TIMEOUT_MS } from '../wire/socket.ts'
 import { makeStore } from '../wire/store.ts'
-import { hasFinishedGame } from './finished-games.ts'
+import { botClockAt } from './bot-clock.ts'
 
 async function me(path: string, init?: RequestInit): Promise<Me> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
@@ -26,7 +26,7 @@ export const store = makeStore({
   clock: () => Date.now(),
   later: (ms, run) => void setTimeout(run, ms),
   random: () => randomHex(16),
-  isNewTo: (game) => !hasFinishedGame(game),
+  botClock: botClockAt,
   ownMessages: (game) => cardOf(game)?.messages ?? [],
 })
 

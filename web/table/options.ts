@@ -104,6 +104,15 @@ export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
 /** True for options that set a time limit, which has no effect when the clock is off. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)
 
+/**
+ * Describes the usual time limit of a turn, as in "60 seconds a round": the first time limit among the options, or else
+ * `fixed`, a time limit that is not an option. Undefined if usual matches have no clock.
+ */
+export function usualClock(fields: readonly Field[], phrases: OptionPhrases = {}, fixed?: string): string | undefined {
+  const limit = fields.find((field) => isTime(field) && Number(field.usual) > 0)
+  return limit ? (phrases[limit.name]?.(limit.usual) ?? `${limit.label}: ${limit.usual}`) : fixed
+}
+
 /** Most options that the sentence mentions. */
 const MOST_PHRASES = 2
 

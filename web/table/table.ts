@@ -15,6 +15,16 @@ export interface MenuItem {
   onClick: () => void
 }
 
+/** The player's choice of clock in matches against bots. */
+export interface TableClock {
+  /** True if nobody's time runs out in this match. */
+  off: boolean
+  /** The state for the menu: "on", "off", "on, next match". */
+  words: string
+  /** Changes the choice for the following matches. */
+  onChange: () => void
+}
+
 /** The chat at a table. */
 export interface Talk {
   /** Id of the person using this page. */
@@ -118,6 +128,8 @@ export interface PlayProps extends CommonProps {
   join?: (side?: string) => void
   /** True if several people share this device. The table then must not remember one person's choices for the next. */
   shared?: boolean
+  /** The clock in matches against bots. Absent if the match has human opponents or its game has no clock. */
+  clock?: TableClock | undefined
   /** Menu entries that lead to other matches waiting for this person. */
   waiting?: readonly MenuItem[]
   /** Menu entries about the other people in this room: profile, mute, report. */
@@ -164,6 +176,8 @@ export interface Card {
   backdrop: string
   /** Clearer labels for options and choices. */
   options?: OptionNames
+  /** The time limit of a turn if it is not an option, as in "10 seconds a move". */
+  clock?: string
   /** True for the easiest game, which the app offers on a first visit. */
   first?: true
   /** Describes the value of each option, as in "50 minutes a turn". */

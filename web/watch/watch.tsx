@@ -4,6 +4,7 @@ import type { LiveMatch } from '#kit/protocol/match-lists.ts'
 import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
+import { useOffline } from '../offline/use-offline.ts'
 import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
@@ -11,6 +12,7 @@ import { store, useApp } from '../shell/store.ts'
 import { playersLine, Tile } from '../shell/tile.tsx'
 import { useTitle } from '../shell/title.ts'
 import { cardOf, games } from '../table/tables.ts'
+import { Nobody } from './nobody.tsx'
 import css from './watch.module.css'
 
 const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
@@ -19,6 +21,7 @@ const others = (watching: number): string => `${watching} watching`
 /** Lists the running matches of publicly listed rooms. The match with the most spectators is first and large. */
 export default function Watch() {
   const { live, link } = useApp()
+  const offline = useOffline()
   const [game, setGame] = useState<string | null>(null)
   useTitle('Watch · Turnstone')
   useEffect(() => {
@@ -48,7 +51,7 @@ export default function Watch() {
           </li>
         ))}
       </ul>
-      {live !== null && all.length === 0 && <Nobody />}
+      {(offline || live !== null) && all.length === 0 && <Nobody />}
     </Page>
   )
 }
@@ -104,16 +107,3 @@ function First({ match }: { match: LiveMatch }) {
     </LinkTo>
   )
 }
-
-const Nobody = () => (
-  <section className={css.nobody}>
-    <h2>Nobody plays in the open just now</h2>
-    <p>
-      Who opens a room may list it: then anybody finds it here and can look on. Rooms are for those with the link
-      otherwise.
-    </p>
-    <LinkTo className={css.home} href="/">
-      To the games
-    </LinkTo>
-  </section>
-)

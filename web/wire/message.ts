@@ -25,7 +25,8 @@ interface Payloads {
   /** Opens the room's current match, and takes a seat if a seat is free. */
   to_table: null
   /** Asks for a rematch in this room. */
-  play_again: null
+  /** `botClock`: whether a rematch against bots has a clock. */
+  play_again: { botClock: 'on' | 'off' }
   /** Opens the room's current match as a spectator. */
   watch: null
   /** Takes the seat back from another tab or device. */

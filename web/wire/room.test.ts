@@ -315,7 +315,7 @@ describe('a quick match against a bot', () => {
 describe('a rematch', () => {
   const again = (view: Partial<RoomView>) => {
     const page = pageInRoom(view)
-    page.take('play_again', null)
+    page.take('play_again', { botClock: 'on' })
     return { action: page.sent('room_action').at(-1)?.action, quick: page.app.room?.quick }
   }
   const bot: RoomView['people'][number] = { id: 'bot', seat: 'player2', ready: true, here: true, bot: 'easy' }
@@ -330,8 +330,8 @@ describe('a rematch', () => {
 
   test('ignores a second tap on the rematch button until the server has answered the first', () => {
     const page = pageInRoom({ ...over, people: [ada({ seat: 'player1' })] })
-    page.take('play_again', null)
-    page.take('play_again', null)
+    page.take('play_again', { botClock: 'on' })
+    page.take('play_again', { botClock: 'on' })
     expect(page.sent('room_action')).toHaveLength(1)
   })
 
@@ -352,7 +352,7 @@ describe('a rematch', () => {
   test('a rematch against bots leaves the start to a server that keeps the teams', () => {
     const lobby = { lobby: true, open: true }
     const page = pageInRoom({ ...over, ...lobby, people: [ada({}), bot] })
-    page.take('play_again', null)
+    page.take('play_again', { botClock: 'on' })
     page.receive(
       'room_update',
       roomUpdate(

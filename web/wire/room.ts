@@ -184,10 +184,12 @@ export function openRoomMatch(draft: Draft): void {
  * Asks for a rematch: a seated player becomes ready, any other player sits down. Against bots only, the next match
  * starts without its lobby.
  */
-export function playAgain(draft: Draft): void {
+export function playAgain(draft: Draft, { botClock }: MessagePayload<'play_again'>): void {
   const { room } = draft.app
   // Ignores a second tap until the server has answered the first.
   if (!room || room.outgoing.length > 0) return
+  if (isAmongBots(room) && room.view?.owner === room.you && room.view.clocks !== botClock)
+    sendRoomAction(draft, { type: 'set_clocks', clocks: botClock })
   if (mySeat(room) !== null) return sendRoomAction(draft, { type: 'ready', ready: true })
   if (isAmongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
   sendRoomAction(draft, { type: 'sit' })

@@ -24,7 +24,7 @@ async function makeConnected() {
     clock: () => CLOCK,
     later: (_, run) => void timers.push(run),
     random: () => `random${++texts}`,
-    isNewTo: (game) => game === 'titans',
+    botClock: (game) => (game === 'titans' ? 'off' : 'on'),
     ownMessages: (game) => (game === 'showdown' ? ['resign'] : []),
   })
   const open = async () => {

@@ -19,8 +19,8 @@ export interface StoreWorld {
   random(): string
   /** Calls `run` after this many milliseconds. */
   later(ms: number, run: () => void): void
-  /** True if the player is new to this game. New players have no clock in matches against bots. */
-  isNewTo(game: string): boolean
+  /** Returns whether the player's matches of this game against bots have a clock. */
+  botClock(game: string): 'on' | 'off'
   /** Returns the action types that this game sends as message types of their own. */
   ownMessages(game: string): readonly string[]
 }
@@ -35,7 +35,7 @@ export interface Store {
   changeMe(change: MeChange): Promise<void>
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
-  /** Creates a room with the player and a bot, both ready. New players have no clock. Resolves to the room's code. */
+  /** Creates a room with the player and a bot, both ready. Resolves to the room's code. */
   playBot(game: string, strength: Strength): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
@@ -48,7 +48,7 @@ export interface Store {
   leaveMatch(): void
   /** Opens the room's current match, and takes a seat if a seat is free. */
   openRoomMatch(): void
-  /** Asks for a rematch, which starts when all players are ready. */
+  /** Asks for a rematch, which starts when all players are ready. Against bots, applies the player's choice of clock. */
   playAgain(): void
   /** Opens the room's current match as a spectator. */
   watch(): void
@@ -95,7 +95,7 @@ export function makeStore(world: StoreWorld): Store {
   }
 
   function createRoom(game: string, bot?: Strength): Promise<string> {
-    dispatch('create_room', { game, bot, clocks: bot && world.isNewTo(game) ? 'off' : undefined })
+    dispatch('create_room', { game, bot, clocks: bot && world.botClock(game) === 'off' ? 'off' : undefined })
     const asked = app.newRoom?.id
     return new Promise((resolve, reject) => {
       const stop = subscribe(() => {
@@ -153,7 +153,7 @@ export function makeStore(world: StoreWorld): Store {
     openMatch: (id, watch) => dispatch('open_match', { id, watch }),
     leaveMatch: () => dispatch('leave_match', null),
     openRoomMatch: () => dispatch('to_table', null),
-    playAgain: () => dispatch('play_again', null),
+    playAgain: () => dispatch('play_again', { botClock: world.botClock(app.room?.view?.game ?? '') }),
     watch: () => dispatch('watch', null),
     playHere: () => dispatch('play_here', null),
     act: (action, ask) =>

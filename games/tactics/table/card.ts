@@ -12,5 +12,6 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  clock: '10 seconds a move',
   messages: ['select_team', 'resign'],
 }

@@ -13,5 +13,6 @@ export const card: Card = {
   shape,
   scene: [left, right],
   backdrop,
+  told: { selectSeconds: (seconds) => `${seconds} seconds to pick a piece` },
   options: { ...SETTING_NAMES, ...ASSIGNMENT_NAMES },
 }

@@ -146,7 +146,15 @@ export function Frame(props: Props) {
             <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
           </Topbar>
         ) : (
-          <Topbar title={title} status={status} due={due} span={span} now={table.now} onBack={table.leave}>
+          <Topbar
+            title={title}
+            status={status}
+            due={due}
+            clockOff={play?.clock?.off}
+            span={span}
+            now={table.now}
+            onBack={table.leave}
+          >
             {!tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />}
             <TopButton
               label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
@@ -181,6 +189,7 @@ export function Frame(props: Props) {
         {open === 'keys' && <KeysSheet replay={replay !== null} more={props.keys} onClose={close} />}
         {open === 'menu' && (
           <Menu
+            clock={play?.clock}
             items={[
               ...[...waiting, ...(replay?.caption.more ?? []), ...(props.more ?? [])].map((item) => ({
                 ...item,

@@ -1,6 +1,6 @@
 // The top bar of a table: title, status, clock and buttons.
 import type { ReactNode } from 'react'
-import { Clock } from '../parts/clock.tsx'
+import { Clock, NoClock } from '../parts/clock.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import css from './topbar.module.css'
@@ -12,6 +12,8 @@ interface Props {
   title: string
   status: StatusWords
   due: number | null
+  /** True if the match is played without a clock, which the bar then says. */
+  clockOff?: boolean | undefined
   /** Full length of the turn in milliseconds. The clock shows which share of it remains. */
   span?: number | undefined
   now: () => number
@@ -19,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Topbar({ title, status, due, span, now, onBack, children }: Props) {
+export function Topbar({ title, status, due, clockOff = false, span, now, onBack, children }: Props) {
   return (
     <header className={css.bar} data-part="bar">
       <TopButton label="Leave the table" icon="back" onClick={onBack} />
@@ -36,6 +38,7 @@ export function Topbar({ title, status, due, span, now, onBack, children }: Prop
         </p>
       </div>
       {due !== null && <Clock look="pill" due={due} span={span} now={now} />}
+      {due === null && clockOff && <NoClock />}
       {children}
     </header>
   )

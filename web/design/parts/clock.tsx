@@ -34,6 +34,14 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
   )
 }
 
+/** Stands in the place of the clock in a match without one. */
+export const NoClock = () => (
+  <span className={`${css.pill} ${css.off}`}>
+    <span className="unseen">Clock </span>
+    Off
+  </span>
+)
+
 /**
  * Returns the milliseconds left and the share of the full length that is left. Both are updated four times a second.
  */

@@ -1,0 +1,78 @@
+// What Home suggests while no match waits for the player.
+import type { FinishedMatch } from '#kit/protocol/match-lists.ts'
+import { Icon } from '../design/parts/icon.tsx'
+import { lessonStatus } from '../lesson/progress.ts'
+import { Bird } from '../shell/bird.tsx'
+import { hasFinishedGame } from '../shell/finished-games.ts'
+import { gameStyle } from '../shell/game-card.tsx'
+import { LinkTo } from '../shell/link-to.tsx'
+import { hasLesson } from '../table/lessons.ts'
+import type { Card } from '../table/table.ts'
+import { cardOf, games } from '../table/tables.ts'
+import { endingWords } from './ending-words.ts'
+import css from './my-matches.module.css'
+
+interface Suggestion {
+  card: Card
+  href: string
+  head: string
+  about: string
+  button: string
+}
+
+/** Suggests a begun lesson, then the lesson of a game that the player has not played, then the last replay. */
+function suggestion(finished: readonly FinishedMatch[]): Suggestion | null {
+  const lessons = games
+    .filter(({ id }) => hasLesson(id))
+    .sort((a, b) => Number(b.card.first ?? false) - Number(a.card.first ?? false))
+    .map((game) => ({ ...game, status: lessonStatus(game.id) }))
+  for (const { id, card, status } of lessons)
+    if (status.is === 'begun') {
+      const about = `Step ${status.step}${status.steps ? ` of ${status.steps}` : ''} of the lesson`
+      return { card, href: `/learn/${id}`, head: card.title, about, button: 'Continue' }
+    }
+  const fresh = lessons.find(({ id, status }) => status.is === 'new' && !hasFinishedGame(id))
+  if (fresh)
+    return {
+      card: fresh.card,
+      href: `/learn/${fresh.id}`,
+      head: `New to ${fresh.card.title}?`,
+      about: fresh.card.line,
+      button: 'Learn by playing',
+    }
+  const last = finished[0]
+  const card = last && cardOf(last.game)
+  if (!last || !card) return null
+  const href = `/replay/${encodeURIComponent(last.matchId)}`
+  return { card, href, head: 'Your last match', about: `${last.title}. ${endingWords(last)}`, button: 'Replay' }
+}
+
+/** Fills the place of the open matches while there are none, so that nothing below it moves when a match arrives. */
+export function NextUp({ finished }: { finished: readonly FinishedMatch[] }) {
+  const next = suggestion(finished)
+  if (!next)
+    return (
+      <div className={css.calm}>
+        <strong className={css.title}>Whose turn?</strong>
+        <span className={css.words}>Pick a game. It’s yours.</span>
+        <Bird className={css.bird} />
+      </div>
+    )
+  const { card, href, head, about, button } = next
+  return (
+    <LinkTo className={`${css.turn} ${css.mine}`} style={gameStyle(card)} href={href}>
+      <span className={css.figures} aria-hidden="true">
+        {card.scene.map((url) => (
+          <img key={url} src={url} alt="" />
+        ))}
+      </span>
+      <strong className={css.title}>{head}</strong> <span className={css.words}>{about}</span>{' '}
+      <span className={css.foot}>
+        <span className={css.play}>
+          <Icon name="play" size="16px" />
+          <span className={css.act}>{button}</span>
+        </span>
+      </span>
+    </LinkTo>
+  )
+}

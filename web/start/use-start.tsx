@@ -1,0 +1,75 @@
+// A hook that starts matches against bots and opens rooms for friends, from any screen.
+import { type ReactNode, useCallback, useState } from 'react'
+import { storeItem } from '../design/browser/storage.ts'
+import { useOffline } from '../offline/use-offline.ts'
+import { mayOfferClock } from '../shell/bot-clock.ts'
+import { botStrengthAt } from '../shell/bot-strength.ts'
+import { ClockOffer } from '../shell/clock-offer.tsx'
+import { navigate } from '../shell/route.ts'
+import { store } from '../shell/store.ts'
+import { preloadTable } from '../table/tables.ts'
+import { AskName, useShouldAskName } from '../you/ask-name.tsx'
+
+interface Opening {
+  game: string
+  with: 'bot' | 'friend'
+}
+
+export interface Start {
+  /** The room that the page has requested from the server; null if there is none. */
+  opening: Opening | null
+  /** Starts a match against a bot. Before the second match of a game, asks whether to play with the clock. */
+  playBot: (game: string) => void
+  /** Opens a room for friends. Asks a player without a name for one. Without a connection, the friends share the device. */
+  playFriend: (game: string) => void
+  /** The open question, which the screen renders; null if there is none. */
+  question: ReactNode
+}
+
+export function useStart(): Start {
+  const { opening, go } = useRoomOpening()
+  const offline = useOffline()
+  const nameless = useShouldAskName()
+  const [asks, setAsks] = useState<Opening | null>(null)
+  const start = useCallback(
+    (what: Opening) => {
+      setAsks(null)
+      const { game } = what
+      go(what, what.with === 'bot' ? store.playBot(game, botStrengthAt(game)) : store.createRoom(game))
+    },
+    [go],
+  )
+  const startAsked = useCallback(() => asks && start(asks), [asks, start])
+  const playBot = (game: string) => {
+    if (offline) return navigate(`/local/new/${game}?bot=${botStrengthAt(game)}`)
+    preloadTable(game)
+    const what: Opening = { game, with: 'bot' }
+    if (mayOfferClock(game)) setAsks(what)
+    else start(what)
+  }
+  const playFriend = (game: string) => {
+    if (offline) return navigate(`/local/new/${game}`)
+    const what: Opening = { game, with: 'friend' }
+    if (nameless) setAsks(what)
+    else start(what)
+  }
+  const close = () => setAsks(null)
+  const question =
+    asks?.with === 'bot' ? (
+      <ClockOffer game={asks.game} onStart={startAsked} onClose={close} />
+    ) : (
+      asks && <AskName onDone={startAsked} onClose={close} />
+    )
+  return { opening, playBot, playFriend, question }
+}
+
+/** Requests a room and shows the room's page once the room exists. */
+function useRoomOpening() {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const go = useCallback((what: Opening, code: Promise<string>) => {
+    setOpening(what)
+    storeItem('been', true)
+    code.then((found) => navigate(`/r/${found}`)).catch(() => setOpening(null))
+  }, [])
+  return { opening, go }
+}
