@@ -74,17 +74,16 @@ function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter:
               type="button"
               className={css.tile}
               style={gameStyle(card)}
-              aria-label={`Play a bot at ${card.title}`}
               disabled={opening !== null}
               onClick={() => playBot(id)}
             >
               <img src={card.scene[0]} alt="" />
-              <b className={css.name}>{card.title}</b>
-              <span className={css.about}>{card.line}</span>
               <span className={css.bot}>
                 <Icon name="bot" size="16px" />
                 {opening?.game === id ? 'Wait…' : 'Play a bot'}
-              </span>
+              </span>{' '}
+              <span className="unseen">at</span> <b className={css.name}>{card.title}</b>{' '}
+              <span className={css.about}>{card.line}</span>
             </button>
           </li>
         ))}
