@@ -1,6 +1,7 @@
 // The player's open matches on the home page.
 import type { CSSProperties } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
+import { listedCompanyWords, listWords } from '../base/company.ts'
 import { isolateName } from '../base/names.ts'
 import { useTimeLeft } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -65,24 +66,27 @@ interface Words {
   button: string | null
 }
 
-const shownNames = ({ others }: MyMatch) => others.map((name) => isolateName(name || 'a guest'))
-
 function wordsOf(match: MyMatch): Words {
   const { waits, title } = match
   const [head, button] = waits === null ? [title, null] : HEADS[waits]
-  const others = shownNames(match).join(', ') || 'nobody yet'
   return {
     head,
     button,
-    about: `${waits === null ? '' : `${title} `}${waits === 'room' ? 'with' : 'against'} ${others}`,
+    about: waits === null ? company(match) : `${title} ${company(match)}`,
   }
+}
+
+/** Says with whom and against whom the player plays, or who is in the room. */
+function company({ waits, others, teammates }: MyMatch): string {
+  if (others.length === 0) return 'with nobody yet'
+  return listedCompanyWords({ others, teammates: waits === 'room' ? undefined : (teammates ?? 0) })
 }
 
 /** The words for a room before its first match. */
 function roomWords(match: MyMatch): Words {
   const { code, host, title } = match
-  const here = shownNames(match)
-  const who = here.length === 0 ? 'nobody else yet' : `${here.join(', ')} ${here.length === 1 ? 'is' : 'are'} here`
+  const here = match.others
+  const who = here.length === 0 ? 'nobody else yet' : `${listWords(here)} ${here.length === 1 ? 'is' : 'are'} here`
   return {
     head: host === null ? 'Your room is open' : `${isolateName(host || 'A guest')}’s room is open`,
     about: `${code} · ${who} · ${title}`,

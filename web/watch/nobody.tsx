@@ -1,12 +1,13 @@
 // What Watch shows while there is no public match.
 import { useState } from 'react'
+import { listedCompanyWords } from '../base/company.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { dayWords } from '../replay/words.ts'
 import { Bird } from '../shell/bird.tsx'
 import { store, useApp } from '../shell/store.ts'
-import { playersLine, Tile } from '../shell/tile.tsx'
+import { Tile } from '../shell/tile.tsx'
 import { ChooseGame } from '../start/choose-game.tsx'
 import { useStart } from '../start/use-start.tsx'
 import { cardOf } from '../table/tables.ts'
@@ -79,7 +80,7 @@ function LastMatch() {
         game={last.game}
         href={`/replay/${encodeURIComponent(last.matchId)}`}
         title="Your last match"
-        line={`${last.title} · ${ENDINGS[last.ending]}${last.others.length > 0 ? ` · ${playersLine(last.others)}` : ''}`}
+        line={`${last.title} · ${ENDINGS[last.ending]}${last.others.length > 0 ? ` ${listedCompanyWords(last)}` : ''}`}
       >
         <Icon name="play" size="13px" />
         Replay · {dayWords(last.at, store.now())}
