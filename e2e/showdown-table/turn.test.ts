@@ -1,9 +1,10 @@
 // Tests the battle screen of VibiShowdown during a turn.
 import { expect, test } from 'vitest'
-import { BASIC_ATTACK, choose, move, openAgainstBen, primary, TEAM, turn } from '../app/people.ts'
+import { BASIC_ATTACK, choose, lockIn, move, openAgainstBen, primary, TEAM, turn } from '../app/people.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
-import { button, evaluate, skip } from '../support/people.ts'
+import { button, evaluate, openAt, skip } from '../support/people.ts'
+import { openSite } from '../support/site.ts'
 import { openTableForTwo } from '../support/socket-player.ts'
 
 useBrowser()
@@ -77,4 +78,19 @@ test('the other player’s choice and the rest of their monster are shown beside
   await ben.play(BASIC_ATTACK)
   await ann.getByText('Ready', { exact: true }).waitFor()
   await ann.getByText('Choose a move').waitFor()
+})
+
+test('a hint takes the place of the top bar, and its button selects the move without sending it', async () => {
+  const page = await openAt(await openSite(), 'Ann')
+  await button(page, 'Play a bot at VibiShowdown').click()
+  await lockIn(page)
+  await turn(page, 1).waitFor()
+  await button(page, 'Hint').click()
+  const card = page.getByRole('region', { name: 'Hint' })
+  await card.waitFor()
+  expect(await button(page, 'More').isVisible()).toBe(false)
+  await button(page, 'Use it').click()
+  await card.waitFor({ state: 'detached' })
+  await primary(page).getByText('Tap again').waitFor()
+  await turn(page, 1).waitFor()
 })

@@ -97,6 +97,22 @@ export interface Move {
   effect?(act: Act): void
   /** Describes the move's effects besides damage, short enough for a button. */
   phrase?(user: Monster): string
+  /** Says why a hint suggests the move, as the rest of a sentence that begins with its name. */
+  reason?(about: Reason): string | undefined
+}
+
+/** What the reason for a move may name. */
+export interface Reason {
+  user: Monster
+  /** The opposing monster. */
+  foe: Monster
+  /** The damage of the move now; 0 if it deals none. */
+  damage: number
+  /** The highest damage that the opposing monster can deal to the user this turn. */
+  threat: number
+  /** The monsters that would take the places of the user and of the opposing monster. Undefined if none is left. */
+  next: Monster | undefined
+  foeNext: Monster | undefined
 }
 
 /** The fields of a monster that damage depends on. */

@@ -1,33 +1,91 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
+import { hintWithin } from '#kit/bots/hint.ts'
 import { copy } from '#kit/copy.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { explain } from './explain.ts'
-import { battle } from './testing.ts'
+import { game } from './index.ts'
+import { content } from './shipped.ts'
+import type { SeatName } from './state.ts'
+import { Battle, battle, playableChoices } from './testing.ts'
 
 type Lineups = Parameters<typeof battle>[0]
 
-function turn(lineups: Lineups, own: string, theirs: string): string | undefined {
+/** Returns the reason for the first player’s action, when both actions are carried out. */
+function reason(lineups: Lineups, own: string, theirs = 'none'): string | undefined {
   const fight = battle(lineups)
+  const action = fight.read('player1', own)
   const before = copy(fight.state)
   fight.turn(own, theirs)
-  return explain(before, fight.state, 'player1')
+  return explain(content, before, fight.state, 'player1', action)
 }
 
-const named = { name: 'Glimmer' }
+const ember = { name: 'Ember', attack: 40, speed: 60 }
+const crag = { name: 'Crag', speed: 50, moves: ['basic_attack', 'heavy_slam', 'none', 'none'], attack: 40 }
 
-test('the explanation of damage names the monster that loses HP', () => {
-  expect(turn({ p2: [named] }, 'basic_attack', 'none')).toBe('It hurts Glimmer')
+test('the reason for a knockout names the damage, and says if the monster is faster', () => {
+  expect(reason({ p1: [ember], p2: [{ ...crag, hp: 50 }] }, 'heavy_slam')).toBe(
+    'finishes Crag: 60 damage, and you’re faster',
+  )
+  expect(reason({ p1: [{ ...ember, speed: 50 }], p2: [{ ...crag, hp: 50 }] }, 'heavy_slam')).toBe(
+    'finishes Crag: 60 damage',
+  )
 })
 
-test('the explanation of a knockout names the knockout, not the damage', () => {
-  expect(turn({ p2: [{ ...named, hp: 1 }, {}] }, 'basic_attack', 'none')).toBe('It knocks out Glimmer')
+test('the reason for the last knockout names the win', () => {
+  expect(reason({ p1: [ember], p2: [{ ...crag, hp: 5 }, { hp: 0 }, { hp: 0 }] }, 'basic_attack')).toBe(
+    'wins the match: 40 damage, and Crag has 5 HP',
+  )
 })
 
-test('the explanation of a winning action names the win, not the knockout', () => {
-  expect(turn({ p2: [{ hp: 1 }, { hp: 0 }, { hp: 0 }] }, 'basic_attack', 'none')).toBe('It wins the match')
+test('the reason for an attack compares the damage with the HP and with the hardest move', () => {
+  const p1 = [{ ...ember, moves: ['basic_attack', 'heavy_slam', 'none', 'none'] }]
+  expect(reason({ p1, p2: [crag] }, 'heavy_slam')).toBe('is your hardest hit: 60 of Crag’s 120 HP')
+  expect(reason({ p1, p2: [crag] }, 'basic_attack')).toBe('takes 40 of Crag’s 120 HP, and acts before Heavy Slam')
 })
 
-test('the explanation of healing or switching names the monster', () => {
-  expect(turn({ p1: [{ ...named, hp: 50 }] }, 'mend', 'none')).toBe('It heals Glimmer')
-  expect(turn({ p1: [{}, named] }, 'switch 1', 'none')).toBe('Glimmer stands better against them')
+test('the reason for a guard names the damage that the opponent can deal', () => {
+  expect(reason({ p1: [ember], p2: [crag] }, 'protect')).toBe('blocks everything: Crag can deal 60')
+})
+
+test('the reason for a switch says what it saves or how much less it takes', () => {
+  const bench = { name: 'Husk', passive: 'bulwark', defense: 100 }
+  expect(reason({ p1: [{ ...ember, hp: 20 }, bench], p2: [crag] }, 'switch 1')).toBe(
+    'Ember has 20 HP left, and Crag can deal 60',
+  )
+  expect(reason({ p1: [ember, bench], p2: [crag] }, 'switch 1')).toBe('Crag deals at most 50 to its 120 HP')
+})
+
+test('the reason for a rest or for a switch in its place says that the monster has to rest', () => {
+  const resting = battle({ p1: [ember, { name: 'Husk' }], p2: [crag] }).turn('meteor', 'none')
+  const why = (action: Parameters<typeof explain>[4]) =>
+    explain(content, resting.state, resting.state, 'player1', action)
+  expect(why({ type: 'use_move', move: 0 })).toBe('Ember can take it: 120 HP against 60 damage at most')
+  expect(why({ type: 'switch', bench: 1 })).toBe('Ember has to rest anyway')
+})
+
+test('every move of the roster has a reason', () => {
+  const silent = [...content.moves.values()].filter(
+    ({ id }) => id !== 'none' && reason({ p1: [{ ...ember, hp: 60 }, {}], p2: [crag, {}] }, id) === undefined,
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
+})
+
+test('nearly every hint in matches against a bot has a reason', () => {
+  let [hints, reasons] = [0, 0]
+  for (const seed of [1, 2, 3, 4]) {
+    const chance = dice(pseudoRandom(seed))
+    const fight = new Battle({ turnLimit: 30 })
+    while (fight.state.phase !== 'over') {
+      const seat = fight.game.waiting(fight.state)[0]?.seat as SeatName
+      let time = 0
+      const thought = { game, state: fight.state, seat, luck: chance.int(2 ** 32, 'luck') }
+      const hint = fight.state.phase === 'turn' ? hintWithin(thought, 20, () => time++) : undefined
+      if (hint) hints++
+      if (hint?.why) reasons++
+      fight.send(seat, (hint?.action as never) ?? chance.pick(playableChoices(fight.state, seat, chance), 'choice'))
+    }
+  }
+  expect(hints).toBeGreaterThan(80)
+  expect(reasons / hints).toBeGreaterThan(0.95)
 })

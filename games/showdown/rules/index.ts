@@ -37,7 +37,7 @@ export const showdownWith = (content: Content): Game<State, Action, Options> => 
   content: tablesOf(content),
   audience,
   score: (state, seat) => score(content, state, seat),
-  explain,
+  explain: (before, after, seat, action) => explain(content, before, after, seat, action),
   turn: (state) => state.turn,
   moment,
   tally,

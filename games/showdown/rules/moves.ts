@@ -30,6 +30,8 @@ export const moves: readonly Move[] = [
     owners: 'all',
     cooldown: { turns: 1, counter: 'protectCooldownTurns' },
     phrase: () => 'blocks all',
+    reason: ({ foe, threat }) =>
+      threat > 0 ? `blocks everything: ${foe.name} can deal ${threat}` : `blocks everything ${foe.name} can do`,
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       emitMonsterEvent(scene, 'protect', user)
@@ -89,6 +91,8 @@ export const moves: readonly Move[] = [
     phase: 'attack_02',
     description: 'Damage ½ × attack, and heals the damage dealt.',
     phrase: () => 'drains',
+    reason: ({ user, foe, damage }) =>
+      user.hp < user.maxHp ? `takes ${damage} HP from ${foe.name} and heals ${user.name}` : undefined,
     aimed: true,
     damage: (user) => div(user.attack, 2),
     effect: ({ scene, user, dealt }) => heal(scene, user, dealt, 'drain_fang'),
@@ -109,6 +113,7 @@ export const moves: readonly Move[] = [
     aimed: true,
     damage: (user) => user.damageTakenThisTurn * 2,
     damageWords: '2 × your loss',
+    reason: ({ foe, threat }) => `hits last and pays back double: ${foe.name} can deal ${threat}`,
   },
   {
     id: 'hit_and_run',
@@ -116,6 +121,7 @@ export const moves: readonly Move[] = [
     phase: 'attack_02',
     description: 'Damage ¾ × attack, then changes places with the first living bench slot.',
     phrase: () => 'out',
+    reason: ({ foe, damage, next }) => next && `deals ${damage} to ${foe.name}, then ${next.name} comes in`,
     aimed: true,
     damage: (user) => div(user.attack * 3, 4),
     effect: ({ scene, user }) => swapWithFirstLiving(scene, user.seat, 'hit_and_run'),
@@ -126,6 +132,7 @@ export const moves: readonly Move[] = [
     phase: 'attack_04',
     description: 'The target changes places with its first living bench slot.',
     phrase: () => 'drives it out',
+    reason: ({ foe, foeNext }) => foeNext && `sends ${foe.name} away: ${foeNext.name} has to come in`,
     aimed: true,
     effect: ({ scene, target }) => swapWithFirstLiving(scene, target.seat, 'roar'),
   },
@@ -135,6 +142,7 @@ export const moves: readonly Move[] = [
     phase: 'attack_02',
     description: 'Poisons: 1/12 of max HP at each end of turn until cured, on the bench too.',
     phrase: () => 'poisons',
+    reason: ({ foe }) => `costs ${foe.name} ${poison.drains?.(foe) ?? 0} HP at the end of every turn`,
     aimed: true,
     leaves: { on: 'target', mark: poison },
   },
@@ -145,6 +153,8 @@ export const moves: readonly Move[] = [
     description: 'Heals a quarter of max HP and cures poison. Not on the turn after.',
     cooldown: { turns: 1 },
     phrase: (user) => `heal ${mendAmount(user)}${user.marks[poison.id] ? ', cures' : ''}`,
+    reason: ({ user }) =>
+      `heals ${Math.min(mendAmount(user), user.maxHp - user.hp)}: ${user.name} has ${user.hp} of ${user.maxHp} HP`,
     effect: ({ scene, user }) => {
       heal(scene, user, mendAmount(user.monster), 'mend')
       removeMark(scene, user, poison)
@@ -157,6 +167,7 @@ export const moves: readonly Move[] = [
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
     phrase: ({ base, marks }) =>
       (marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${warCryBonus(base.attack)}` : 'no effect',
+    reason: ({ user }) => `raises its attack from ${user.attack} to ${user.attack + warCryBonus(user.base.attack)}`,
     leaves: {
       on: 'user',
       mark: {
@@ -178,6 +189,7 @@ export const moves: readonly Move[] = [
     phase: 'guard',
     description: 'Each hit it takes this turn is halved.',
     phrase: () => 'halves hits',
+    reason: ({ foe, threat }) => `halves each hit: ${foe.name} can deal ${threat}`,
     leaves: {
       on: 'user',
       mark: {

@@ -1,5 +1,5 @@
 // Predicts the effect of a move in a few words, so that the game screen does not repeat the rules.
-import { type Content, NONE } from './content.ts'
+import { type Content, type Move, NONE } from './content.ts'
 import { cooldownOf } from './cooldowns.ts'
 import { reduceDamage } from './damage.ts'
 import { isResting } from './marks.ts'
@@ -19,6 +19,15 @@ export interface Preview {
   words: string
 }
 
+/**
+ * Returns the damage of a move now, with the target's passive and marks. Null if the move deals no damage or the damage
+ * cannot be predicted.
+ */
+export const damageOf = (content: Content, move: Move, user: Monster, target: Monster, turn: number): number | null =>
+  move.damage && !move.damageWords
+    ? reduceDamage(traitsOf(content, target, turn), target, move.damage(user, target)).left
+    : null
+
 /** True if none of the monster's moves can do anything in this turn. */
 export const mustRest = (content: Content, user: Monster, turn: number): boolean =>
   isResting(content, user, turn) || user.moves.every((id) => id === NONE || cooldownOf(content.moveOf(id), user) > 0)
@@ -30,10 +39,7 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   if (!user || !target || id === undefined) return undefined
   const resting = isResting(content, user, view.turn)
   const move = content.moveOf(resting ? NONE : id)
-  const damage =
-    move.damage && !move.damageWords
-      ? reduceDamage(traitsOf(content, target, view.turn), target, move.damage(user, target)).left
-      : null
+  const damage = damageOf(content, move, user, target, view.turn)
   const phrase = move.phrase?.(user) ?? ''
   const effect = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]
     .filter(Boolean)

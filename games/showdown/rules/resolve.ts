@@ -1,6 +1,6 @@
 // A turn from start to end: it opens, the actions of both seats run phase by phase, it ends, and the next turn opens
 // (rule book §3).
-import { type Act, type Move, NONE, type Scene } from './content.ts'
+import { type Act, type Content, type Move, NONE, type Scene } from './content.ts'
 import { countDownCooldowns, startCooldown } from './cooldowns.ts'
 import { dealDamage } from './damage.ts'
 import { finish } from './ending.ts'
@@ -130,12 +130,12 @@ function orderByInitiative(scene: Scene, phase: Phase, plans: readonly Plan[]): 
 }
 
 function initiativeValue({ content, state }: Scene, monster: Monster, stat: InitiativeStat): number {
-  if (stat !== 'speed') return monster[stat]
-  return traitsOf(content, monster, state.turn).reduce(
-    (speed, trait) => trait.initiativeSpeed?.(speed) ?? speed,
-    monster.speed,
-  )
+  return stat === 'speed' ? initiativeSpeed(content, monster, state.turn) : monster[stat]
 }
+
+/** Returns the speed of a monster for initiative, with its passive and marks. */
+export const initiativeSpeed = (content: Content, monster: Monster, turn: number): number =>
+  traitsOf(content, monster, turn).reduce((speed, trait) => trait.initiativeSpeed?.(speed) ?? speed, monster.speed)
 
 function endTurn(scene: Scene): void {
   const { content, state } = scene

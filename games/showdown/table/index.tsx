@@ -24,7 +24,7 @@ import { Scene } from './parts/scene.tsx'
 import { Setup } from './setup/setup.tsx'
 import { SubmittedTeam, Waiting } from './setup/waiting.tsx'
 import css from './table.module.css'
-import { actionWords, endingWords, logLines, type Speaker, storyOf } from './words/words.ts'
+import { actionWords, endingWords, hintName, logLines, type Speaker, storyOf } from './words/words.ts'
 
 const TONES: Record<string, Tone> = {
   switch: 'step',
@@ -76,6 +76,13 @@ export default function ShowdownTable(props: TableProps) {
         : null,
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
     hintWords: (action: AnyAction) => actionWords(action, seat ? view.sides[seat] : null, content),
+    ...(seat && {
+      hintUse: {
+        words: 'Use it',
+        name: (action: AnyAction) => hintName(action as Intent, view.sides[seat], content, view.turn),
+        use: (action: AnyAction) => setTappedIntent(action as Intent),
+      },
+    }),
     square: true,
     scene: <Scene />,
   }

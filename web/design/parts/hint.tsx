@@ -66,7 +66,7 @@ export function HintCard({ hint, use, onClose }: CardProps) {
           'Hard to say. Trust your nose.'
         ) : (
           <>
-            <b>{use.name(hint.action)}</b> {hint.why}
+            <b>{use.name(hint.action)}</b> {hint.why}.
           </>
         )}
       </p>

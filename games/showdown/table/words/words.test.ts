@@ -4,7 +4,7 @@ import type { Action } from '../../rules/actions.ts'
 import { content } from '../../rules/shipped.ts'
 import { type Battle, battle, POISONED, team } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { actionWords, floatingWords, logLines, phaseWords, storyOf } from './words.ts'
+import { actionWords, floatingWords, hintName, logLines, phaseWords, storyOf } from './words.ts'
 
 const speaker = { content, seat: 'player1', names: { player1: 'Ann', player2: 'Ben' } }
 const read = (fight: Battle) =>
@@ -72,7 +72,17 @@ test('a move’s label names the speed of an attack, or the phase if it is no at
   expect(phaseWords(content, 'guard')).toBe('Guard')
 })
 
-test('the text of a hint names the move to use, the monster to switch to, or the team to take', () => {
+test('a hint names a move, a switch or a rest so that a reason can follow', () => {
+  const resting = battle({ p1: [{ name: 'Ember' }, { name: 'Husk' }] }).turn('meteor', 'none')
+  const name = (fight: Battle, action: Parameters<typeof hintName>[0]) =>
+    hintName(action, view(fight.state, 'player1').sides.player1, content, fight.state.turn)
+  const fight = battle({ p1: [{ moves: ['heavy_slam', 'none', 'none', 'none'] }] })
+  expect(name(fight, { type: 'use_move', move: 0 })).toBe('Heavy Slam')
+  expect(name(resting, { type: 'use_move', move: 0 })).toBe('Rest:')
+  expect(name(resting, { type: 'switch', bench: 1 })).toBe('Switch to Husk:')
+})
+
+test('the question before a move names the move to use, the monster to switch to, or the team to take', () => {
   const side = view(
     battle({ p1: [{ name: 'Ember', moves: ['heavy_slam', 'none', 'none', 'none'] }, { name: 'Husk' }] }).state,
     'player1',

@@ -2,9 +2,10 @@
 import type { AnyAction, Event, Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
-import type { Action } from '../../rules/actions.ts'
+import type { Action, Intent } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { END_OF_TURN } from '../../rules/events.ts'
+import { mustRest } from '../../rules/preview.ts'
 import type { StatName } from '../../rules/stats.ts'
 import type { SideView } from '../../rules/view.ts'
 import { speedOf } from '../parts/speed.ts'
@@ -111,7 +112,14 @@ export function storyOf(events: readonly Event[], end: number, speaker: Speaker)
   return lines
 }
 
-/** Describes an action as a hint. */
+/** Names a suggested action. The reason follows in the same sentence. */
+export function hintName(action: Intent, { active, bench }: SideView, content: Content, turn: number): string {
+  if (action.type === 'switch') return `Switch to ${bench[action.bench - 1]?.name ?? ''}:`
+  if (active && mustRest(content, active, turn)) return 'Rest:'
+  return moveName(content, active?.moves[action.move] ?? '')
+}
+
+/** Describes an action to confirm. */
 export function actionWords(action: AnyAction, side: SideView | null, content: Content): string {
   const { type, move, bench, monsters } = action as Partial<
     Action & { move: number; bench: number; monsters: { id: string }[] }
