@@ -27,7 +27,7 @@ export function playersText({ seats }: StoredMatch): string {
     : said(Object.keys(names))
 }
 
-/** Returns the state of the match, such as "Your turn", "Ada’s turn" or "Ada won". */
+/** Returns the state of the match, such as "Your turn", "Ada’s turn" or "Ada wins". */
 export function statusText({ seats, asked, outcome }: StoredMatch): string {
   const names = playerNames(seats)
   const people = humanSeats(seats)

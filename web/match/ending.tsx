@@ -1,19 +1,23 @@
 // The result of a match.
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'
 import type { FinishedMatch } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
-import { BirdFlip } from '../shell/bird.tsx'
+import { Bird, BirdFlip } from '../shell/bird.tsx'
 import { navigate } from '../shell/route.ts'
+import { useResultParts } from '../table/result-parts.ts'
+import type { ResultParts } from '../table/table.ts'
 import { cardOf, loadChunk } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import { Celebration } from './celebration.tsx'
 import css from './ending.module.css'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
+import { placesOf } from './places.ts'
 
 // These components are loaded when a match ends, so that tables open faster.
-const Story = lazy(() => loadChunk(() => import('./match-summary.tsx')))
+const Summary = lazy(() => loadChunk(() => import('./match-summary.tsx')))
 const ShareSheet = lazy(() => loadChunk(() => import('./share-sheet.tsx')))
 
 interface Props {
@@ -27,43 +31,55 @@ interface Props {
   again: ReactNode
 }
 
+type Kind = 'won' | 'lost' | 'drawn' | 'watched'
+
+function kindOf({ winner, winners }: Outcome, seat: string | null): Kind {
+  if (winner === null) return 'drawn'
+  if (seat === null) return 'watched'
+  return winners.includes(seat) ? 'won' : 'lost'
+}
+
 /**
- * Shows who won and why, a summary of the match, and the next steps. Replaces the action buttons, so that the board
- * stays visible.
+ * Shows who won and why, the places, the course of the lead, and the next steps. Replaces the action buttons, so that
+ * the board stays visible. Nothing is shown until the game's part of the result is loaded.
  */
-export function Ending({ outcome, match, finished, why, words, again }: Props) {
-  const won = match.seat !== null && outcome.winners.includes(match.seat)
-  const first = useFirstWin(match.game, won)
-  const title = words ?? headline(outcome, match.seat, seatNames(match))
-  const card = useRef<HTMLElement>(null)
+export function Ending(props: Props) {
+  const parts = useResultParts(props.match.game)
+  return parts && <Card {...props} parts={parts} />
+}
+
+function Card({ outcome, match, finished, why, words, again, parts }: Props & { parts: ResultParts }) {
+  const kind = kindOf(outcome, match.seat)
+  const first = useFirstWin(match.game, kind === 'won')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
+  const names = useMemo(() => seatNames(match), [match.names, match.personBySeat])
+  const places = useMemo(
+    () => placesOf({ outcome, view: match.view, names }, parts),
+    [outcome, match.view, names, parts],
+  )
+  const told = parts.fact?.(match.view, outcome, { seat: match.seat, names }) ?? why
+  const [card, setCard] = useState<HTMLElement | null>(null)
   const [sharing, setSharing] = useState(false)
-  // The dialog is rendered into the table's element, so that the dialog covers the whole table and not only this
-  // result.
-  const table = card.current?.closest('[data-parts]')
+  // The dialog and the celebration are rendered into the table's element, because they cover the whole table.
+  const table = card?.closest('[data-parts]')
   return (
-    <section
-      ref={card}
-      className={css.card}
-      aria-label="Result"
-      data-won={won || undefined}
-      data-lost={(!won && match.seat !== null && outcome.winner !== null) || undefined}
-    >
+    <section ref={setCard} className={css.card} aria-label="Result" data-kind={kind}>
       <div className={css.head}>
-        {first ? (
-          <BirdFlip className={css.bird} />
-        ) : (
-          <span className={css.badge} aria-hidden="true">
-            <Icon name={won ? 'lead' : 'flag'} size="56%" />
-          </span>
-        )}
         <div className={css.told}>
-          <h2 className={css.title}>{title}</h2>
-          {first && <p className={css.first}>Your first win at {cardOf(match.game)?.title}</p>}
-          <p className={css.words}>{why}</p>
+          <h2 className={css.title}>{words ?? headline(outcome, match.seat, names, places)}</h2>
+          <p className={css.words}>{told}</p>
+          {first && (
+            <p className={css.first}>
+              <Icon name="lead" size="15px" /> Your first win at {cardOf(match.game)?.title}
+            </p>
+          )}
         </div>
+        {places.length <= 2 && (
+          <Sign kind={kind} figures={places.map(({ seats: [seat = ''] }) => parts.figureOf(match.view, seat))} />
+        )}
       </div>
       <Suspense fallback={<div className={css.story} data-waits />}>
-        <Story match={match} outcome={outcome} finished={finished} />
+        <Summary match={match} outcome={outcome} finished={finished} parts={parts} places={places} told={told} />
       </Suspense>
       <div className={css.next}>
         {again}
@@ -73,15 +89,34 @@ export function Ending({ outcome, match, finished, why, words, again }: Props) {
           <EndingButton icon="home" words="Home" onClick={() => navigate('/')} />
         </div>
       </div>
+      {table && kind === 'won' && createPortal(<Celebration />, table)}
       {sharing &&
         table &&
         createPortal(
           <Suspense fallback={null}>
-            <ShareSheet match={match} outcome={outcome} finished={finished} onClose={() => setSharing(false)} />
+            <ShareSheet
+              match={match}
+              outcome={outcome}
+              finished={finished}
+              parts={parts}
+              places={places}
+              onClose={() => setSharing(false)}
+            />
           </Suspense>,
           table,
         )}
     </section>
+  )
+}
+
+/** The picture beside the title: the bird, or in a draw the figures of both sides. */
+function Sign({ kind, figures }: { kind: Kind; figures: readonly (string | undefined)[] }) {
+  if (kind === 'won') return <BirdFlip className={css.bird} />
+  if (kind !== 'drawn') return <Bird className={css.bird} />
+  return (
+    <span className={css.both} aria-hidden="true">
+      {figures.slice(0, 2).map((figure) => figure && <img key={figure} src={figure} alt="" />)}
+    </span>
   )
 }
 

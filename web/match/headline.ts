@@ -1,17 +1,36 @@
 // The headline of a result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
+import type { Place } from './places.ts'
 
-/** Returns who won, for the player at `seat`, or for a spectator if `seat` is null. */
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/**
+ * Returns who won, for the player at `seat`, or for a spectator if `seat` is null. A player between the first and the
+ * last place reads the place instead.
+ */
 export function headline(
-  { winner, winners }: Outcome,
+  outcome: Outcome,
   seat: Seat | null,
   names: Readonly<Record<Seat, string>>,
+  places: readonly Place[] = [],
 ): string {
-  if (winner === null) return 'A draw'
-  if (seat !== null) return winners.includes(seat) ? 'You won' : 'You lost'
-  return `${winners.includes(winner) ? personName({ names }, winner) : sideName(winner)} won`
+  if (outcome.winner === null) return 'A draw'
+  if (seat !== null && outcome.winners.includes(seat)) return 'You won'
+  return placeWords(seat, places) ?? `${winnerName(outcome.winner, names, places)} wins`
 }
 
-/** Capitalizes the name of a side, such as "white" or "red". */
-const sideName = (side: string): string => side.charAt(0).toUpperCase() + side.slice(1)
+function placeWords(seat: Seat | null, places: readonly Place[]): string | undefined {
+  const mine = seat !== null && places.find(({ seats }) => seats.includes(seat))
+  const last = places.at(-1)?.place ?? 0
+  if (!mine || mine.place === 1 || mine.place === last || places.length > NUMBERS.length) return undefined
+  return `${ORDINALS[mine.place - 1]} of ${NUMBERS[places.length - 1]}`
+}
+
+/** Returns the name of the winning team, player or side. */
+export function winnerName(winner: string, names: Readonly<Record<Seat, string>>, places: readonly Place[]): string {
+  const team = places.find(({ team }) => team?.id === winner)?.team
+  if (team?.name) return team.name
+  return winner in names ? personName({ names }, winner) : winner.charAt(0).toUpperCase() + winner.slice(1)
+}

@@ -1,5 +1,5 @@
 // The dialog that shares a result as a picture or a link.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
 import { resultWords } from '#kit/result-words.ts'
@@ -11,9 +11,10 @@ import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { momentsOf } from '../replay/moments.ts'
 import { placeWords } from '../replay/words.ts'
-import { figuresIn } from '../table/figures.ts'
+import type { ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import type { Place } from './places.ts'
 import css from './share.module.css'
 import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
 import { summaryOf } from './summary.ts'
@@ -22,20 +23,19 @@ interface Props {
   match: MatchState
   outcome: Outcome
   finished: FinishedMatch
+  parts: ResultParts
+  places: readonly Place[]
   onClose: () => void
 }
 
 /** Offers a picture of the result, and a link if other people can open the replay. */
-export default function ShareSheet({ match, outcome, finished, onClose }: Props) {
+export default function ShareSheet({ match, outcome, finished, parts, places, onClose }: Props) {
   const names = seatNames(match)
-  const title = resultWords(
-    outcome,
-    Object.fromEntries(Object.keys(names).map((seat) => [seat, personName({ names }, seat)])),
-  )
-  const { canvas, drawn } = usePicture(match, outcome, finished, title)
+  const title = sharedTitle(outcome, names, places)
+  const { canvas, drawn } = usePicture({ match, outcome, finished, parts, places }, title)
   const { said, link, copied, send, save, copy } = useSharing(canvas, match, finished, title)
   return (
-    <Dialog title="Show it to somebody" onClose={onClose}>
+    <Dialog title="Share this result" onClose={onClose}>
       <div className={css.share}>
         <canvas
           ref={canvas}
@@ -84,16 +84,26 @@ export default function ShareSheet({ match, outcome, finished, onClose }: Props)
   )
 }
 
-function usePicture(match: MatchState, outcome: Outcome, finished: FinishedMatch, title: string) {
+/** Returns who won, without "you", because other people will see the picture. */
+function sharedTitle(outcome: Outcome, names: Readonly<Record<Seat, string>>, places: readonly Place[]): string {
+  const team = places.find(({ team }) => team?.id === outcome.winner)?.team
+  if (team?.name) return `${team.name} won`
+  const played = places.flatMap(({ seats }) => seats)
+  return resultWords(outcome, Object.fromEntries(played.map((seat) => [seat, personName({ names }, seat)])))
+}
+
+function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'onClose'>, title: string) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const { game, view, names } = match
+  const seats = useMemo(() => places.flatMap((place) => place.seats), [places])
   useEffect(() => {
     let gone = false
     const draw = async () => {
       const card = cardOf(game)
-      const sides = bothSides(outcome, Object.keys(names))
-      const [summary, figures] = await Promise.all([summaryOf(finished, sides[0]), figuresIn(game, view, sides)])
+      const sides = bothSides(outcome, seats)
+      const figures = sides.flatMap((seat) => parts.figureOf(view, seat) ?? [])
+      const summary = await summaryOf(finished, sides[0])
       if (gone || !canvas.current || !card) return
       await drawPicture(canvas.current, {
         card,
@@ -109,7 +119,7 @@ function usePicture(match: MatchState, outcome: Outcome, finished: FinishedMatch
     return () => {
       gone = true
     }
-  }, [game, view, names, outcome, finished, title])
+  }, [game, view, names, outcome, finished, parts, seats, title])
   return { canvas, drawn }
 }
 

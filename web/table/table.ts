@@ -153,12 +153,37 @@ export type TableProps = PlayProps | TrialProps | ReplayProps
 
 export type Table = ComponentType<TableProps>
 
+/** The team of a seat in the result. `name` is the name that the players gave the team, or null. */
+export interface ResultTeam {
+  id: string
+  name: string | null
+  /** A short note beside the team, such as its colour. */
+  note: string
+}
+
+/** The viewer of a result: a seat, or null for a spectator, and the display names by seat. */
+export interface ResultReader {
+  seat: Seat | null
+  names: Readonly<Record<Seat, string>>
+}
+
 /**
- * Returns the URL of the figure that represents a seat in the shared picture of a result, drawn facing right. `view` is
- * the last view of the match. Undefined if the match ended before the seat had a figure. Exported by `result.ts` beside
- * the card.
+ * What a game adds to the result of a match. `view` is the last view of the match. Exported as `result` by `result.ts`
+ * beside the card.
  */
-export type FigureOf = (view: unknown, seat: Seat) => string | undefined
+export interface ResultParts {
+  /**
+   * Returns the URL of the figure that represents a seat, drawn facing right. Undefined if the match ended before the
+   * seat had a figure.
+   */
+  figureOf(view: unknown, seat: Seat): string | undefined
+  /** Returns a few words on how the seat ended, such as "4 steps short". Without it, the seat's tally is shown. */
+  standing?(view: unknown, seat: Seat): string | undefined
+  /** Returns a true sentence about the end that is kind to the reader. If undefined, the table's reason is shown. */
+  fact?(view: unknown, outcome: Outcome, reader: ResultReader): string | undefined
+  /** Returns the seat's team, or null if the seat did not play. Without it, every seat is on its own. */
+  teamOf?(view: unknown, seat: Seat): ResultTeam | null
+}
 
 export interface Card {
   title: string

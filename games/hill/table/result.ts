@@ -1,9 +1,42 @@
-// The picture of a seat on the result screen: the picture of the seat's class.
-import type { FigureOf } from '#web/table/table.ts'
+// The result of King of the Hill: the picture of each seat's class, and the steps to the crown.
+import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/base/names.ts'
+import type { ResultParts } from '#web/table/table.ts'
+import { boardOf, stepsToGo } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
 import { classImage } from './art/images.ts'
 
-export const figureOf: FigureOf = (view, seat) => {
-  const player = (view as View).players[seat]
-  return player?.class ? classImage(player.class) : undefined
+const toGo = (view: View, seat: Seat): number => {
+  const player = view.players[seat]
+  return player ? stepsToGo(boardOf(view), player.position) : 0
+}
+
+const stepsWords = (steps: number): string => `${steps} ${steps === 1 ? 'step' : 'steps'}`
+
+export const result: ResultParts = {
+  figureOf(view, seat) {
+    const player = (view as View).players[seat]
+    return player?.class ? classImage(player.class) : undefined
+  },
+  standing(view, seat) {
+    const hill = view as View
+    if (hill.outcome?.winner === seat) return hill.outcome.reason === 'left' ? 'last one climbing' : 'at the crown'
+    if (!hill.players[seat]?.active) return 'left the climb'
+    const steps = toGo(hill, seat)
+    return steps === 0 ? 'at the top too' : `${stepsWords(steps)} short`
+  },
+  fact(view, { winner, reason }, { seat, names }) {
+    const hill = view as View
+    if (winner === null || reason !== 'final') return undefined
+    const others = hill.seats.filter((other) => other !== winner && hill.players[other]?.active)
+    const [next] = others.toSorted((a, b) => toGo(hill, a) - toGo(hill, b))
+    if (seat === winner)
+      return next && toGo(hill, next) > 0
+        ? `You took the crown, ${stepsWords(toGo(hill, next))} ahead of ${personName({ names }, next)}.`
+        : undefined
+    const name = personName({ names }, winner)
+    return seat !== null && others.includes(seat) && toGo(hill, seat) > 0
+      ? `${name} took the crown, ${stepsWords(toGo(hill, seat))} ahead of you.`
+      : `${name} took the crown first.`
+  },
 }

@@ -1,10 +1,24 @@
-// The picture that represents a seat on the result screen: the seat's last active monster.
-import type { FigureOf } from '#web/table/table.ts'
-import type { SeatName } from '../rules/state.ts'
+// The result of VibiShowdown: the picture of each seat's last active monster, and how many monsters the winner has left.
+import type { ResultParts } from '#web/table/table.ts'
+import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { monsterImage } from './parts/images.ts'
 
-export const figureOf: FigureOf = (view, seat) => {
-  const active = (view as View).sides[seat as SeatName]?.active
-  return active ? monsterImage(active.name) : undefined
+export const result: ResultParts = {
+  figureOf(view, seat) {
+    const active = (view as View).sides[seat as SeatName]?.active
+    return active ? monsterImage(active.name) : undefined
+  },
+  fact(view, { winner, reason }, { seat }) {
+    const side = winner === null ? undefined : (view as View).sides[winner as SeatName]
+    if (reason !== 'knockout' || !side) return undefined
+    const [last, ...more] = [side.active, ...side.bench].filter(
+      (monster): monster is Monster => monster !== null && monster.hp > 0,
+    )
+    if (!last) return undefined
+    if (seat !== null && seat !== winner) return more.length === 0 ? `Close one: ${last.name} was the last.` : undefined
+    return more.length === 0
+      ? `${last.name} stands with ${last.hp} HP left.`
+      : `${more.length + 1} monsters still stand.`
+  },
 }

@@ -1,11 +1,29 @@
-// The picture that represents a seat on the result screen: the seat's hero, alive or dead.
-import type { FigureOf } from '#web/table/table.ts'
+// The result of 5×5 Tactics: the picture of each seat's hero, alive or dead, and the HP of the heroes.
+import type { ResultParts } from '#web/table/table.ts'
 import { content } from '../rules/book.ts'
-import type { GameState } from '../rules/state.ts'
+import type { GameState, Unit } from '../rules/state.ts'
 import { unitImage } from './parts/images.ts'
 
-export const figureOf: FigureOf = (view, seat) => {
-  const state = view as GameState
-  const hero = state.units.find(({ category, owner }) => category === 'HERO' && owner === seat)
-  return hero && unitImage({ content, state }, hero)
+/** A defeat is close if the winner's hero has at most this many HP left. */
+const CLOSE = 2
+
+const heroOf = (view: unknown, seat: string | null): Unit | undefined =>
+  (view as GameState).units.find(({ category, owner }) => category === 'HERO' && owner === seat)
+
+export const result: ResultParts = {
+  figureOf(view, seat) {
+    const hero = heroOf(view, seat)
+    return hero && unitImage({ content, state: view as GameState }, hero)
+  },
+  standing(view, seat) {
+    const hero = heroOf(view, seat)
+    return hero?.alive ? `hero at ${hero.hp} HP` : undefined
+  },
+  fact(view, { winner, reason }, { seat }) {
+    const hero = heroOf(view, winner)
+    if (!hero?.alive || reason === 'resigned') return undefined
+    if (seat === winner) return `Your hero stands with ${hero.hp} HP left.`
+    if (seat === null) return `The last hero stands with ${hero.hp} HP left.`
+    return hero.hp <= CLOSE ? `Close one: their hero had ${hero.hp} HP left.` : undefined
+  },
 }

@@ -1,11 +1,25 @@
-// The picture of a seat on the result screen: the king of the seat's side.
-import type { FigureOf } from '#web/table/table.ts'
-import { SIDES } from '../rules/state.ts'
+// The result of VibeChess: the teams, and the king of each seat's side as its picture.
+import type { Seat } from '#kit/game.ts'
+import type { ResultParts } from '#web/table/table.ts'
+import { SIDES, type Side } from '../rules/state.ts'
+import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage } from './view/images.ts'
 
-export const figureOf: FigureOf = (view, seat) => {
-  const { teams } = view as View
-  const side = SIDES.find((each) => teams[each].members.some((member) => member.seat === seat))
-  return side && pieceImage(side, 'k')
+/** Returns the side of a seat. The owners of pieces also name the side of players who left during the game. */
+const sideOf = ({ teams, pieces }: View, seat: Seat): Side | undefined =>
+  SIDES.find((side) => teams[side].members.some((member) => member.seat === seat)) ??
+  pieces.find(({ owner }) => owner === seat)?.side
+
+export const result: ResultParts = {
+  figureOf(view, seat) {
+    const side = sideOf(view as View, seat)
+    return side && pieceImage(side, 'k')
+  },
+  teamOf(view, seat) {
+    const side = sideOf(view as View, seat)
+    if (!side) return null
+    const { name } = (view as View).teams[side]
+    return { id: side, name: name === SIDE_NAMES[side] ? null : name, note: SIDE_NAMES[side] }
+  },
 }

@@ -110,6 +110,9 @@ export function Frame(props: Props) {
   const tight = useTight(replay !== null, props.square === true)
   const tiny = useMedia('(max-width: 359px), (max-height: 359px)') && props.square === true
   const talks = talk !== null && !props.square && (composition === 'desktop' || props.talkAlways === true)
+  const talking = open === 'talk' && talk !== null && !talks
+  const news = useUnreadCount(talk, talks || talking)
+  const over = table.outcome !== null && play !== null && playout.beat === null
   useTones(tones, playout, table)
   const hint = useHintCard(props, open === null && !sheet && !held && playout.beat === null)
   const parts = useRef<HTMLDivElement>(null)
@@ -155,7 +158,17 @@ export function Frame(props: Props) {
             now={table.now}
             onBack={table.leave}
           >
-            {!tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />}
+            {/* After the end, the chat moves up here, so that the result and the board get its room. */}
+            {over && talk && !talks ? (
+              <TopButton
+                label={news > 0 ? `Talk, ${news} new` : 'Talk'}
+                icon="talk"
+                mark={news}
+                onClick={() => setOpen('talk')}
+              />
+            ) : (
+              !tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+            )}
             <TopButton
               label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
               icon="more"
@@ -172,7 +185,7 @@ export function Frame(props: Props) {
         <div className={css.board} data-part="board">
           {props.board}
         </div>
-        <Dock {...props} playout={playout} hint={hint} talks={talks} open={open} setOpen={setOpen} />
+        <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />
         {(props.side || talks || beside) && (
           <div className={css.side} data-part="side">
             {props.side}
@@ -242,8 +255,13 @@ const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
   hint: ReactNode
+  /** True if the chat has a panel of its own beside the board. */
   talks: boolean
-  open: Open | null
+  /** True while the chat is open in the dock. */
+  talking: boolean
+  /** Number of unread chat lines. */
+  news: number
+  over: boolean
   setOpen: (open: Open | null) => void
 }
 
@@ -255,14 +273,11 @@ const LETTERS = [
 ]
 
 /** The area in reach of the thumb: latest events and action buttons, the open chat, or the result. */
-function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }: DockProps) {
+function Dock({ table, playout, hint: hintCard, talks, talking, news, over, setOpen, ...props }: DockProps) {
   const held = useHeldMove()
   const play = table.mode === 'play' ? table : null
   const talk = play?.talk ?? null
   const hint = play?.hint
-  const talking = open === 'talk' && talk !== null && !talks
-  const news = useUnreadCount(talk, talks || talking)
-  const over = table.outcome !== null && play !== null && playout.beat === null
   const at = playout.beat ? playout.at : table.events.length
   const line =
     hint && props.hintWords && !props.hintUse && !over && !talking ? (
@@ -272,34 +287,41 @@ function Dock({ table, playout, hint: hintCard, talks, open, setOpen, ...props }
   const empty = props.story.length === 0 && !play?.askHint && !talk?.said.length
   return (
     <div className={css.dock} data-part="dock" data-hinted={hinted !== null || undefined}>
-      {talking ? (
+      {talking && talk ? (
         <TalkPanel talk={talk} team={props.team ?? false} over={over} onClose={() => setOpen(null)} />
       ) : (
         <>
-          <div className={css.told} data-part="story" data-empty={empty || undefined}>
-            <Story
-              lines={props.story}
-              talk={talk}
-              at={at}
-              unseen={props.strip !== undefined}
-              onOpen={() => setOpen('log')}
-            />
-            {props.strip}
-            {playout.beat && (
-              <button type="button" className={css.skip} data-skip onClick={playout.skip}>
-                Skip
-              </button>
-            )}
-            {play?.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={play.askHint} />}
-            {talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
-          </div>
+          {/* The result says how the match ended, so it needs no story. */}
+          {!over && (
+            <div className={css.told} data-part="story" data-empty={empty || undefined}>
+              <Story
+                lines={props.story}
+                talk={talk}
+                at={at}
+                unseen={props.strip !== undefined}
+                onOpen={() => setOpen('log')}
+              />
+              {props.strip}
+              {playout.beat && (
+                <button type="button" className={css.skip} data-skip onClick={playout.skip}>
+                  Skip
+                </button>
+              )}
+              {play?.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={play.askHint} />}
+              {talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
+            </div>
+          )}
           {line ?? (!props.square && hintCard)}
           {table.mode === 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Replay">
               {table.transport}
             </section>
           )}
-          {over && !props.sheet && <div className={css.ending}>{play.ending(props.why(), props.headline)}</div>}
+          {over && play && !props.sheet && (
+            <div className={css.ending} data-ending>
+              {play.ending(props.why(), props.headline)}
+            </div>
+          )}
           {!over && (held || props.actions) && table.mode !== 'replay' && (
             <section className={css.actions} data-part="actions" aria-label="Actions">
               {held && !props.sheet ? (

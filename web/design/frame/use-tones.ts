@@ -25,8 +25,9 @@ export function useTones(
   useTurnTone(seat !== null && asks.some((ask) => ask.seat === seat), beat !== null)
 }
 
-const endTone = ({ winners }: Outcome, seat: string | null): Tone | null =>
-  winners.length === 0 ? null : seat !== null && winners.includes(seat) ? 'won' : 'lost'
+/** The end is sad only for a player who lost: spectators and players in a draw hear a friendly tone. */
+const endTone = (outcome: Outcome, seat: string | null): Tone =>
+  seat === null || outcome.winner === null ? 'good' : outcome.winners.includes(seat) ? 'won' : 'lost'
 
 /** Plays a sound when the player's turn starts, and not again at later decisions in the same turn. */
 function useTurnTone(asked: boolean, playing: boolean): void {

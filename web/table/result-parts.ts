@@ -1,0 +1,28 @@
+// Loads what a game adds to the result of a match: from `result.ts` in the game's folder.
+import { useEffect, useState } from 'react'
+import type { ResultParts } from './table.ts'
+
+const files = import.meta.glob<ResultParts>('../../games/*/table/result.ts', { import: 'result' })
+
+const NONE: ResultParts = { figureOf: () => undefined }
+
+const loaded = new Map<string, ResultParts>()
+
+export async function loadResultParts(game: string): Promise<ResultParts> {
+  const parts = (await files[`../../games/${game}/table/result.ts`]?.().catch(() => NONE)) ?? NONE
+  loaded.set(game, parts)
+  return parts
+}
+
+/** Returns the parts of a game's result, or undefined while they are loading. */
+export function useResultParts(game: string): ResultParts | undefined {
+  const [parts, setParts] = useState(() => loaded.get(game))
+  useEffect(() => {
+    let gone = false
+    void loadResultParts(game).then((found) => gone || setParts(found))
+    return () => {
+      gone = true
+    }
+  }, [game])
+  return parts
+}
