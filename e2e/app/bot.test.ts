@@ -14,7 +14,7 @@ test('a match against a bot starts with one tap on the home page, and its rematc
   await button(page, 'Play a bot at VibiShowdown').click()
   await page.locator('[data-parts]').waitFor()
   await surrender(page)
-  await button(page, 'Play again').click()
+  await button(page, /^(Play|Try) again$/).click()
   await result(page).waitFor({ state: 'detached' })
   await page.locator('[data-parts]').waitFor()
 })

@@ -29,11 +29,11 @@ async function begin({ cy, ann, ben }: { cy: Page; ann: SocketPlayer; ben: Socke
   await cy.locator('[data-parts]').waitFor()
 }
 
-test('a spectator reads who won', async () => {
+test('a spectator reads who wins', async () => {
   const room = await watched('Ann')
   await begin(room)
   await room.ben.play(SURRENDER)
-  await told(room.cy, 'Ann won').waitFor()
+  await told(room.cy, 'Ann wins').waitFor()
 })
 
 test('a winner without a name has the same guest name as in the room', async () => {
@@ -41,7 +41,7 @@ test('a winner without a name has the same guest name as in the room', async () 
   const guest = ((await button(room.cy, /^Guest/).textContent()) ?? 'nobody').trim()
   await begin(room)
   await room.ben.play(SURRENDER)
-  await told(room.cy, `${guest} won`).waitFor()
+  await told(room.cy, `${guest} wins`).waitFor()
 })
 
 test('the opponent and spectators see who wants a rematch', async () => {

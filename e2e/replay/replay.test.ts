@@ -96,7 +96,7 @@ test('a replay plays, pauses on a tap, stops at the end and plays again', async 
   await openReplay(page, site, 'titans', `#t=${length - 2}`)
   await button(page, 'Play').tap()
   await expectStep(page, length)
-  await button(page, 'Play again').tap()
+  await button(page, /^(Play|Try) again$/).tap()
   await button(page, 'Pause').waitFor()
   await page.locator('[data-part=board]').tap()
   await button(page, 'Play').waitFor()

@@ -10,8 +10,7 @@ import { openSite, type Site } from '../support/site.ts'
 export const GAMES = (await findGames()).all()
 
 export const resultRegion = (page: Page) => page.getByRole('region', { name: 'Result' })
-export const numbers = (page: Page) =>
-  resultRegion(page).getByRole('list', { name: 'In numbers' }).getByRole('listitem')
+export const places = (page: Page) => resultRegion(page).getByRole('list', { name: 'Places' }).getByRole('listitem')
 
 const personOf = async (page: Page, { url }: Site): Promise<string> =>
   ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id
@@ -38,9 +37,14 @@ export const addressOfMatch = (game: string) => encodeURIComponent(matchOf(game)
 
 const FOLDED_MS = 60_000
 
+/** Waits for the summary of a result. The page replays the whole match to compute it. */
+export async function waitForSummary(page: Page): Promise<void> {
+  await resultRegion(page).waitFor()
+  await page.locator('[data-waits]').waitFor({ state: 'detached', timeout: FOLDED_MS })
+}
+
 /** Opens the game screen of a finished match on Ann's page. */
 export async function openResult({ site, ann }: FinishedSite, game: string): Promise<void> {
   await ann.goto(`${site.url}/m/${addressOfMatch(game)}`)
-  // The page replays the whole match to compute the numbers of the summary.
-  await numbers(ann).nth(2).waitFor({ timeout: FOLDED_MS })
+  await waitForSummary(ann)
 }

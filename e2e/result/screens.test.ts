@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
 import { button } from '../support/people.ts'
 import { screenProblems } from '../support/screen-check.ts'
-import { addressOfMatch, GAMES, numbers, openResult, openWithResults, resultRegion } from './people.ts'
+import { addressOfMatch, GAMES, openResult, openWithResults, resultRegion, waitForSummary } from './people.ts'
 
 useBrowser()
 
@@ -36,7 +36,7 @@ test.each(GAMES.map(({ id }) => id))(
 )
 
 test.each(GAMES.map(({ id }) => id))(
-  '%s: the board does not move when the result’s numbers appear',
+  '%s: the board does not move when the result’s summary appears',
   { timeout: 120_000 },
   async (id) => {
     const { ann, site } = scene()
@@ -53,7 +53,7 @@ test.each(GAMES.map(({ id }) => id))(
     const height = async () => (await resultRegion(ann).boundingBox())?.height ?? 0
     const before = await height()
     answered.resolve()
-    await numbers(ann).nth(2).waitFor()
+    await waitForSummary(ann)
     await ann.unrouteAll()
     expect(await height()).toBe(before)
   },

@@ -41,7 +41,7 @@ async function untilSomebodyFalls(page: Page): Promise<void> {
   for (;;) {
     await playOn(page, undefined, () => legacyChoice(page).isVisible())
     if (await legacyChoice(page).isVisible()) return
-    await button(page, 'Play again').click()
+    await button(page, /^(Play|Try) again$/).click()
     await draft(page, ANN)
     await tiles(page).first().waitFor()
   }

@@ -78,7 +78,7 @@ test('four people play until mate; a captain disconnects, and everybody sees the
   await drag(cy, 'g2', 'g4')
   await play(ben, 'd8', dan, 'h4')
   const titles = await Promise.all([cy, ben, dan].map((page) => result(page).getByRole('heading').textContent()))
-  expect(titles).toEqual(['You lost', 'You won', 'You won'])
+  expect(titles).toEqual(['Black wins', 'You won', 'You won'])
   const told = await result(dan).innerText()
   expect(told).toContain('Checkmate.')
   expect(told).not.toContain('Black wins')

@@ -9,7 +9,7 @@ import { navigate } from '../shell/route.ts'
 import { type Session, startMatch } from './session.ts'
 
 /** Starts another match with the same people and bots. The seats rotate, so another player starts. */
-export function PlayAgainButton({ session: { game, seats, options } }: { session: Session }) {
+export function PlayAgainButton({ session: { game, seats, options }, words }: { session: Session; words: string }) {
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const play = async () => {
     setStage('opening')
@@ -28,7 +28,7 @@ export function PlayAgainButton({ session: { game, seats, options } }: { session
         </p>
       )}
       <Primary
-        words="Play again"
+        words={words}
         icon={<Icon name="again" />}
         off={stage === 'opening'}
         onClick={() => void play()}

@@ -4,6 +4,7 @@ import type { Seat } from '#kit/game.ts'
 import { ConfirmMoves } from '../design/frame/confirm-moves.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { Ending } from '../match/ending.tsx'
+import { againWords, endingKind } from '../match/ending-kind.ts'
 import { tablePropsOf } from '../match/table-props.ts'
 import { momentHash } from '../replay/moment-url.ts'
 import { markGameFinished } from '../shell/finished-games.ts'
@@ -106,7 +107,7 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
                 finished={finished}
                 why={why}
                 words={words}
-                again={<PlayAgainButton session={session} />}
+                again={<PlayAgainButton session={session} words={againWords(endingKind(match.outcome, seat), alone)} />}
               />
             )
           }

@@ -12,6 +12,7 @@ import { cardOf, loadChunk } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 import { Celebration } from './celebration.tsx'
 import css from './ending.module.css'
+import { type EndingKind, endingKind } from './ending-kind.ts'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 import { placesOf } from './places.ts'
@@ -31,14 +32,6 @@ interface Props {
   again: ReactNode
 }
 
-type Kind = 'won' | 'lost' | 'drawn' | 'watched'
-
-function kindOf({ winner, winners }: Outcome, seat: string | null): Kind {
-  if (winner === null) return 'drawn'
-  if (seat === null) return 'watched'
-  return winners.includes(seat) ? 'won' : 'lost'
-}
-
 /**
  * Shows who won and why, the places, the course of the lead, and the next steps. Replaces the action buttons, so that
  * the board stays visible. Nothing is shown until the game's part of the result is loaded.
@@ -49,7 +42,7 @@ export function Ending(props: Props) {
 }
 
 function Card({ outcome, match, finished, why, words, again, parts }: Props & { parts: ResultParts }) {
-  const kind = kindOf(outcome, match.seat)
+  const kind = endingKind(outcome, match.seat)
   const first = useFirstWin(match.game, kind === 'won')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names depend on nothing else
   const names = useMemo(() => seatNames(match), [match.names, match.personBySeat])
@@ -110,7 +103,7 @@ function Card({ outcome, match, finished, why, words, again, parts }: Props & { 
 }
 
 /** The picture beside the title: the bird, or in a draw the figures of both sides. */
-function Sign({ kind, figures }: { kind: Kind; figures: readonly (string | undefined)[] }) {
+function Sign({ kind, figures }: { kind: EndingKind; figures: readonly (string | undefined)[] }) {
   if (kind === 'won') return <BirdFlip className={css.bird} />
   if (kind !== 'drawn') return <Bird className={css.bird} />
   return (

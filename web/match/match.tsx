@@ -36,6 +36,7 @@ import {
 } from '../wire/app.ts'
 import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
+import { endingKind } from './ending-kind.ts'
 import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
 import { useTableClock } from './use-table-clock.ts'
@@ -163,7 +164,13 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
                 finished={finishedMatch}
                 why={why}
                 words={words}
-                again={room ? <Rematch room={room} leave={leave} /> : watch && <WatchAnother />}
+                again={
+                  room ? (
+                    <Rematch room={room} kind={endingKind(match.outcome, match.seat)} leave={leave} />
+                  ) : (
+                    watch && <WatchAnother />
+                  )
+                }
               />
             )
           }

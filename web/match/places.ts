@@ -1,6 +1,7 @@
 // The places of a finished match: one for each player, or one for each team.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { placeOf } from '#kit/places.ts'
+import { listWords } from '../base/company.ts'
 import { personName } from '../base/names.ts'
 import type { ResultParts, ResultTeam } from '../table/table.ts'
 
@@ -32,7 +33,6 @@ export function placesOf({ outcome, view, names }: Ended, { teamOf }: ResultPart
 }
 
 const MOST_NAMES = 3
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Returns the names of a place's players, such as "You, Chi and 2 more". The reader's own name is "You". */
 export function playerWords({ seats }: Place, seat: Seat | null, names: Ended['names']): string {
@@ -40,5 +40,5 @@ export function playerWords({ seats }: Place, seat: Seat | null, names: Ended['n
     .sort((a, b) => Number(b === seat) - Number(a === seat))
     .map((each) => (each === seat ? 'You' : personName({ names }, each)))
   const more = called.length - MOST_NAMES
-  return list.format(more > 0 ? [...called.slice(0, MOST_NAMES), `${more} more`] : called)
+  return listWords(more > 0 ? [...called.slice(0, MOST_NAMES), `${more} more`] : called)
 }

@@ -11,7 +11,7 @@ import { isAmongBots, type RoomState } from '../wire/app.ts'
 import css from './ending.module.css'
 
 /** Asks for a rematch. Against bots, the player first chooses once whether to play with the clock. */
-export function PlayAgain({ room, off }: { room: RoomState; off: boolean }) {
+export function PlayAgain({ room, words, off }: { room: RoomState; words: string; off: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   const [asks, setAsks] = useState(false)
   const game = room.view?.game ?? ''
@@ -25,7 +25,7 @@ export function PlayAgain({ room, off }: { room: RoomState; off: boolean }) {
     <>
       <span ref={place} hidden />
       <Primary
-        words="Play again"
+        words={words}
         icon={<Icon name="again" />}
         off={off}
         onClick={() => (isAmongBots(room) && mayOfferClock(game) ? setAsks(true) : play())}

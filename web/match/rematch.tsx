@@ -17,11 +17,12 @@ import {
   rematchPlayers,
 } from '../wire/app.ts'
 import css from './ending.module.css'
+import { againWords, type EndingKind } from './ending-kind.ts'
 import { PlayAgain } from './play-again.tsx'
 import { TeamRematch } from './team-rematch.tsx'
 
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
-export function Rematch({ room, leave }: { room: RoomState; leave: () => void }) {
+export function Rematch({ room, kind, leave }: { room: RoomState; kind: EndingKind | undefined; leave: () => void }) {
   const { view, you } = room
   // At the end of a match, the page gets the match's state a moment before the room's state. The page waits for both
   // before it shows who wants a rematch.
@@ -41,7 +42,7 @@ export function Rematch({ room, leave }: { room: RoomState; leave: () => void })
     <>
       <Wanted room={room} others={others} />
       {others.length > 0 && <Answers room={room} />}
-      {mayPlay && <PlayAgain room={room} off={!settled} />}
+      {mayPlay && <PlayAgain room={room} words={againWords(kind, isAmongBots(room))} off={!settled} />}
     </>
   )
 }
