@@ -20,7 +20,7 @@ export function Chart({ chart: { lines, at }, side, winner }: { chart: CourseCha
   const weightOf = (line: Side) => (line === side ? 2 : line === winner ? 1 : 0)
   const mark = Math.min(at, length - 1)
   return (
-    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={css.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {duel && lines[0] ? (
         <Duel points={lines[0].values.map((value, step) => [x(step), y(value)])} />
       ) : (

@@ -33,8 +33,8 @@ test('in a draw everybody is first', () => {
   ])
 })
 
-test('names the reader first, and counts the players after the third', () => {
+test('names the reader first, and counts the players who have no room', () => {
   const place = { place: 1, seats: ['s1', 's2', 's3', 's4', 's5'], team: null }
   expect(playerWords({ ...place, seats: ['s1', 's3'] }, 's3', names)).toBe('You and Ann')
-  expect(playerWords(place, null, names)).toBe('Ann, Ben, Chi and 2 more')
+  expect(playerWords(place, null, names)).toBe('Ann, Ben and 3 more')
 })

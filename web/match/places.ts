@@ -32,13 +32,8 @@ export function placesOf({ outcome, view, names }: Ended, { teamOf }: ResultPart
   return [...places.values()].sort((a, b) => a.place - b.place)
 }
 
-const MOST_NAMES = 3
-
 /** Returns the names of a place's players, such as "You, Chi and 2 more". The reader's own name is "You". */
 export function playerWords({ seats }: Place, seat: Seat | null, names: Ended['names']): string {
-  const called = [...seats]
-    .sort((a, b) => Number(b === seat) - Number(a === seat))
-    .map((each) => (each === seat ? 'You' : personName({ names }, each)))
-  const more = called.length - MOST_NAMES
-  return listWords(more > 0 ? [...called.slice(0, MOST_NAMES), `${more} more`] : called)
+  const own = [...seats].sort((a, b) => Number(b === seat) - Number(a === seat))
+  return listWords(own.map((each) => (each === seat ? 'You' : personName({ names }, each))))
 }
