@@ -53,6 +53,7 @@ test(
     const titles = await Promise.all(pages.map((page) => result(page).getByRole('heading').first().textContent()))
     expect(titles.filter((title) => title === 'You won')).toHaveLength(1)
     expect(titles.filter((title) => / wins$|^Second of three$/.test(title ?? ''))).toHaveLength(2)
+    await button(ann, /^More/).click()
     await button(ann, 'How it went').click()
     const summary = ann.getByRole('group', { name: 'Summary' })
     await summary.waitFor()

@@ -1,30 +1,121 @@
-// The reason for a hint, as a short phrase. Most results depend on dice, so the phrase names only the player's gain.
+// The reason for a hint, as the end of a sentence that begins with the action. Most results depend on dice, so a reason
+// names chances and what the action surely does.
 import type { Seat } from '#kit/game.ts'
-import { boardOf, stepsToGo } from './board.ts'
+import type { Action, ActionOf, ActionType } from './actions.ts'
+import { boardOf, stepsToGo, tileAt } from './board.ts'
+import { hitChance } from './bots/odds.ts'
+import { classRow } from './content/classes.ts'
+import { enemyOf } from './content/enemies.ts'
+import { itemOf } from './content/items.ts'
+import type { Bonuses } from './content/rows.ts'
+import { thingOf } from './content/things.ts'
+import { equippedItems } from './inventory.ts'
 import { type Player, playerOf, type State } from './state.ts'
-import { attackBonus, defenceBonus } from './strength.ts'
+import { attackBonus, defenceBonus, MOVE_DIE, stepsFor } from './strength.ts'
 
-export function explain(before: State, after: State, seat: Seat): string | undefined {
-  if (after.outcome) return after.outcome.winners.includes(seat) ? 'It wins you the crown' : undefined
-  const [was, is] = [playerOf(before, seat), playerOf(after, seat)]
-  if (was.class === null && is.class !== null) return 'A gift that helps all the way up'
-  if (is.hp > was.hp)
-    return is.hp === is.maxHp ? 'It gives you all your hearts back' : `It gives you ${hearts(is.hp - was.hp)} back`
-  const nearer = stepsToGo(boardOf(before), was.position) - stepsToGo(boardOf(after), is.position)
-  if (nearer > 0) return 'It brings you nearer to the crown'
-  if (might(is) > might(was)) return 'It makes you stronger in a fight'
-  return explainFight(before, after, is.hp - was.hp)
+type Reason<T extends ActionType> = (state: State, player: Player, action: ActionOf<T>) => string | undefined
+
+export function explain(before: State, _after: State, seat: Seat, action: Action): string | undefined {
+  const reason = REASONS[action.type] as Reason<ActionType> | undefined
+  return reason?.(before, playerOf(before, seat), action as ActionOf<ActionType>)
 }
 
-const hearts = (count: number): string => (count === 1 ? '1 heart' : `${count} hearts`)
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`
+const count = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`
 
-const might = (player: Player): number => attackBonus(player, 'fight') + defenceBonus(player, 'fight')
+function move(state: State, player: Player): string | undefined {
+  const left = stepsToGo(boardOf(state), player.position)
+  const [least, most] = [stepsFor(player, 1), stepsFor(player, MOVE_DIE)]
+  if (most >= left) return `can take you to the crown: ${count(left, 'step')} to go.`
+  return most > 0 ? `takes you ${least} to ${count(most, 'step')} nearer, with ${left} to go.` : undefined
+}
 
-/** Explains one round of a fight by how the HP of the enemies and of the player change. */
-function explainFight(before: State, after: State, change: number): string | undefined {
-  const foes = ({ combat }: State): number =>
-    combat?.kind === 'fight' ? combat.foes.reduce((sum, { hp }) => sum + hp, 0) : 0
-  if (before.combat?.kind !== 'fight') return undefined
-  if (foes(after) < foes(before)) return change < 0 ? undefined : 'They get the worst of it'
-  return change === 0 && after.combat === null ? 'You get away unhurt' : undefined
+function sleep(_: State, { hp, maxHp, mustSleepNextTurn }: Player): string {
+  if (hp < maxHp) return `gives you ${count(maxHp - hp, 'heart')} back.`
+  return mustSleepNextTurn ? 'is all you can do: you are worn out.' : 'keeps you on this tile.'
+}
+
+/** The chance to hit in one round, against an enemy or against the other player of a duel. */
+function roll(state: State, player: Player, { target }: ActionOf<'CommitRoll'>): string | undefined {
+  const { combat } = state
+  if (combat?.kind === 'fight') {
+    const id = target ?? combat.foes[0]?.id
+    return id && `hits in ${percent(hitChance(attackBonus(player, 'fight'), enemyOf(id).defence))} of the rounds.`
+  }
+  const other = combat?.sides.map((seat) => playerOf(state, seat)).find((one) => one !== player)
+  return other && duelWords(player, other)
+}
+
+const duelWords = (player: Player, other: Player): string => {
+  const mine = hitChance(attackBonus(player, 'duel'), defenceBonus(other, 'duel'))
+  const theirs = hitChance(attackBonus(other, 'duel'), defenceBonus(player, 'duel'))
+  return `hits in ${percent(mine)} of the rounds; they hit in ${percent(theirs)}.`
+}
+
+/** What equipping an item changes. Items in bags give nothing. */
+function swap(_: State, __: Player, { item, to, swapWith }: ActionOf<'SwapEquip'>): string {
+  if (to === 'backpack' || to === 'bandolier') return 'makes room.'
+  const [put, away] = [itemOf(item), swapWith === undefined ? {} : itemOf(swapWith)] as [Bonuses, Bonuses]
+  const gains = (['attack', 'defence', 'movement'] as const).flatMap((name) => {
+    const gain = (put[name] ?? 0) - (away[name] ?? 0)
+    return gain > 0 ? [`+${gain} ${name}`] : []
+  })
+  return gains.length > 0 ? `gives you ${gains.join(' and ')}.` : 'lets you use it.'
+}
+
+/** Compares the item with everything the player carries. */
+function giveAway(_: State, player: Player, { item }: { item: string }): string {
+  const all = [...equippedItems(player), ...player.backpack, ...player.bandolier]
+  const tierOf = (id: string): number => itemOf(id).tier
+  return all.every((other) => tierOf(other) >= tierOf(item)) ? 'is worth the least.' : 'makes room.'
+}
+
+function branch(state: State, _: Player, { to }: ActionOf<'ChooseBranch'>): string {
+  const board = boardOf(state)
+  const from = board.back[to]?.[0] as number
+  const others = tileAt(board, from).next.filter((other) => other !== to)
+  const shorter = others.every((other) => stepsToGo(board, to) < stepsToGo(board, other))
+  return shorter ? 'is the shorter way, with better treasure.' : 'is the safer way, with fewer enemies.'
+}
+
+/** `Pass` answers several kinds of asks. */
+const PASSES: Readonly<Record<string, string>> = {
+  hits: 'takes the hit and goes on.',
+  afterMoving: 'keeps you on this tile.',
+  beforePendingTile: 'keeps you on this tile.',
+  charm: 'saves your charm for a worse card.',
+  trap: 'leaves the bandolier as it is.',
+  pickup: 'leaves it to the others.',
+  ambush: 'keeps the ambush for later.',
+  challenge: 'starts the duel.',
+}
+
+const pass = (state: State, player: Player): string | undefined =>
+  PASSES[state.asks.find(({ seat }) => seat && playerOf(state, seat) === player)?.kind ?? '']
+
+const REASONS: { readonly [T in ActionType]?: Reason<T> } = {
+  ChooseClass: (_, __, { class: id }) => `${classRow(id)?.passive}.`,
+  ChooseMove: move,
+  ChooseSleep: sleep,
+  CommitRoll: roll,
+  SwapEquip: swap,
+  UseItem: (_, __, { item }) => thingOf(item)?.words,
+  ChooseBranch: branch,
+  ContinueToPreDuel: () => 'brings you to your roll.',
+  ContinueToMoveOrSleep: () => 'brings you to your roll.',
+  Retreat: (_, { hp }) => `saves your ${hp === 1 ? 'last heart' : `${hp} hearts`}, six tiles back.`,
+  Reroll: () => 'can still turn the hit away.',
+  OfferDuel: (state, player, { target }) => duelWords(player, playerOf(state, target)),
+  DeclineDuel: () => 'costs you nothing.',
+  DeclineTrade: () => 'costs you nothing.',
+  MonkCancel: () => 'calls the duel off with a 5 or 6.',
+  StartAmbush: () => 'starts a duel at once.',
+  DropToBottom: giveAway,
+  ResolveChance: giveAway,
+  PickupDroppedItem: () => 'fits into your bag.',
+  AssignLoot: (_, __, { items }) => (items.length > 0 ? 'takes what helps you most.' : 'leaves nothing useful behind.'),
+  ConfirmDraw: () => 'saves your charm for a worse card.',
+  ConfirmTreasureSwap: () => 'leaves your things as they are.',
+  Confirm: () => 'leaves your things as they are.',
+  Pass: pass,
 }

@@ -1,69 +1,44 @@
 // The table of King of the Hill: the screen of a match.
-import { type ReactNode, useMemo, useState } from 'react'
-import type { Ask, Event, Seat } from '#kit/game.ts'
+import { useMemo, useState } from 'react'
+import type { Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
+import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
 import { Prerender } from '#web/design/frame/prerender.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../rules/actions.ts'
 import { boardOf } from '../rules/board.ts'
-import type { PlayerView, View } from '../rules/view.ts'
-import { Bag, countThings } from './bag/bag.tsx'
-import { ItemChoices } from './bag/item-choices.tsx'
+import type { View } from '../rules/view.ts'
+import { countThings } from './bag/bag.tsx'
 import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
 import { MeetingScene } from './fight/meeting-scene.tsx'
 import css from './index.module.css'
-import { AboutPerson, AboutTiles } from './players/about.tsx'
 import { Actions } from './turn/actions.tsx'
 import { tilesAhead } from './turn/ahead.ts'
 import { AheadRow } from './turn/ahead-row.tsx'
 import { Fork } from './turn/fork.tsx'
 import { CardOverlay, cardOnTable, RollOverlay } from './turn/overlays.tsx'
 import './seats.css'
-import { TradeSheet } from './bag/trade.tsx'
-import { type Shown, shownOf } from './board/playout.ts'
+import { shownOf } from './board/playout.ts'
 import { TONES } from './board/tones.ts'
 import { useTempo } from './board/use-tempo.ts'
 import { LobbyActions, LobbyScene, useClassSelection } from './players/lobby.tsx'
 import { CHIPS_PER_ROW, chipSeats, OwnPanel, PlayerChips } from './players/people.tsx'
-import { Summary } from './players/summary.tsx'
 import { useSmallPhone } from './players/use-small-phone.ts'
+import type { Sheet, Table } from './shared.ts'
+import { sheetOf, showHint } from './sheets.tsx'
 import { targetOf } from './turn/combat-prompts.ts'
-import type { Option, Prompt } from './turn/prompt.ts'
+import type { Option } from './turn/prompt.ts'
 import { promptOf, waitingToRoll } from './turn/prompts.ts'
-import { type Situation, situationOf } from './turn/situation.ts'
-import { type ActionSender, CHALLENGE_MS, useActions } from './turn/use-actions.ts'
+import { situationOf } from './turn/situation.ts'
+import { CHALLENGE_MS, useActions } from './turn/use-actions.ts'
 import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
-import { actionWords } from './words/action-names.ts'
+import { actionWords, hintName } from './words/action-names.ts'
 import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
 import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
-
-type ItemSheet = { bag: string | null } | { itemChoice: string }
-type Sheet = { person: Seat } | { tiles: readonly number[] } | { trade: Seat } | ItemSheet | 'summary'
-
-/** The data that all parts of the table share. */
-interface Table {
-  props: TableProps
-  view: View
-  shown: Shown
-  beat: Event | null
-  /** The events up to and including the one that the screen shows now. */
-  told: readonly Event[]
-  at: number
-  speaker: Speaker
-  situation: Situation
-  prompt: Prompt
-  doing: ActionSender
-  own: Ask | undefined
-  over: boolean
-  /** The enemy the viewer has tapped. */
-  aim: string | null
-  setAim: (id: string) => void
-  open: (sheet: Sheet | null) => void
-}
 
 export default function HillTable(props: TableProps) {
   const { seat, asks, choices, names, events } = props
@@ -130,6 +105,13 @@ export default function HillTable(props: TableProps) {
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
       story={playing === 'lobby' ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
+      hintUse={{
+        words: 'Show me',
+        name: (action) => hintName(action as Action, speaker),
+        use: (action) => showHint(action as Action, table),
+      }}
+      keys={BOARD_KEYS}
+      more={table.over ? [{ words: 'How it went', onClick: () => setSheet('summary') }] : []}
       layout={`${css.table} ${css[playing] ?? ''}`}
       people={
         <PlayerChips
@@ -182,7 +164,6 @@ function Hill({
   view,
   shown,
   beat,
-  over,
   speaker,
   prompt,
   open,
@@ -212,11 +193,6 @@ function Hill({
         onPerson={(person) => open({ person })}
       />
       {!behind && <CardOverlay card={cardOnTable(beat, view)} />}
-      {over && (
-        <button type="button" className={css.summary} onClick={() => open('summary')}>
-          How it went
-        </button>
-      )}
     </div>
   )
 }
@@ -320,73 +296,6 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
         onStop={() => doing.setGoal(null)}
       />
     </div>
-  )
-}
-
-function sheetOf(sheet: Sheet, table: Table): ReactNode {
-  const { view, speaker, situation, prompt, doing, props, open } = table
-  const { seat, pending } = props
-  const close = () => open(null)
-  const setGoal: ActionSender['setGoal'] = (goal) => {
-    close()
-    doing.setGoal(goal)
-  }
-  if (sheet === 'summary') return <Summary view={view} speaker={speaker} onClose={close} />
-  if ('tiles' in sheet) return <AboutTiles view={view} speaker={speaker} tiles={sheet.tiles} onClose={close} />
-  if ('person' in sheet)
-    return (
-      <AboutPerson
-        situation={situation}
-        seat={sheet.person}
-        pending={pending}
-        onDuel={() => setGoal({ type: 'OfferDuel', target: sheet.person })}
-        onTrade={() => open({ trade: sheet.person })}
-        onClose={close}
-      />
-    )
-  const me = seat ? (view.players[seat] as PlayerView | undefined) : undefined
-  if (!seat || !me) return null
-  if ('bag' in sheet)
-    return (
-      <Bag
-        player={me}
-        first={sheet.bag}
-        situation={situation}
-        pending={pending}
-        onGoToMove={() => doing.setGoal({ type: 'GoToMove' })}
-        onAct={(action) => {
-          doing.act(action)
-          if (action.type !== 'SwapEquip') close()
-        }}
-        onClose={close}
-      />
-    )
-  if ('trade' in sheet)
-    return (
-      <TradeSheet
-        view={view}
-        seat={seat}
-        target={sheet.trade}
-        speaker={speaker}
-        pending={pending}
-        onTrade={setGoal}
-        onClose={close}
-      />
-    )
-  return (
-    prompt.itemChoice && (
-      <ItemChoices
-        key={sheet.itemChoice}
-        itemChoice={prompt.itemChoice}
-        situation={situation}
-        events={props.events}
-        now={props.now}
-        pending={pending}
-        onAct={doing.act}
-        onPlan={(steps) => setGoal({ type: 'Plan', steps })}
-        onClose={close}
-      />
-    )
   )
 }
 

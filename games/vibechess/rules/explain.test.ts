@@ -1,41 +1,68 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import { explain } from './explain.ts'
-import { ADA, aGame, plays, selects, setUp, stateOf } from './testing.ts'
+import type { Square } from './squares.ts'
+import { ADA, aGame, decisions, moves, playsAtRandom, selects, setUp, stateOf } from './testing.ts'
 
-/** Returns the reason for White's move in a position. */
-function white(move: string, fen?: string): string | undefined {
+/** Returns the reason for selecting White's piece and the reason for its move. */
+function white(move: string, fen?: string): [selection: string | undefined, move: string | undefined] {
   const play = aGame(1, 1)
   if (fen) setUp(play, fen)
+  const [square, to] = [move.slice(0, 2) as Square, move.slice(2) as Square]
   const before = copy(stateOf(play))
-  plays(play, move)
-  return explain(before, stateOf(play), ADA)
+  selects(play, ADA, square)
+  const selected = copy(stateOf(play))
+  moves(play, ADA, to)
+  return [
+    explain(before, selected, ADA, { type: 'select_piece', square }),
+    explain(selected, stateOf(play), ADA, { type: 'choose_move', to }),
+  ]
 }
 
 test.each([
-  ['a pawn into the middle', 'e2e4', undefined, 'It takes hold of the middle'],
-  ['a knight from its place', 'g1f3', undefined, 'It brings your knight into play'],
-  ['a capture', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'It takes their pawn'],
+  ['a pawn into the middle', 'e2e4', undefined, 'takes hold of the middle.'],
+  ['a knight from its place', 'g1f3', undefined, 'brings your knight into play.'],
+  ['an undefended piece', 'e4d5', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', 'takes their knight for free.'],
+  ['a defended pawn', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'takes their pawn.'],
   [
-    'a queen from its place',
-    'd1h5',
-    'rnbqkbnr/ppppp2p/6p1/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3',
-    'It brings your queen into play',
+    'castling',
+    'e1g1',
+    'r3k2r/pppqbppp/2npbn2/4p3/4P3/2NPBN2/PPPQBPPP/R3K2R w KQkq - 0 1',
+    'brings your king to safety.',
   ],
-  ['a quiet pawn', 'a2a3', undefined, undefined],
-])('a move gets the reason: %s', (_, move, fen, words) => {
-  expect(white(move, fen)).toBe(words)
+  ['a new queen', 'a7a8', '8/P7/8/8/8/8/7k/2K5 w - - 0 1', 'makes a new queen.'],
+  ['a knight that a pawn attacks', 'f3d4', '4k3/8/8/8/6p1/5N2/8/4K3 w - - 0 1', 'saves your knight from being taken.'],
+  ['a piece that attacks a queen', 'b1d2', '4k3/8/8/8/2q5/8/8/1N2K3 w - - 0 1', 'attacks their queen.'],
+  ['a pawn that defends another', 'e2e3', '4k3/8/5b2/8/3P4/8/4P3/4K3 w - - 0 1', 'protects your pawn on d4.'],
+])('a move gets its reason: %s', (_, move, fen, words) => {
+  expect(white(move, fen)[1]).toBe(words)
 })
 
 test('a move that gives check or mate is explained by the check or the mate', () => {
-  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')).toBe('It gives check')
-  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')).toBe('It is mate')
+  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')[1]).toBe('gives check.')
+  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')[1]).toBe('gives checkmate.')
 })
 
-test('a hint to select a piece is explained by the type of the piece', () => {
-  const play = aGame(2, 2)
-  const before = copy(stateOf(play))
-  selects(play, stateOf(play).step?.decider ?? '', 'g1')
-  expect(explain(before, stateOf(play), stateOf(play).teams.white.captain ?? '')).toBe('Your knight has the best move')
+test('a selection is explained by what the best move of the piece can do', () => {
+  expect(white('e2e3')[0]).toBe('can take hold of the middle.')
+  expect(white('g1h3')[0]).toBe('can bring your knight into play.')
+})
+
+test('at least nine of ten choices in random games have a reason', () => {
+  let [all, explained] = [0, 0]
+  for (let seed = 1; seed <= 4; seed++) {
+    const play = aGame(1, 1)
+    for (let plies = 2; plies <= 40; plies += 6) {
+      playsAtRandom(play, plies, dice(pseudoRandom(seed)))
+      const state = stateOf(play)
+      if (!state.step) break
+      for (const action of decisions(play)) {
+        all++
+        if (explain(state, state, state.step.decider, action)) explained++
+      }
+    }
+  }
+  expect(explained / all).toBeGreaterThan(0.9)
 })

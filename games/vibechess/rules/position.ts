@@ -65,6 +65,32 @@ export function play(fen: string, from: Square, to: Square, promotion: Promotion
   return { fen: chess.fen(), san: move.san, captured, rook, promotion: move.promotion ?? null }
 }
 
+/** What stands on the board, and which squares the pieces attack. */
+export interface Facts {
+  typeOn: (square: Square) => PieceType | undefined
+  /** Squares of the side's pieces, in square order. */
+  squaresOf: (side: Side) => readonly Square[]
+  /** Squares of the side's pieces that attack or defend this square. */
+  attackersOf: (square: Square, side: Side) => readonly Square[]
+}
+
+const COLOURS: Readonly<Record<Side, 'w' | 'b'>> = { white: 'w', black: 'b' }
+
+export function factsOf(fen: string): Facts {
+  const chess = new Chess(fen)
+  return {
+    typeOn: (square) => chess.get(square)?.type,
+    squaresOf: (side) => SQUARES.filter((square) => chess.get(square)?.color === COLOURS[side]),
+    attackersOf: (square, side) => chess.attackers(square, COLOURS[side]),
+  }
+}
+
+/** Returns the same board with this side to move. */
+export const withTurnOf = (fen: string, side: Side): string => {
+  const [board, , castling] = fen.split(' ')
+  return [board, COLOURS[side], castling, '-', '0', '1'].join(' ')
+}
+
 function analyse(fen: string): Position {
   const chess = new Chess(fen)
   const rank = toMove(fen) === 'white' ? '1' : '8'

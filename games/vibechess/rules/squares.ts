@@ -4,7 +4,7 @@ export type Rank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'
 export type Square = `${File}${Rank}`
 
 export const FILES: readonly File[] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const RANKS: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8']
+export const RANKS: readonly Rank[] = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 export const SQUARES: readonly Square[] = RANKS.flatMap((rank) => FILES.map((file): Square => `${file}${rank}`))
 

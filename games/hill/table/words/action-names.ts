@@ -9,7 +9,7 @@ const ACTIONS: Partial<Record<ActionType, string>> = {
   ContinueToMoveOrSleep: 'Go on',
   AcceptDuel: 'Accept the duel',
   DeclineDuel: 'Decline the duel',
-  MonkCancel: 'Keep calm',
+  MonkCancel: 'Call off the duel',
   AcceptTrade: 'Accept the trade',
   DeclineTrade: 'Decline the trade',
   ChooseSleep: 'Sleep',
@@ -32,6 +32,10 @@ const PUT: Record<string, string> = {
   bandolier: 'Put into the bandolier:',
   backpack: 'Put into the backpack:',
 }
+
+/** Names a suggested action. The reason for the hint continues the sentence, or stands after a colon. */
+export const hintName = (action: Action, speaker: Speaker): string =>
+  `${actionWords(action, speaker)}${action.type === 'UseItem' || action.type === 'ChooseClass' ? ':' : ''}`
 
 /** Returns the words for an action that is suggested to the player. */
 export function actionWords(action: Action, speaker: Speaker): string {

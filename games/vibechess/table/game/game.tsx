@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Frame } from '#web/design/frame/frame.tsx'
+import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
@@ -16,7 +17,7 @@ import { useMoveTones } from '../moves/use-move-tones.ts'
 import { TeamPanel, TeamStrip } from '../team/team.tsx'
 import { knownMoves } from '../view/known-moves.ts'
 import { isCaptain, mayHandOver, mayReturn, sideAt } from '../view/queries.ts'
-import { actionWords, drawWords } from '../words/board-words.ts'
+import { actionWords, drawWords, hintName } from '../words/board-words.ts'
 import { logLines, storyLines } from '../words/log.ts'
 import { type Speaker, teamWords } from '../words/names.ts'
 import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
@@ -96,6 +97,12 @@ export function GameTable(props: TableProps) {
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
       headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
+      hintUse={{
+        words: 'Show me',
+        name: (action) => hintName(view, action as Action),
+        use: (action) => input.suggest(action as Action),
+      }}
+      keys={BOARD_KEYS}
       hintWords={(action) => actionWords(view, action as Action, input.inProgress)}
       scene={<Scene />}
       people={

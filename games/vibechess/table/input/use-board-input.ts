@@ -24,6 +24,8 @@ export interface BoardInput {
   carry: (from: Square, to: Square) => void
   /** Marks a suggested move, as far as this seat may make the move. */
   follow: (from: Square, to: Square) => void
+  /** Marks the piece or the move that a hint suggests. */
+  suggest: (action: Action) => void
   /** Sends the choice that the player has marked. */
   commit: () => void
   promote: (promotion: Promotion) => void
@@ -108,6 +110,10 @@ export function useBoardInput({ seat, asks, pending, refused, act, now }: TableP
     follow: (from, to) => {
       if (canMark(view, seat, from))
         setMarks({ held: from, aim: targetsFor(view, seat, from).includes(to) ? to : null })
+    },
+    suggest: (action) => {
+      if (action.type === 'select_piece') setMarks({ held: action.square, aim: null })
+      if (action.type === 'choose_move') setMarks({ held: null, aim: action.to })
     },
     commit: () => marked && perform(marked),
     promote: (promotion) => promoting && move({ ...promoting, promotion }),

@@ -159,6 +159,17 @@ export function drawWords(view: View, side: Side): string | undefined {
   return view.offered[side] ? 'After your next move' : undefined
 }
 
+/** Names the piece or the move that a hint suggests. The reason for the hint continues the sentence. */
+export function hintName(view: View, action: Action): string {
+  if (action.type === 'select_piece') {
+    const piece = pieceOn(view, action.square)
+    return piece ? `Your ${PIECE_NAMES[piece.type]} on ${action.square}` : action.square
+  }
+  const piece = pieceOn(view, view.step?.square ?? null)
+  if (action.type !== 'choose_move' || !piece) return actionWords(view, action)
+  return `${capital(PIECE_NAMES[piece.type])} to ${action.to}`
+}
+
 type MoveInProgress = { from: Square; to: Square; promotion?: Promotion | undefined }
 
 /**
