@@ -7,12 +7,15 @@ import { botStrengthAt } from '../shell/bot-strength.ts'
 import { ClockOffer } from '../shell/clock-offer.tsx'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
-import { preloadTable } from '../table/tables.ts'
+import { cardOf, preloadTable } from '../table/tables.ts'
 import { AskName, useShouldAskName } from '../you/ask-name.tsx'
+import { LengthOffer } from './length-offer.tsx'
 
 interface Opening {
   game: string
   with: 'bot' | 'friend'
+  /** The chosen length of the match; undefined before the choice, and in games without this choice. */
+  wanted?: { options: object; bots: number }
 }
 
 export interface Start {
@@ -35,7 +38,7 @@ export function useStart(): Start {
     (what: Opening) => {
       setAsks(null)
       const { game } = what
-      go(what, what.with === 'bot' ? store.playBot(game, botStrengthAt(game)) : store.createRoom(game))
+      go(what, what.with === 'bot' ? store.playBot(game, botStrengthAt(game), what.wanted) : store.createRoom(game))
     },
     [go],
   )
@@ -44,7 +47,13 @@ export function useStart(): Start {
     if (offline) return navigate(`/local/new/${game}?bot=${botStrengthAt(game)}`)
     preloadTable(game)
     const what: Opening = { game, with: 'bot' }
-    if (mayOfferClock(game)) setAsks(what)
+    if (cardOf(game)?.lengths || mayOfferClock(game)) setAsks(what)
+    else start(what)
+  }
+  const playLength = (options: object, bots: number) => {
+    if (!asks) return
+    const what = { ...asks, wanted: { options, bots } }
+    if (mayOfferClock(what.game)) setAsks(what)
     else start(what)
   }
   const playFriend = (game: string) => {
@@ -54,8 +63,17 @@ export function useStart(): Start {
     else start(what)
   }
   const close = () => setAsks(null)
+  const lengths = asks?.with === 'bot' && !asks.wanted ? cardOf(asks.game)?.lengths : undefined
   const question =
-    asks?.with === 'bot' ? (
+    asks && lengths ? (
+      <LengthOffer
+        game={asks.game}
+        lengths={lengths}
+        onStart={playLength}
+        onFriends={() => playFriend(asks.game)}
+        onClose={close}
+      />
+    ) : asks?.with === 'bot' ? (
       <ClockOffer game={asks.game} onStart={startAsked} onClose={close} />
     ) : (
       asks && <AskName onDone={startAsked} onClose={close} />

@@ -185,6 +185,27 @@ export interface ResultParts {
   teamOf?(view: unknown, seat: Seat): ResultTeam | null
 }
 
+/** The choices of an option that decides how long a match lasts. */
+export interface Lengths {
+  /** Name of the option. */
+  option: string
+  /** The question: "How long a climb?". */
+  title: string
+  /** The first choice is offered to new players. `time` is a measured duration; it is left out if nobody measured it. */
+  choices: readonly [LengthChoice, ...LengthChoice[]]
+  /** Highest number of bots. */
+  bots: number
+}
+
+export interface LengthChoice {
+  value: string
+  name: string
+  time?: string
+  about: string
+  /** URL of a picture. */
+  picture: string
+}
+
 export interface Card {
   title: string
   line: string
@@ -205,6 +226,8 @@ export interface Card {
   clock?: string
   /** True for the easiest game, which the app offers on a first visit. */
   first?: true
+  /** The app asks this before a match against bots. */
+  lengths?: Lengths
   /** Describes the value of each option, as in "50 minutes a turn". */
   told?: OptionPhrases
   /** Action types that the client sends as message types of their own. Equals `messages` in the game's rules. */

@@ -73,6 +73,9 @@ export interface NewRoom {
   salt: string
   /** Strength of the bot that joins at once; undefined for no bot. */
   bot: Strength | undefined
+  /** Number of bots that join. */
+  bots: number
+  options: object | undefined
   clocks: 'off' | undefined
   answer: { code: string } | { refused: string } | null
 }

@@ -16,7 +16,14 @@ interface Payloads {
    * Creates a room. With `bot`, a match against a bot of that strength starts at once. With `clocks: 'off'`, turns have
    * no time limit.
    */
-  create_room: { game: string; bot?: Strength | undefined; clocks?: 'off' | undefined }
+  create_room: {
+    game: string
+    bot?: Strength | undefined
+    /** Number of bots; 1 by default. */
+    bots?: number | undefined
+    options?: object | undefined
+    clocks?: 'off' | undefined
+  }
   open_room: { code: string }
   leave_room: null
   room_action: RoomAction

@@ -19,8 +19,9 @@ import type { Draft } from './draft.ts'
 import { joinMatch, openMatch } from './match.ts'
 import type { MessagePayload } from './message.ts'
 
-export function createRoom(draft: Draft, { game, bot, clocks }: MessagePayload<'create_room'>): void {
-  draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, clocks, answer: null } })
+export function createRoom(draft: Draft, payload: MessagePayload<'create_room'>): void {
+  const { game, bot, bots = 1, options, clocks } = payload
+  draft.set({ newRoom: { id: draft.id(), game, salt: draft.salt, bot, bots, options, clocks, answer: null } })
   requestRoom(draft)
 }
 
@@ -34,6 +35,7 @@ export function requestRoom(draft: Draft): void {
       game: newRoom.game,
       salt: newRoom.salt,
       id: newRoom.id,
+      ...(newRoom.options && { options: newRoom.options }),
       ...(newRoom.clocks && { clocks: newRoom.clocks }),
     })
 }
@@ -88,12 +90,12 @@ function enterNew(draft: Draft, asked: NewRoom, code: string): void {
 }
 
 /**
- * Seats the creator of a room, and the bot if one was requested. In games with their own lobby, the server seats the
+ * Seats the creator of a room, and the requested bots. In games with their own lobby, the server seats the
  * creator.
  */
-function takeSeats(draft: Draft, { bot }: NewRoom): void {
+function takeSeats(draft: Draft, { bot, bots }: NewRoom): void {
   if (!draft.app.room?.view?.lobby) sendRoomAction(draft, { type: 'sit' })
-  if (bot) sendRoomAction(draft, { type: 'add_bot', strength: bot })
+  for (let i = 0; bot && i < bots; i++) sendRoomAction(draft, { type: 'add_bot', strength: bot })
 }
 
 export function roomUpdated(draft: Draft, payload: ServerPayload<'room_update'>): void {

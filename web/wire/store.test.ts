@@ -86,6 +86,18 @@ test('`playBot` resolves to the room’s code, seats the player and adds the bot
   ])
 })
 
+test('`playBot` creates the room with the wanted options and adds the wanted number of bots', async () => {
+  const { store, receive, payloads } = await makeConnected()
+  void store.playBot('hill', 'easy', { options: { track: 'short' }, bots: 2 })
+  receive('room_joined', roomJoined({}, { id: String(payloads('create_room')[0]?.id) }))
+  expect(payloads('create_room')).toMatchObject([{ game: 'hill', options: { track: 'short' } }])
+  expect(payloads('room_action').map(({ action }) => action)).toMatchObject([
+    { type: 'sit' },
+    { type: 'add_bot' },
+    { type: 'add_bot' },
+  ])
+})
+
 test('a second request for a room rejects the promise of the first', async () => {
   const { store, receive, payloads } = await makeConnected()
   const [first, second] = [store.createRoom('showdown'), store.createRoom('titans')]

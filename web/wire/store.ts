@@ -36,7 +36,8 @@ export interface Store {
   /** Resolves to the code of the new room. */
   createRoom(game: string): Promise<string>
   /** Creates a room with the player and a bot, both ready. Resolves to the room's code. */
-  playBot(game: string, strength: Strength): Promise<string>
+  /** Creates a room and starts a match against bots in it: one bot, unless `bots` names another number. */
+  playBot(game: string, strength: Strength, wanted?: { options: object; bots: number }): Promise<string>
   openRoom(code: string): void
   leaveRoom(): void
   sitDown(side?: string): void
@@ -94,8 +95,8 @@ export function makeStore(world: StoreWorld): Store {
     return () => listeners.delete(listener)
   }
 
-  function createRoom(game: string, bot?: Strength): Promise<string> {
-    dispatch('create_room', { game, bot, clocks: bot && world.botClock(game) === 'off' ? 'off' : undefined })
+  function createRoom(game: string, bot?: Strength, wanted?: { options: object; bots: number }): Promise<string> {
+    dispatch('create_room', { game, bot, ...wanted, clocks: bot && world.botClock(game) === 'off' ? 'off' : undefined })
     const asked = app.newRoom?.id
     return new Promise((resolve, reject) => {
       const stop = subscribe(() => {

@@ -2,6 +2,8 @@
 import type { Card } from '#web/table/table.ts'
 import left from './art/classes/guardian.svg?no-inline'
 import right from './art/enemies/goblin.svg?no-inline'
+import full from './art/hills/full.svg?no-inline'
+import short from './art/hills/short.svg?no-inline'
 import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?no-inline'
 
@@ -13,6 +15,21 @@ export const card: Card = {
   scene: [left, right],
   backdrop,
   options: { full: 'Full hill', short: 'Short hill' },
+  lengths: {
+    option: 'track',
+    title: 'How long a climb?',
+    choices: [
+      {
+        value: 'short',
+        name: 'Short hill',
+        time: 'about 5 minutes',
+        about: '34 tiles, one shortcut',
+        picture: short,
+      },
+      { value: 'full', name: 'Full hill', about: '68 tiles, two shortcuts', picture: full },
+    ],
+    bots: 5,
+  },
   told: {
     track: (track) => (track === 'short' ? 'short hill' : 'full hill'),
     decisionSeconds: (seconds) => (seconds === 0 ? 'no clock' : `${seconds} seconds a decision`),
