@@ -103,7 +103,7 @@ export default function HillTable(props: TableProps) {
       }
       sheet={sheet && sheetOf(sheet, table)}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
-      story={playing === 'lobby' ? [] : storyOf(table)}
+      story={playing === 'lobby' || (table.over && props.mode === 'play') ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
       hintUse={{
         words: 'Show me',
