@@ -86,7 +86,7 @@ test('a screen reader reads the battle screen in this order: status, both sides,
   const { ann, ben } = await openAgainstBen()
   await ben.play(BASIC_ATTACK)
   await ann.getByText('Ready', { exact: true }).waitFor()
-  await button(ann, 'Order of a turn').waitFor()
+  await button(ann, /^First Switch Guard/).waitFor()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
     ...bar('Turn 1', 'Choose a move'),
     '  region "Field":',
@@ -94,7 +94,7 @@ test('a screen reader reads the battle screen in this order: status, both sides,
     '    paragraph: Ready',
     ...side('Ann', 'You'),
     '  paragraph: Both teams are in. The match begins.',
-    '  button "Order of a turn": First Switch Guard 1 2 3 4 last',
+    '  button "First Switch Guard 1 2 3 4 last"',
     '  button "Talk"',
     '  region "Actions":',
     ...choice('Basic Attack', '36 damage speed 1'),

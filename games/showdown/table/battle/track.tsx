@@ -1,5 +1,5 @@
 // The order of a turn: switch, guard, then attacks by speed.
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { SWITCH } from '../../rules/phases.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'
@@ -24,7 +24,6 @@ export function Track({ phase, face }: Props) {
       type="button"
       className={css.track}
       data-teach="track"
-      aria-label={isExplained ? undefined : 'Order of a turn'}
       aria-expanded={isExplained}
       onClick={() => setExplained(!isExplained)}
     >
@@ -34,10 +33,12 @@ export function Track({ phase, face }: Props) {
         </span>
       ) : (
         <>
-          <span className={css.end}>First</span>
+          <span className={css.end}>First</span>{' '}
           <span className={css.stops}>
             {phases.map(({ id, name }) => (
-              <Stop key={id} id={id} name={name} on={id === phase} face={id === phase ? face : undefined} />
+              <Fragment key={id}>
+                <Stop id={id} name={name} on={id === phase} face={id === phase ? face : undefined} />{' '}
+              </Fragment>
             ))}
           </span>
           <span className={css.end}>last</span>
