@@ -15,12 +15,13 @@ interface Picture {
   title: string
   /** The turning point of the match (its most decisive moment), in a short phrase. */
   line: string
-  tallies: readonly Tally[]
+  /** Numbers with their labels, side by side below the figures. */
+  numbers: readonly Tally[]
 }
 
 export async function drawPicture(
   canvas: HTMLCanvasElement,
-  { card, figures: urls, beaten, title, line, tallies }: Picture,
+  { card, figures: urls, beaten, title, line, numbers: row }: Picture,
 ): Promise<void> {
   const ink = canvas.getContext('2d')
   if (!ink) return
@@ -33,7 +34,7 @@ export async function drawPicture(
   shade(ink, card.colours[1])
   brand(ink, sign, card.title)
   words(ink, title, line)
-  numbers(ink, tallies)
+  numbers(ink, row)
 }
 
 /** Loads an image. Resolves to undefined on failure, so that the rest of the picture is still drawn. */
@@ -138,12 +139,20 @@ function words(ink: CanvasRenderingContext2D, title: string, line: string): void
   )
 }
 
-function numbers(ink: CanvasRenderingContext2D, tallies: readonly Tally[]): void {
+function numbers(ink: CanvasRenderingContext2D, row: readonly Tally[]): void {
   ink.textAlign = 'center'
-  for (const [at, { value, words: called }] of tallies.entries()) {
-    const x = (PICTURE_SIZE * (at * 2 + 1)) / (tallies.length * 2)
+  for (const [at, { value, words: called }] of row.entries()) {
+    const x = (PICTURE_SIZE * (at * 2 + 1)) / (row.length * 2)
     text(ink, String(value), '650 68px "Fraunces Variable", serif', x, PICTURE_SIZE - 104)
-    text(ink, called, '500 32px "Inter Variable", sans-serif', x, PICTURE_SIZE - 56)
+    text(
+      ink,
+      called,
+      '500 32px "Inter Variable", sans-serif',
+      x,
+      PICTURE_SIZE - 56,
+      '#fff',
+      PICTURE_SIZE / row.length - 24,
+    )
   }
   ink.textAlign = 'left'
 }
@@ -155,10 +164,11 @@ function text(
   x: number,
   y: number,
   colour = '#fff',
+  widest = PICTURE_SIZE - 2 * EDGE,
 ): void {
   ink.font = font
   ink.fillStyle = colour
-  ink.fillText(written, x, y, PICTURE_SIZE - 2 * EDGE)
+  ink.fillText(written, x, y, widest)
 }
 
 /** Returns the largest font in which the text fits into one line, at least half of `largest`. */

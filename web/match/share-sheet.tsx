@@ -1,6 +1,6 @@
 // The dialog that shares a result as a picture or a link.
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
+import { useEffect, useRef, useState } from 'react'
+import { nameSeats, type Outcome, type Seat, type Tally } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
 import { resultWords } from '#kit/result-words.ts'
 import type { FinishedMatch } from '../api/matches.ts'
@@ -14,7 +14,7 @@ import { placeWords } from '../replay/words.ts'
 import type { ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
-import type { Place } from './places.ts'
+import { type Place, playerWords } from './places.ts'
 import css from './share.module.css'
 import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
 import { summaryOf } from './summary.ts'
@@ -96,12 +96,14 @@ function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'on
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const { game, view, names } = match
-  const seats = useMemo(() => places.flatMap((place) => place.seats), [places])
   useEffect(() => {
     let gone = false
     const draw = async () => {
       const card = cardOf(game)
-      const sides = bothSides(outcome, seats)
+      const sides = bothSides(
+        outcome,
+        places.flatMap(({ seats }) => seats),
+      )
       const figures = sides.flatMap((seat) => parts.figureOf(view, seat) ?? [])
       const summary = await summaryOf(finished, sides[0])
       if (gone || !canvas.current || !card) return
@@ -110,8 +112,10 @@ function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'on
         figures: figures.length === 2 ? figures : card.scene,
         beaten: outcome.winner !== null && figures.length === 2,
         title,
-        line: turnedWords(game, names, summary?.turning ?? null),
-        tallies: summary?.tally ?? [],
+        line:
+          turnedWords(game, names, summary?.turning ?? null) ||
+          (parts.fact?.(view, outcome, { seat: null, names }) ?? ''),
+        numbers: numbersOf(places, names, summary?.tally ?? []),
       })
       if (!gone) setDrawn(true)
     }
@@ -119,9 +123,21 @@ function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'on
     return () => {
       gone = true
     }
-  }, [game, view, names, outcome, finished, parts, seats, title])
+  }, [game, view, names, outcome, finished, parts, places, title])
   return { canvas, drawn }
 }
+
+/** How many places fit side by side on the picture. */
+const MOST_PLACES = 4
+
+/** Returns the numbers below the figures: the places of more than two players, or else three numbers on the match. */
+const numbersOf = (places: readonly Place[], names: Readonly<Record<Seat, string>>, tallies: readonly Tally[]) =>
+  places.length > 2
+    ? places.slice(0, MOST_PLACES).map((place) => ({ value: place.place, words: placeName(place, names) }))
+    : tallies
+
+const placeName = (place: Place, names: Readonly<Record<Seat, string>>): string =>
+  place.team?.name ?? playerWords(place, null, names)
 
 /** Returns a winner and a loser, or the first two seats if nobody won. */
 function bothSides({ winners }: Outcome, seats: readonly Seat[]): Seat[] {
