@@ -57,7 +57,7 @@ test('the first match against a bot has no clock; before the second, the app ask
   await button(page, 'Play a bot at Titans').click()
   await table(page).getByText('Clock Off').waitFor()
   await surrender(page)
-  await button(page, 'Play again').click()
+  await button(page, /^(Play|Try) again$/).click()
   await asksForClock(page).getByText('60 seconds a round', { exact: true }).waitFor()
   expect(await screenProblems(page, 'clock offer', false)).toEqual([])
   await button(page, 'Start, clock off').click()
@@ -82,7 +82,7 @@ test('a match against a bot has a clock if the player chooses it, until the play
   await button(page, /^Clock.* off, next match$/).waitFor()
   await page.keyboard.press('Escape')
   await surrender(page)
-  await button(page, 'Play again').click()
+  await button(page, /^(Play|Try) again$/).click()
   await table(page).getByText('Clock Off').waitFor()
 })
 

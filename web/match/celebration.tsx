@@ -1,4 +1,4 @@
-// The celebration of a win: the sun swells, its rays open and six birds rise over the table.
+// The celebration of a win: the sun swells, its rays open and six birds fly away over the table.
 import css from './celebration.module.css'
 
 const RAYS = 14

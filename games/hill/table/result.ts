@@ -30,13 +30,11 @@ export const result: ResultParts = {
     if (winner === null || reason !== 'final') return undefined
     const others = hill.seats.filter((other) => other !== winner && hill.players[other]?.active)
     const [next] = others.toSorted((a, b) => toGo(hill, a) - toGo(hill, b))
-    if (seat === winner)
-      return next && toGo(hill, next) > 0
-        ? `You took the crown, ${stepsWords(toGo(hill, next))} ahead of ${personName({ names }, next)}.`
-        : undefined
-    const name = personName({ names }, winner)
-    return seat !== null && others.includes(seat) && toGo(hill, seat) > 0
-      ? `${name} took the crown, ${stepsWords(toGo(hill, seat))} ahead of you.`
-      : `${name} took the crown first.`
+    // A player who lost reads the own distance, everybody else the distance of the second.
+    const other = seat !== null && others.includes(seat) ? seat : next
+    const steps = other === undefined ? 0 : toGo(hill, other)
+    const winners = seat === winner ? 'You' : personName({ names }, winner)
+    if (other === undefined || steps === 0) return undefined
+    return `${winners} took the crown, ${stepsWords(steps)} ahead of ${other === seat ? 'you' : personName({ names }, other)}.`
   },
 }
