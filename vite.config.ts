@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { typeboxInBrowsers } from './scripts/typebox-in-browsers.ts'
+import { BUILD_TARGETS } from './web/base/floor.ts'
 import type { Build } from './web/worker/build.ts'
 
 const WORTH_IT = 1024
@@ -92,7 +94,7 @@ async function workerScript(built: Build): Promise<string> {
     define: { BUILD: JSON.stringify(built) },
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGETS,
       rolldownOptions: { input: join(import.meta.dirname, 'web/worker/service.ts'), output: { format: 'iife' } },
     },
   })
@@ -135,13 +137,13 @@ const SMALL = 1024
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), firstFonts(), firstPaint(), serviceWorker(), compressed()],
+  plugins: [typeboxInBrowsers(), react(), firstFonts(), firstPaint(), serviceWorker(), compressed()],
   // Modules, so that a worker too can fetch a part of itself later.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [typeboxInBrowsers()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGETS,
     assetsInlineLimit: SMALL,
     rolldownOptions: {
       checks: { bundlerTimings: false },

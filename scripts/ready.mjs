@@ -129,10 +129,13 @@ function filesBelow(folder) {
 const wantedWeb = () =>
   hashOf(
     stamp('packages'),
-    ...[...filesBelow('web'), ...filesBelow('kit'), ...filesBelow('games'), 'vite.config.ts'].flatMap((file) => [
-      file,
-      readFileSync(inRoot(file)),
-    ]),
+    ...[
+      ...filesBelow('web'),
+      ...filesBelow('kit'),
+      ...filesBelow('games'),
+      'scripts/typebox-in-browsers.ts',
+      'vite.config.ts',
+    ].flatMap((file) => [file, readFileSync(inRoot(file))]),
   )
 
 const webReady = () => stamp('web') === wantedWeb() && existsSync(inRoot('dist', 'index.html'))

@@ -5,6 +5,8 @@ const holders: [object, string][] = [
   [Array.prototype, 'toSorted'],
   [Array.prototype, 'toReversed'],
   [Map, 'groupBy'],
+  [URL, 'canParse'],
+  [String.prototype, 'isWellFormed'],
   [AbortSignal, 'timeout'],
 ]
 const builtIn = new Map(holders.map(([holder, name]) => [name, Reflect.get(holder, name)]))
@@ -34,6 +36,18 @@ test('`Map.groupBy` groups items by key, in the order of the keys’ first items
     [1, [3, 5]],
     [0, [4]],
   ])
+})
+
+test('`URL.canParse` says whether an address is complete, or complete with a base', () => {
+  expect([URL.canParse('/rules'), URL.canParse('/rules', 'https://a.org'), URL.canParse('https://a.org')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('a text with half of a character is not well formed', () => {
+  expect(['Ada 🐦', 'Ada \ud83d', 'Ada \udc26'].map((text) => text.isWellFormed())).toEqual([true, false, false])
 })
 
 test('a timeout signal aborts after its time with a TimeoutError', () => {

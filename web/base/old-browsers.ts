@@ -22,6 +22,18 @@ add(Map, 'groupBy', <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[
   return groups
 })
 
+add(URL, 'canParse', (url: string, base?: string): boolean => {
+  try {
+    return Boolean(new URL(url, base))
+  } catch {
+    return false
+  }
+})
+
+add(String.prototype, 'isWellFormed', function (this: string): boolean {
+  return !/\p{Surrogate}/u.test(this)
+})
+
 add(AbortSignal, 'timeout', (ms: number): AbortSignal => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), ms)

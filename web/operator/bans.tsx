@@ -83,7 +83,7 @@ export function BanForm({
           <fieldset className={css.choices}>
             <legend>Who</legend>
             {KINDS.map(([value, words]) => (
-              <label key={value} className={css.choice}>
+              <label key={value} className={css.choice} data-chosen={kind === value || undefined}>
                 <input
                   type="radio"
                   className="unseen"
@@ -110,7 +110,7 @@ export function BanForm({
       <fieldset className={css.choices}>
         <legend>How long</legend>
         {LENGTHS.map(([words], i) => (
-          <label key={words} className={css.choice}>
+          <label key={words} className={css.choice} data-chosen={length === i || undefined}>
             <input
               type="radio"
               className="unseen"

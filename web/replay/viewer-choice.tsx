@@ -40,7 +40,7 @@ export function ViewerChoice({ playback }: { playback: Playback }) {
   return (
     <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
       {choices.map(([viewer, words]) => (
-        <label key={viewer} title={words}>
+        <label key={viewer} title={words} data-chosen={eyes === viewer || undefined}>
           <input
             type="radio"
             name="eyes"

@@ -42,7 +42,7 @@ export function Choices<Value extends string>({
   return (
     <span role="radiogroup" aria-label={label} className={css.choices}>
       {choices.map(([value, words]) => (
-        <label key={value} className={css.choice}>
+        <label key={value} className={css.choice} data-chosen={value === now || undefined}>
           <input
             type="radio"
             className="unseen"
