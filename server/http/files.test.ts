@@ -42,3 +42,15 @@ test('refuses an API address that can’t be decoded', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/api/matches/%E0%A4%A/record`)
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
 })
+
+test.each([
+  ['/favicon.ico', 404],
+  ['/main.tsx?v=1', 404],
+  ['/assets/gone-1a2b3c.js', 404],
+  ['/r/ABCDEF', 200],
+  ['/replay/VQYJL4-1', 200],
+  ['/replay/VQYJL4-1?at=1.5', 200],
+])('answers a request for %s with %i', async (path, status) => {
+  const { port } = await openServer({ games: [secret], env: { WEB_DIR: builtApp() } })
+  expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(status)
+})

@@ -40,9 +40,14 @@ export async function serveFiles(app: FastifyInstance, webDir: string): Promise<
   )
 }
 
+/** Addresses of files, such as /favicon.ico. The last part of an app address has no extension. */
+const FILE = /^[^?#]*\/[^/?#]+\.[a-z][a-z0-9]{0,11}([?#]|$)/i
+
 /** True for addresses that the app's router handles. */
 const isAppAddress = ({ method, url }: Pick<FastifyRequest, 'url'> & { method?: string | undefined }): boolean =>
-  method === 'GET' && !['/api/', '/operator/api/', '/assets/'].some((prefix) => url.startsWith(prefix))
+  method === 'GET' &&
+  !FILE.test(url) &&
+  !['/api/', '/operator/api/', '/assets/'].some((prefix) => url.startsWith(prefix))
 
 /**
  * Returns the address whose route answers a request. For an app address that can't be decoded, this is the home page's
