@@ -12,22 +12,22 @@ const why = (t: Table, action: Action) => explain(t.state, t.state, 'p1', action
 test('a hint to roll names the steps and the distance to the crown', () => {
   const t = table()
   put(t, 'p1', 20)
-  expect(why(t, { type: 'ChooseMove' })).toBe('takes you 1 to 4 steps nearer, with 32 to go.')
+  expect(why(t, { type: 'ChooseMove' })).toBe('takes you 1 to 4 steps nearer, with 32 to go')
   put(t, 'p1', 51)
-  expect(why(t, { type: 'ChooseMove' })).toBe('can take you to the crown: 2 steps to go.')
+  expect(why(t, { type: 'ChooseMove' })).toBe('can take you to the crown: 2 steps to go')
 })
 
 test('a hint to sleep names the hearts that the player gets back', () => {
   const t = table()
   player(t, 'p1').hp = 4
-  expect(why(t, { type: 'ChooseSleep' })).toBe('gives you 1 heart back.')
+  expect(why(t, { type: 'ChooseSleep' })).toBe('gives you 1 heart back')
 })
 
 test('a hint to equip an item names what the item adds to the item that it replaces', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'robe-1')
   expect(why(t, { type: 'SwapEquip', item: 'lords-sword-1', to: 'holdable', swapWith: 'dagger-1' })).toBe(
-    'gives you +1 attack.',
+    'gives you +1 attack',
   )
 })
 
@@ -37,27 +37,27 @@ test('a hint to fight names the chance of a hit', () => {
   setQueue(t, 2, 'goblin-1')
   toMoveOrSleep(t)
   act(t, 'p1', { type: 'ChooseMove' }, 1)
-  expect(why(t, { type: 'CommitRoll' })).toBe('hits in 58 % of the rounds.')
+  expect(why(t, { type: 'CommitRoll' })).toBe('hits in 58 % of the rounds')
 })
 
 test('a hint to challenge a player names the chances of both', () => {
   const t = table({ classes: { p1: 'duelist', p2: 'scout' } })
   meet(t, 13, 'p1', 'p2')
-  expect(why(t, { type: 'OfferDuel', target: 'p2' })).toBe('hits in 58 % of the rounds; they hit in 42 %.')
+  expect(why(t, { type: 'OfferDuel', target: 'p2' })).toBe('hits in 58 % of the rounds; they hit in 42 %')
 })
 
 test('a hint to drop an item says that the item is worth least only if it is', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'silver-shield-1', 'robe-1', 'lords-sword-1')
-  expect(why(t, { type: 'DropToBottom', item: 'dagger-1' })).toBe('is worth the least.')
-  expect(why(t, { type: 'DropToBottom', item: 'lords-sword-1' })).toBe('makes room.')
+  expect(why(t, { type: 'DropToBottom', item: 'dagger-1' })).toBe('is worth the least')
+  expect(why(t, { type: 'DropToBottom', item: 'lords-sword-1' })).toBe('makes room')
 })
 
 test('at a fork the shorter way and the safer way are named', () => {
   const t = table()
   expect([54, 11].map((to) => why(t, { type: 'ChooseBranch', to }))).toEqual([
-    'is the shorter way, with better treasure.',
-    'is the safer way, with fewer enemies.',
+    'is the shorter way, with better treasure',
+    'is the safer way, with fewer enemies',
   ])
 })
 

@@ -22,32 +22,32 @@ function white(move: string, fen?: string): [selection: string | undefined, move
 }
 
 test.each([
-  ['a pawn into the middle', 'e2e4', undefined, 'takes hold of the middle.'],
-  ['a knight from its place', 'g1f3', undefined, 'brings your knight into play.'],
-  ['an undefended piece', 'e4d5', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', 'takes their knight for free.'],
-  ['a defended pawn', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'takes their pawn.'],
+  ['a pawn into the middle', 'e2e4', undefined, 'takes hold of the middle'],
+  ['a knight from its place', 'g1f3', undefined, 'brings your knight into play'],
+  ['an undefended piece', 'e4d5', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', 'takes their knight for free'],
+  ['a defended pawn', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'takes their pawn'],
   [
     'castling',
     'e1g1',
     'r3k2r/pppqbppp/2npbn2/4p3/4P3/2NPBN2/PPPQBPPP/R3K2R w KQkq - 0 1',
-    'brings your king to safety.',
+    'brings your king to safety',
   ],
-  ['a new queen', 'a7a8', '8/P7/8/8/8/8/7k/2K5 w - - 0 1', 'makes a new queen.'],
-  ['a knight that a pawn attacks', 'f3d4', '4k3/8/8/8/6p1/5N2/8/4K3 w - - 0 1', 'saves your knight from being taken.'],
-  ['a piece that attacks a queen', 'b1d2', '4k3/8/8/8/2q5/8/8/1N2K3 w - - 0 1', 'attacks their queen.'],
-  ['a pawn that defends another', 'e2e3', '4k3/8/5b2/8/3P4/8/4P3/4K3 w - - 0 1', 'protects your pawn on d4.'],
+  ['a new queen', 'a7a8', '8/P7/8/8/8/8/7k/2K5 w - - 0 1', 'makes a new queen'],
+  ['a knight that a pawn attacks', 'f3d4', '4k3/8/8/8/6p1/5N2/8/4K3 w - - 0 1', 'saves your knight from being taken'],
+  ['a piece that attacks a queen', 'b1d2', '4k3/8/8/8/2q5/8/8/1N2K3 w - - 0 1', 'attacks their queen'],
+  ['a pawn that defends another', 'e2e3', '4k3/8/5b2/8/3P4/8/4P3/4K3 w - - 0 1', 'protects your pawn on d4'],
 ])('a move gets its reason: %s', (_, move, fen, words) => {
   expect(white(move, fen)[1]).toBe(words)
 })
 
 test('a move that gives check or mate is explained by the check or the mate', () => {
-  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')[1]).toBe('gives check.')
-  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')[1]).toBe('gives checkmate.')
+  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')[1]).toBe('gives check')
+  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')[1]).toBe('gives checkmate')
 })
 
 test('a selection is explained by what the best move of the piece can do', () => {
-  expect(white('e2e3')[0]).toBe('can take hold of the middle.')
-  expect(white('g1h3')[0]).toBe('can bring your knight into play.')
+  expect(white('e2e3')[0]).toBe('can take hold of the middle')
+  expect(white('g1h3')[0]).toBe('can bring your knight into play')
 })
 
 test('at least nine of ten choices in random games have a reason', () => {

@@ -12,7 +12,7 @@ export function explain(before: State, _after: State, _seat: Seat, action: Actio
   if (action.type === 'choose_move') {
     const from = selectedPiece(before)?.square
     const reason = from ? moveReason(before.fen, from, action.to, action.promotion) : undefined
-    return reason && `${reason.verb}s ${reason.rest}.`
+    return reason && `${reason.verb}s ${reason.rest}`
   }
   return action.type === 'select_piece' ? explainSelection(before, action.square) : undefined
 }
@@ -21,5 +21,5 @@ function explainSelection({ fen }: State, square: Square): string | undefined {
   const [best] = (positionOf(fen).targets.get(square) ?? [])
     .flatMap((to) => moveReason(fen, square, to) ?? [])
     .sort((a, b) => b.weight - a.weight)
-  return best && `can ${best.verb} ${best.rest}.`
+  return best && `can ${best.verb} ${best.rest}`
 }
