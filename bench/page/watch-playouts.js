@@ -72,12 +72,14 @@ Element.prototype.animate = function (frames, ...rest) {
   return animate.call(this, frames, ...rest)
 }
 
-/** The button of a lesson's step that is only read. */
+/** The buttons that go on with a lesson. */
 const GO_ON = /^(Show me|Next)$/
 /** The button at the end of a lesson. */
-const LAST_WORDS = /Play a real one/
+const LAST_WORDS = /Play an easy bot/
 setInterval(() => {
   if (document.querySelector('[data-skip]')) return
+  // A tap beside the marked part makes the coach offer to play the step.
+  document.querySelector('[data-part="board"]')?.click()
   for (const button of document.querySelectorAll('button, a')) {
     if (GO_ON.test(button.textContent)) button.click()
     noted.done ||= LAST_WORDS.test(button.textContent)

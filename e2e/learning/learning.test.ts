@@ -27,13 +27,28 @@ async function lesson() {
 /** Returns the lesson step that the browser has stored. */
 const keptStep = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('turnstone:lesson:titans'))?.step")
 
-const onward = async (page: Page, step: number) => {
-  await button(page, /^(Show me|Next)$/).click()
+/** Takes a step: presses Next, or makes the coach offer its help with two taps elsewhere and takes the help. */
+async function deed(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  if (await next.isVisible()) return next.click({ timeout: 500 })
+  const board = page.locator('[data-part="board"]')
+  for (let taps = 0; taps < 2; taps++) await board.evaluate((there: HTMLElement) => there.click())
+  await button(page, 'Show me').click({ timeout: 1000 })
+}
+
+/** Takes one step and waits until the coach asks for the next one. */
+async function onward(page: Page, step: number): Promise<void> {
+  await deed(page)
   const skip = page.locator('[data-skip]')
   await skip.or(at(page, step)).first().waitFor()
   if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => {})
   await at(page, step).waitFor()
+  await asks(page).first().waitFor()
 }
+
+/** Finds what the coach asks for: the part to tap or the button Next. */
+const asks = (page: Page) =>
+  page.locator('[data-ring]').or(page.locator('[data-marks]:not([data-waiting])')).filter({ visible: true })
 
 test('a lesson that the player left resumes at the same step', async () => {
   const { page } = await lesson()
@@ -47,7 +62,7 @@ test('a lesson that the player left resumes at the same step', async () => {
 
 test('skipping a lesson leads back to the home page without a confirmation', async () => {
   const { site, page } = await lesson()
-  await button(page, 'Skip').click()
+  await button(page, 'Skip lesson').click()
   await page.waitForURL(`${site.url}/`)
 })
 
@@ -64,16 +79,16 @@ test('a tap outside the part that the lesson highlights makes no move', async ()
   expect(await card(page).innerText()).toBe(words)
 })
 
-/** Slows down the page's intervals, and counts how often the lesson's card covers the board during an animation. */
+/** Slows down the page's intervals, and counts how often the coach asks for something during an animation. */
 const BUSY = `
   const again = window.setInterval
   window.setInterval = (what, ms) => again(what, 5 * ms)
   window.over = 0
-  const look = () => { if (document.querySelector('[data-skip]') && document.querySelector('[data-coach]:not([data-waiting])')) window.over++ }
+  const look = () => { if (document.querySelector('[data-skip]') && document.querySelector('[data-marks]:not([data-waiting])')) window.over++ }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 `
 
-test('the lesson’s card is hidden while a turn is animated', async () => {
+test('the coach asks for nothing while a turn is animated', async () => {
   const { page } = await openPerson()
   await page.addInitScript(BUSY)
   await page.goto(`${scene().site.url}/learn/tactics`)
@@ -81,23 +96,77 @@ test('the lesson’s card is hidden while a turn is animated', async () => {
   expect(await page.evaluate('window.over')).toBe(0)
 })
 
-test('the lesson’s card is hidden while a dialog is open', async () => {
+test('a dialog that does not belong to the lesson covers the coach’s card until it is closed', async () => {
   const { page } = await lesson()
-  await button(page, 'More').click()
-  await card(page).waitFor({ state: 'hidden' })
+  const covered = page.locator('[data-coach][inert]')
+  await button(page, 'Lesson menu').click()
+  await covered.waitFor()
   await page.keyboard.press('Escape')
-  await card(page).waitFor()
+  await covered.waitFor({ state: 'detached' })
+})
+
+test('a control that the step does not mean is dimmed, wobbles when it is tapped, and does nothing', async () => {
+  const { page } = await lesson()
+  const other = page.locator('[data-teach="titan-1"]')
+  await page
+    .locator('[data-teach="titan-1"][data-dimmed]')
+    .or(page.locator('[data-dimmed] [data-teach="titan-1"]'))
+    .waitFor()
+  expect(await page.locator('[data-teach="titan-2"]').evaluate((part) => part.closest('[data-dimmed]'))).toBe(null)
+  const moves = await other.evaluate((part: HTMLElement) => {
+    part.click()
+    return part.getAnimations().length
+  })
+  expect(moves).toBe(1)
+  expect(await other.getAttribute('aria-pressed')).toBe('false')
+  await page.locator('[data-hops]').waitFor()
+})
+
+test('the coach offers to play the step after eight seconds without a tap, and then plays it', async () => {
+  const { site } = scene()
+  const { page } = await openPerson()
+  await page.clock.install()
+  await page.goto(`${site.url}/learn/titans`)
+  await page.locator('[data-ring]').waitFor()
+  await page.clock.runFor(7000)
+  expect(await button(page, 'Show me').count()).toBe(0)
+  await page.clock.runFor(1200)
+  await button(page, 'Show me').click()
+  await page.clock.runFor(1500)
+  await at(page, 2).waitFor()
+})
+
+/** Records each sentence that the page puts into a live region. */
+const ANNOUNCED = `
+  window.announced = []
+  const said = (node) => node.parentElement?.closest('[data-coach] [role="status"]') ?? node.closest?.('[data-coach] [role="status"]')
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (said(node) && node.textContent) window.announced.push(node.textContent)
+  }).observe(document, { subtree: true, childList: true })
+`
+
+test('a screen reader hears each sentence of the coach once', async () => {
+  const { page } = await openPerson()
+  await page.addInitScript(ANNOUNCED)
+  await page.goto(`${scene().site.url}/learn/titans`)
+  for (const step of [2, 3, 4]) await onward(page, step)
+  const announced = await page.evaluate<string[]>('window.announced')
+  expect(announced).toHaveLength(4)
+  expect(new Set(announced).size).toBe(4)
+  expect(
+    await page
+      .locator('[aria-live], [role="status"]')
+      .filter({ hasText: announced[3] as string })
+      .count(),
+  ).toBe(1)
 })
 
 /** Takes all steps of the lesson until its last card shows this button. */
 async function untilDone(page: Page, last: string): Promise<void> {
   while (!(await button(page, last).isVisible())) {
-    await page
-      .locator('[data-skip]')
-      .or(button(page, /^(Show me|Next)$/))
-      .first()
-      .click({ timeout: 500 })
-      .catch(() => {})
+    const skip = page.locator('[data-skip]')
+    await ((await skip.isVisible()) ? skip.click({ timeout: 500 }) : deed(page)).catch(() => {})
   }
 }
 
@@ -206,6 +275,6 @@ test('a player can accept an offered lesson, which later leads back to the game 
   await button(page, 'Play a bot at VibiShowdown').click()
   await button(page, /^New to VibiShowdown\?/).click()
   await at(page, 1).waitFor()
-  await button(page, 'Skip').click()
+  await button(page, 'Skip lesson').click()
   await page.waitForURL(/\/r\/[A-Z0-9]{6}$/)
 })

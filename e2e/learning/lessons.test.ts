@@ -1,11 +1,11 @@
-// Plays every lesson on its game's screen: once by tapping the highlighted parts, and once with the Show me button.
+// Plays every lesson on its game's screen: by tapping the marked parts, with the Show me button, and with the keyboard.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPerson, useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
-import { button } from '../support/people.ts'
+import { button, evaluate } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
 
 useBrowser()
@@ -57,8 +57,8 @@ const twitches = (heights: readonly number[]): boolean =>
 const card = (page: Page) => page.getByRole('region', { name: 'Lesson' })
 const done = (page: Page) => page.getByRole('heading', { name: /^You know / })
 const skips = (page: Page) => page.locator('[data-skip]')
-/** Finds the ring and the picture of a hand with which the lesson marks the part to tap next. */
-const ring = (page: Page) => page.locator('[data-ring]:has(svg):not([data-tapped])')
+/** Finds the ring with which the lesson marks the part to tap next. */
+const ring = (page: Page) => page.locator('[data-ring]:not([data-tapped])')
 
 async function open(game: string, viewport = PHONE) {
   const { site, page, errors } = scene()
@@ -90,8 +90,8 @@ const pressed = (there: Locator) => there.click({ timeout: 2000 }).catch(() => {
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 const overlap = (a: Box, b: Box): boolean =>
-  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 12 &&
-  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 12
+  Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) &&
+  Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y)
 
 /** A ring that has not moved for this many frames has stopped. The lesson moves the ring every 100 ms. */
 const FRAMES_AT_REST = 10
@@ -111,19 +111,42 @@ const atRest = (element: Element, frames: number): Promise<void> =>
     requestAnimationFrame(look)
   })
 
+/** The sizes of windows at which each step is checked, the size of the lesson's page last. */
+const SIZES = [{ width: 320, height: 568 }, { width: 1280, height: 800 }, PHONE]
+
+/** Returns what is wrong with the layout of a step: cut, overlapping or small elements, and a card over a ring. */
+async function stepProblems(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size)
+  let wrong: string[] = []
+  await expect
+    .poll(
+      async () => {
+        wrong = await evaluate<string[]>(page, 'misfits({ table: true })')
+        const [words, ...marks] = await Promise.all([boxOf(card(page)), ...(await markBoxes(page))])
+        if (words && marks.some((mark) => mark && overlap(words, mark))) wrong.push('the card lies over a mark')
+        return wrong.length
+      },
+      { timeout: 2000 },
+    )
+    .toBe(0)
+    .catch(() => {})
+  return wrong.map((words) => `${size.width}×${size.height}, ${words}`)
+}
+
+const markBoxes = async (page: Page) => (await page.locator('[data-ring], [data-look]').all()).map(boxOf)
+
 /** Taps the middle of the ring once it has stopped, and then waits a limited time for the next ring. */
 async function tapped(there: Locator): Promise<void> {
   const page = there.page()
   await there.evaluate(atRest, FRAMES_AT_REST, { timeout: 500 }).catch(() => {})
-  const [now, words] = [await boxOf(there), await boxOf(card(page))]
-  if (!now || !words) return
-  expect(overlap(words, now), 'the coach stands over what it points at').toBe(false)
+  const now = await boxOf(there)
+  if (!now) return
   await there.evaluate((element) => element.setAttribute('data-tapped', ''), { timeout: 500 }).catch(() => {})
   await page.mouse.click(now.x + now.width / 2, now.y + now.height / 2)
   await ring(page)
     .or(done(page))
     .or(skips(page))
-    .or(button(page, 'Next'))
+    .or(nextButton(page))
     .first()
     .waitFor({ timeout: 2000 })
     .catch(() =>
@@ -131,32 +154,95 @@ async function tapped(there: Locator): Promise<void> {
     )
 }
 
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
 const boxOf = (there: Locator): Promise<Box | null> => there.boundingBox({ timeout: 500 }).catch(() => null)
 
+/** Returns the sentence of the step that asks for a tap or for the button Next. */
+const sentence = (page: Page) => card(page).getByRole('status').innerText()
+
 test.each(GAMES)(
-  '%s: a player completes the lesson by tapping the highlighted parts',
+  '%s: a player completes the lesson by tapping the marked parts, and each step fits three sizes of windows',
+  { timeout: 180_000 },
+  async (game) => {
+    const { page, errors } = await open(game)
+    const wrong = new Map<string, string[]>()
+    const checked = (act: (there: Locator) => Promise<unknown>) => async (there: Locator) => {
+      const words = await sentence(page)
+      if (!wrong.has(words)) {
+        const found: string[] = []
+        for (const size of SIZES) found.push(...(await stepProblems(page, size)))
+        wrong.set(words, found)
+      }
+      return act(there)
+    }
+    await untilDone(page, [
+      [nextButton(page), checked(pressed)],
+      [ring(page), checked(tapped)],
+    ])
+    expect([...wrong].filter(([, found]) => found.length > 0)).toEqual([])
+    expect(errors).toEqual([])
+    await button(page, 'Play an easy bot').waitFor()
+  },
+)
+
+/** Makes the coach offer its help with two taps elsewhere, and takes the help. */
+async function helped(there: Locator): Promise<void> {
+  const page = there.page()
+  const help = button(page, 'Show me')
+  await page.locator('[data-part="board"]').evaluate((board: HTMLElement) => {
+    board.click()
+    board.click()
+  })
+  await help.click({ timeout: 1000 }).catch(() => {})
+  await help.waitFor({ state: 'hidden' })
+}
+
+test.each(GAMES)(
+  '%s: a player completes the lesson with the Show me button on a phone in landscape, where each step fits',
+  { timeout: 120_000 },
+  async (game) => {
+    const { page, errors } = await open(game, ON_ITS_SIDE)
+    const wrong: string[] = []
+    const checked = (act: (there: Locator) => Promise<unknown>) => async (there: Locator) => {
+      const words = await sentence(page)
+      wrong.push(...(await stepProblems(page, ON_ITS_SIDE)).map((problem) => `${words} ${problem}`))
+      return act(there)
+    }
+    await untilDone(page, [
+      [nextButton(page), checked(pressed)],
+      [ring(page), checked(helped)],
+    ])
+    expect(wrong).toEqual([])
+    expect(errors).toEqual([])
+  },
+)
+
+/** Presses the key that clicks the focused element. Waits first, because the coach moves the focus to the part to tap. */
+async function typed(there: Locator): Promise<void> {
+  const page = there.page()
+  const words = await sentence(page)
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(
+      async () => (await skips(page).isVisible()) || (await done(page).isVisible()) || (await sentence(page)) !== words,
+    )
+    .toBe(true)
+    .catch(() => {})
+}
+
+test.each(GAMES)(
+  '%s: a player completes the lesson with the Enter key alone, and the board keeps its height between turns',
   { timeout: 120_000 },
   async (game) => {
     const { page, errors } = await open(game)
     await untilDone(page, [
-      [button(page, 'Next'), pressed],
-      [ring(page), tapped],
+      [nextButton(page), typed],
+      [ring(page), typed],
     ])
     expect(errors).toEqual([])
-    await button(page, 'Play an easy bot').waitFor()
-    // The board keeps its height between turns, in fights and at the end.
     const heights = await page.evaluate(() => (globalThis as unknown as Watched).heights)
     expect(twitches(heights), `the board was ${heights.join(', ')} px high`).toBe(false)
-  },
-)
-
-test.each(GAMES)(
-  '%s: a player completes the lesson with the Show me button, on a phone in landscape',
-  { timeout: 120_000 },
-  async (game) => {
-    const { page, errors } = await open(game, ON_ITS_SIDE)
-    await untilDone(page, [[button(page, /^(Show me|Next)$/), pressed]])
-    expect(errors).toEqual([])
   },
 )
 
@@ -165,6 +251,7 @@ test.each(GAMES.filter((game) => game !== 'showdown'))(
   '%s: how to play fits on one screen of 390 × 700',
   async (game) => {
     const { page } = await open(game, { width: 390, height: 700 })
+    await button(page, 'Lesson menu').click()
     await button(page, 'How to play').click()
     const dialog = page.getByRole('dialog', { name: 'How to play' })
     await button(page, 'Every rule').waitFor()

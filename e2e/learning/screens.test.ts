@@ -13,9 +13,6 @@ useBrowser()
 const ROOT = join(import.meta.dirname, '..', '..')
 const GAMES = globSync('games/*/table/lesson.ts', { cwd: ROOT }).map((file) => file.split('/')[1] as string)
 
-/** The lesson's card may cover parts of the game's screen. */
-const COACH = '[role="region"][aria-label="Lesson"], section[aria-label="Lesson"]'
-
 const scene = useFixture(async () => ({ site: await openSite(), ...(await openPerson()) }))
 
 test.each(GAMES)(
@@ -25,7 +22,8 @@ test.each(GAMES)(
     const { site, page } = scene()
     await page.goto(`${site.url}/learn/${game}`)
     await page.getByRole('region', { name: 'Lesson' }).waitFor()
-    const wrong = await screenProblems(page, `${game} lesson`, true, COACH)
+    const wrong = await screenProblems(page, `${game} lesson`)
+    await button(page, 'Lesson menu').click()
     await button(page, 'How to play').click()
     await page.getByRole('dialog').waitFor()
     wrong.push(...(await screenProblems(page, `${game} how to play`)))

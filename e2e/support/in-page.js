@@ -111,12 +111,16 @@ function barEdge() {
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.getBoundingClientRect().top : Number.POSITIVE_INFINITY
 }
 
-/** Checks that the board fills enough of the viewport on a phone in portrait. */
+/**
+ * Checks that the board fills enough of the viewport on a phone in portrait. In a lesson, the coach's card at the top is
+ * not counted as viewport.
+ */
 function thinBoard() {
   const board = document.querySelector('[data-board]') ?? document.querySelector('[data-part="board"]')
   if (!board) return ['there is no board']
   const { width, height } = board.getBoundingClientRect()
-  const share = (100 * width * height) / (innerWidth * innerHeight)
+  const coach = document.querySelector('[data-coach]')?.getBoundingClientRect().bottom ?? 0
+  const share = (100 * width * height) / (innerWidth * (innerHeight - coach))
   return share < 45 ? [`the board has ${share.toFixed(0)} % of the window`] : []
 }
 

@@ -85,13 +85,22 @@ const AtTable = memo(function AtTable({
         now={table.store.now}
         act={act}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
-        notices={
-          step ? (
-            <Coach step={step} run={run} steps={lesson.steps.length} onDid={onDid} onSkip={leaveLesson} />
-          ) : (
-            <LessonDone game={game} onAgain={onAgain} />
-          )
+        coach={
+          step &&
+          ((onMenu) => (
+            <Coach
+              step={step}
+              run={run}
+              steps={lesson.steps.length}
+              onDid={onDid}
+              onSkip={leaveLesson}
+              onMenu={onMenu}
+            />
+          ))
         }
+        caption={{ title: lesson.ending, status: 'Lesson finished' }}
+        ending={step ? null : <LessonDone game={game} learned={lesson.learned} onAgain={onAgain} />}
+        notices={null}
         leave={leaveLesson}
       />
     </Suspense>

@@ -1,23 +1,27 @@
 // The last card of a lesson.
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
 import { isTableWaiting, leaveLesson } from '../shell/lesson-visit.ts'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
+import type { LearnedThing } from '../table/lesson.ts'
 import { cardOf, preloadTable } from '../table/tables.ts'
 import css from './done.module.css'
-import { useIsAnimating } from './table-observer.ts'
 
-/**
- * Leads back to the table from which the player opened the lesson; otherwise offers a real match against an easy bot.
- * Appears after the animation of the last turn.
- */
-export function LessonDone({ game, onAgain }: { game: string; onAgain: () => void }) {
-  const cover = useRef<HTMLDivElement>(null)
-  const playing = useIsAnimating(cover)
+interface Props {
+  game: string
+  learned: readonly LearnedThing[]
+  onAgain: () => void
+}
+
+/** Leads back to the table from which the player opened the lesson; otherwise offers a real match against an easy bot. */
+export function LessonDone({ game, learned, onAgain }: Props) {
+  const card = useRef<HTMLElement>(null)
   const [stage, setStage] = useState<'idle' | 'opening' | 'failed'>('idle')
   const waiting = isTableWaiting()
+  useOnlyCard(card)
   const play = () => {
     setStage('opening')
     preloadTable(game)
@@ -27,33 +31,73 @@ export function LessonDone({ game, onAgain }: { game: string; onAgain: () => voi
     )
   }
   return (
-    <div ref={cover} className={css.cover} hidden={playing}>
-      <section className={css.card} aria-labelledby="lesson-done">
-        <img className={css.bird} src={bird} alt="" />
+    <section ref={card} className={css.card} aria-labelledby="lesson-done">
+      <img className={css.bird} src={bird} alt="" />
+      <div className={css.head}>
         <h2 id="lesson-done" className={css.title}>
-          You know {cardOf(game)?.title ?? 'it'} now
+          You know {cardOf(game)?.title ?? 'it'}
         </h2>
         <p className={css.words} role="status">
           {stage === 'failed'
             ? 'A real match needs a connection. Try again in a moment.'
             : waiting
               ? 'Your match is waiting for you.'
-              : 'Ready for a real match? Try an easy bot.'}
+              : 'Ready for a real match? An easy bot is waiting.'}
         </p>
-        {waiting ? (
-          <Button look="act" wide onClick={leaveLesson} data-primary>
-            Back to your match
-          </Button>
-        ) : (
-          <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
-            {stage === 'opening' ? 'Setting up…' : 'Play an easy bot'}
-          </Button>
-        )}
-        <div className={css.row}>
-          <Button onClick={onAgain}>Replay lesson</Button>
-          <Button onClick={() => navigate('/')}>All games</Button>
-        </div>
-      </section>
-    </div>
+      </div>
+      <Learned things={learned} />
+      {waiting ? (
+        <Button look="act" wide onClick={leaveLesson} data-primary>
+          Back to your match
+        </Button>
+      ) : (
+        <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
+          <Icon name="play" size="18px" /> {stage === 'opening' ? 'Setting up…' : 'Play an easy bot'}
+        </Button>
+      )}
+      <div className={css.row}>
+        <Button onClick={onAgain}>
+          <Icon name="again" size="18px" /> Replay lesson
+        </Button>
+        <Button onClick={() => navigate('/')}>All games</Button>
+      </div>
+    </section>
   )
+}
+
+const Learned = ({ things }: { things: readonly LearnedThing[] }) => (
+  <ul className={css.learned} aria-label="You have learned">
+    {things.map(({ picture, words }) => (
+      <li key={words}>
+        <img src={picture} alt="" />
+        {words}
+        <i aria-hidden="true">
+          <Icon name="check" size="12px" />
+        </i>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Moves the focus to the card, writes the card's height to `--ending`, and makes the table behind it inert. The top bar
+ * stays usable.
+ */
+function useOnlyCard(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const parts = card.current?.closest<HTMLElement>('[data-parts]')
+    if (!card.current || !parts) return
+    const rest = parts.querySelectorAll<HTMLElement>('[data-part="people"], [data-part="board"]')
+    for (const part of rest) part.inert = true
+    card.current.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
+    const measured = new ResizeObserver(([entry]) =>
+      parts.style.setProperty('--ending', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    measured.observe(card.current)
+    return () => {
+      measured.disconnect()
+      parts.style.removeProperty('--ending')
+      for (const part of rest) part.inert = false
+    }
+  }, [card])
 }

@@ -1,7 +1,7 @@
 // Plays every game's lesson to its end with the game's real rules.
 import { expect, test } from 'vitest'
 import type { AnyGame } from '#kit/game.ts'
-import type { Lesson } from '../table/lesson.ts'
+import { type Lesson, type LessonStep, sentenceOf } from '../table/lesson.ts'
 import type { Card } from '../table/table.ts'
 import { LESSON_START, reduce } from './run.ts'
 import { openLessonTable } from './table.ts'
@@ -29,7 +29,8 @@ async function playThrough(game: string, lesson: Lesson): Promise<{ done: number
   while (run.step < lesson.steps.length) {
     const shown = reduce(lesson, run, { type: 'show' })
     const why = shown.send ? await table.choose(shown.send) : null
-    if (why !== null) throw new Error(`step ${run.step + 1}, ${lesson.steps[run.step]?.title}: ${why}`)
+    if (why !== null)
+      throw new Error(`step ${run.step + 1}, ${sentenceOf(lesson.steps[run.step] as LessonStep, 0)}: ${why}`)
     run = shown.send ? reduce(lesson, shown.run, { type: 'carried' }).run : shown.run
   }
   return { done: table.done() }
@@ -47,18 +48,34 @@ test.each([...lessons.keys()])(
   },
 )
 
-test.each([...lessons.keys()])(
-  '%s: the lesson has five to eight steps, each with a title, words and at most three facts',
-  (game) => {
-    const { steps } = lessonOf(game)
-    expect(steps.length).toBeGreaterThanOrEqual(5)
-    expect(steps.length).toBeLessThanOrEqual(8)
-    for (const { title, words, facts = [] } of steps)
-      expect([title !== '', words !== '', facts.length <= 3]).toEqual([true, true, true])
-  },
-)
+const sentences = ({ words }: LessonStep): readonly string[] => (typeof words === 'string' ? [words] : words)
 
-test.each([...lessons.keys()])('%s: each step that asks for a choice highlights a part of the table', (game) => {
-  const nowhere = lessonOf(game).steps.filter(({ choice, at = [] }) => choice && at.length === 0)
-  expect(nowhere.map(({ title }) => title)).toEqual([])
+test.each([...lessons.keys()])('%s: the lesson has five to eight steps and one sentence for each tap', (game) => {
+  const { steps } = lessonOf(game)
+  expect(steps.length).toBeGreaterThanOrEqual(5)
+  expect(steps.length).toBeLessThanOrEqual(8)
+  expect(steps.map((step) => sentences(step).length)).toEqual(steps.map(({ tap }) => tap?.length ?? 1))
+})
+
+test.each([...lessons.keys()])('%s: each sentence is one short sentence with the act in bold', (game) => {
+  for (const words of lessonOf(game).steps.flatMap(sentences)) {
+    expect(words).toMatch(/^[^*]*\*\*[^*]+\*\*[^*]*$/)
+    expect(words.replaceAll('*', '')).toMatch(/^[^.!?]{8,64}\.$/)
+  }
+})
+
+test.each([...lessons.keys()])('%s: a step has taps if and only if it asks for a choice', (game) => {
+  const wrong = lessonOf(game).steps.filter(({ choice, tap = [] }) => (choice !== undefined) !== tap.length > 0)
+  expect(wrong.map((step) => step.words)).toEqual([])
+})
+
+test.each([...lessons.keys()])('%s: a step without taps marks what its sentence speaks of', (game) => {
+  const wrong = lessonOf(game).steps.filter(({ tap, look = [] }) => !tap && look.length === 0)
+  expect(wrong.map((step) => step.words)).toEqual([])
+})
+
+test.each([...lessons.keys()])('%s: the last card names three or four things that were learned', (game) => {
+  const { learned, ending } = lessonOf(game)
+  expect([3, 4]).toContain(learned.length)
+  expect(ending).not.toBe('')
 })

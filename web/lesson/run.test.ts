@@ -10,11 +10,9 @@ const lesson: Lesson = {
   seats: [],
   you: 'a',
   others: [],
-  steps: [
-    { title: 'Look', words: '' },
-    { title: 'Strike', words: '', at: ['archer', 'huntress'], choice: strike },
-    { title: 'Done', words: '' },
-  ],
+  steps: [{ words: 'Look' }, { words: 'Strike', tap: ['archer', 'huntress'], choice: strike }, { words: 'Done' }],
+  ending: '',
+  learned: [],
 }
 
 const went = (...done: LessonEvent[]) =>
@@ -46,9 +44,10 @@ test('does not send a choice that the step did not ask for, but counts it as a s
 test('the next step begins when the match has applied the choice', () => {
   expect(went(next, { type: 'show' }, { type: 'carried' }).run).toEqual({
     step: 2,
-    mark: 0,
+    tap: 0,
     isSent: false,
     strayCount: 0,
+    isHelpOffered: false,
   })
 })
 
@@ -60,14 +59,28 @@ test('does not send a choice twice', () => {
   expect(went(next, { type: 'show' }, { type: 'show' }).send).toBeUndefined()
 })
 
-test('a tap on a mark (highlighted part of the table) highlights the next mark', () => {
-  expect(went(next, { type: 'tap', mark: 0 }).run.mark).toBe(1)
+test('a correct tap leads to the next tap of the step', () => {
+  expect(went(next, { type: 'tap', tap: 0 }).run.tap).toBe(1)
 })
 
-test('a second tap on the same mark starts again at the first mark', () => {
-  const tap = (mark: number) => ({ type: 'tap', mark }) as const
-  expect(went(next, tap(0), tap(0)).run.mark).toBe(0)
-  expect(went(next, tap(0), tap(1), tap(1)).run.mark).toBe(0)
+test('the coach offers to play the step after two taps elsewhere', () => {
+  const stray: LessonEvent = { type: 'stray' }
+  expect(went(next, stray).run.isHelpOffered).toBe(false)
+  expect(went(next, stray, stray).run.isHelpOffered).toBe(true)
+})
+
+test('the coach offers to play the step after a while without a tap', () => {
+  expect(went(next, { type: 'idle' }).run.isHelpOffered).toBe(true)
+})
+
+test('the coach offers no help in a step that asks for no choice', () => {
+  expect(went({ type: 'stray' }, { type: 'stray' }, { type: 'idle' }).run.isHelpOffered).toBe(false)
+})
+
+test('a correct tap and the next step end the offer of help', () => {
+  const idle: LessonEvent = { type: 'idle' }
+  expect(went(next, idle, { type: 'tap', tap: 0 }).run.isHelpOffered).toBe(false)
+  expect(went(next, idle, { type: 'show' }, { type: 'carried' }).run.isHelpOffered).toBe(false)
 })
 
 test('ignores the Next button after the last step', () => {

@@ -6,19 +6,23 @@ import type { Lesson, LessonStep } from '../table/lesson.ts'
 export interface LessonRun {
   /** Number of the current step, from 0. Equals the number of steps after the last step. */
   step: number
-  /** Index of the next mark (a part of the table to tap). Equals the number of marks when all are tapped. */
-  mark: number
+  /** Index of the next tap of the step. Equals the number of taps when all are made. */
+  tap: number
   /** True from sending a choice until the match answers. */
   isSent: boolean
-  /** How often the player tapped or chose something that this step did not ask for. */
+  /** How often the player has tapped or chosen something else since the last correct tap. */
   strayCount: number
+  /** True if the coach offers to play the step for the player. */
+  isHelpOffered: boolean
 }
 
 export type LessonEvent =
-  /** A tap on a mark of the step. */
-  | { type: 'tap'; mark: number }
-  /** A tap outside the marks of the step. */
+  /** A correct tap, with its index in the step. */
+  | { type: 'tap'; tap: number }
+  /** A tap on another part of the table. */
   | { type: 'stray' }
+  /** Several seconds without a tap. */
+  | { type: 'idle' }
   /** An action that the player chose at the table. */
   | { type: 'act'; action: AnyAction }
   | { type: 'next' }
@@ -33,7 +37,10 @@ export interface ReducedRun {
   send?: AnyAction
 }
 
-const at = (step: number): LessonRun => ({ step, mark: 0, isSent: false, strayCount: 0 })
+/** After this many stray taps the coach offers to play the step. */
+const STRAYS_BEFORE_HELP = 2
+
+const at = (step: number): LessonRun => ({ step, tap: 0, isSent: false, strayCount: 0, isHelpOffered: false })
 
 export const LESSON_START: LessonRun = at(0)
 
@@ -48,12 +55,13 @@ export function reduce(lesson: Lesson, run: LessonRun, did: LessonEvent): Reduce
   if (run.isSent) return { run: answered(run, did) }
   switch (did.type) {
     case 'tap':
-      // A second tap on a mark clears the selection on the table, so the player starts again at the first mark.
-      return { run: { ...run, mark: did.mark < run.mark ? 0 : did.mark + 1 } }
+      return { run: { ...run, tap: did.tap + 1, strayCount: 0, isHelpOffered: false } }
     case 'act':
-      return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(run) }
+      return step.choice && sameJson(did.action, step.choice) ? send(run, step.choice) : { run: strayed(step, run) }
     case 'stray':
-      return { run: strayed(run) }
+      return { run: strayed(step, run) }
+    case 'idle':
+      return { run: { ...run, isHelpOffered: step.choice !== undefined } }
     case 'next':
       return { run: step.choice ? run : at(run.step + 1) }
     case 'show':
@@ -65,7 +73,11 @@ export function reduce(lesson: Lesson, run: LessonRun, did: LessonEvent): Reduce
 
 const send = (run: LessonRun, choice: AnyAction): ReducedRun => ({ run: { ...run, isSent: true }, send: choice })
 
-const strayed = (run: LessonRun): LessonRun => ({ ...run, strayCount: run.strayCount + 1 })
+function strayed(step: LessonStep, run: LessonRun): LessonRun {
+  const strayCount = run.strayCount + 1
+  const isHelpOffered = run.isHelpOffered || (step.choice !== undefined && strayCount >= STRAYS_BEFORE_HELP)
+  return { ...run, strayCount, isHelpOffered }
+}
 
 /** Handles the match's answer to a choice. Ignores all other events. */
 function answered(run: LessonRun, { type }: LessonEvent): LessonRun {

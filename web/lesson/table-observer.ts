@@ -1,111 +1,117 @@
-// Watches the table during a lesson: the part to highlight (the mark), the free space, and running animations.
+// Watches the table during a lesson: the parts that a step marks, and running animations.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterFrame } from '../design/browser/after-frame.ts'
-import type { Box, Size } from './card-position.ts'
+import { dimAround } from './spotlight.ts'
+
+/** A marked part of the table, in pixels from the upper left corner of the table. */
+export interface Mark {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** The radius of the part's corners. */
+  radius: number
+  /** True to draw the hand at the lower left corner instead of the lower right one (`data-hand-left`). */
+  isHandLeft: boolean
+}
 
 export interface TableLayout {
   /** True while a turn is animated. Meanwhile, the lesson asks for nothing. */
   isPlaying: boolean
-  /** True while an open dialog does not contain the mark. The lesson waits until the dialog is closed. */
+  /** True while an open dialog does not contain a mark. The lesson waits until the dialog is closed. */
   isCovered: boolean
-  names: readonly string[]
-  /** Index of the visible mark. Differs from the next mark if the next mark is not visible. */
+  taps: readonly string[]
+  /** Index of the visible part to tap. Differs from the next tap if the part of the next tap is not visible. */
   index: number
-  mark: Box | null
-  area: Size
-  bar: number
-  card: Size
+  tap: Mark | null
+  looks: readonly Mark[]
 }
 
-const NOTHING: TableLayout = {
-  isPlaying: true,
-  isCovered: false,
-  names: [],
-  index: 0,
-  mark: null,
-  area: { width: 0, height: 0 },
-  bar: 0,
-  card: { width: 0, height: 0 },
-}
+const NOTHING: TableLayout = { isPlaying: true, isCovered: false, taps: [], index: 0, tap: null, looks: [] }
 /** Milliseconds between two measurements of the table, which also changes without the player. */
 const MEASURE_INTERVAL_MS = 100
-/** A smaller mark also accepts taps near it, as if it had this width and height in pixels. */
+/** A smaller part also accepts taps near it, as if it had this width and height in pixels. */
 const MIN_TAP_PX = 44
 
-const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
+export const tableAround = (layer: Element): Element => layer.closest('[data-parts]') ?? document.body
 
 const isPlaying = (layer: Element): boolean => tableAround(layer).querySelector('[data-skip]') !== null
 
-function elementOf(table: Element, name: string): Element | undefined {
+/** Returns the visible part of the table with this name. */
+export function partOf(table: Element, name: string | undefined): Element | undefined {
+  if (name === undefined) return undefined
   return [...table.querySelectorAll(`[data-teach~="${CSS.escape(name)}"]`)].find(
     (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 0,
   )
 }
 
 /**
- * Finds the next mark. If it is not visible, finds the closest visible mark before it, or else the closest one after
- * it.
+ * Finds the part of the next tap. If it is not visible, finds the closest visible part before it, or else the closest
+ * one after it.
  */
-function marked(
-  table: Element,
-  names: readonly string[],
-  next: number,
-): { index: number; element: Element } | undefined {
-  const order = [...names.keys()].sort(
+function nextPart(table: Element, taps: readonly string[], next: number): { index: number; element?: Element } {
+  const order = [...taps.keys()].sort(
     (a, b) => Number(a > next) - Number(b > next) || Math.abs(a - next) - Math.abs(b - next),
   )
   for (const index of order) {
-    const element = elementOf(table, names[index] as string)
+    const element = partOf(table, taps[index])
     if (element) return { index, element }
   }
-  return undefined
+  return { index: next }
 }
 
-/** Measures the table while no turn is animated. */
-function measure(layer: HTMLElement, card: HTMLElement | null, names: readonly string[], next: number): TableLayout {
-  const table = tableAround(layer)
-  const around = layer.getBoundingClientRect()
-  const { width, height } = card?.getBoundingClientRect() ?? NOTHING.card
-  const found = marked(table, names, next)
-  const box = found?.element.getBoundingClientRect()
-  const sheet = table.querySelector('[role="dialog"]')
+function markOf(element: Element, around: DOMRect): Mark {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const corner = getComputedStyle(element).borderTopLeftRadius
+  const radius = corner.endsWith('%') ? (Math.min(width, height) * Number.parseFloat(corner)) / 100 : corner
   return {
-    isPlaying: false,
-    isCovered: sheet !== null && !sheet.contains(found?.element ?? null),
-    names,
-    index: found?.index ?? next,
-    mark: box
-      ? {
-          left: Math.round(box.left - around.left),
-          top: Math.round(box.top - around.top),
-          width: Math.round(box.width),
-          height: Math.round(box.height),
-        }
-      : null,
-    area: { width: around.width, height: around.height },
-    bar: table.querySelector('[data-part="bar"]')?.clientHeight ?? 0,
-    card: { width, height },
+    left: Math.round(left - around.left),
+    top: Math.round(top - around.top),
+    width: Math.round(width),
+    height: Math.round(height),
+    radius: Math.min(Number.parseFloat(String(radius)) || 10, height / 2),
+    isHandLeft: element.hasAttribute('data-hand-left'),
   }
 }
 
-const isSame = (a: TableLayout, b: TableLayout): boolean =>
-  a.names === b.names && JSON.stringify(a) === JSON.stringify(b)
+/** Measures the table while no turn is animated, and dims the controls that the step does not mark. */
+function measure(layer: Element, taps: readonly string[], looks: readonly string[], next: number): TableLayout {
+  const table = tableAround(layer)
+  const around = layer.getBoundingClientRect()
+  const { index, element } = nextPart(table, taps, next)
+  const looked = looks.flatMap((name) => partOf(table, name) ?? [])
+  const lit = element ? [element, ...looked] : looked
+  const dialogs = [...table.querySelectorAll('[role="dialog"]')]
+  const isCovered = dialogs.some((dialog) => !lit.some((each) => dialog.contains(each)))
+  dimAround(table, isCovered ? null : lit)
+  return {
+    isPlaying: false,
+    isCovered,
+    taps,
+    index,
+    tap: element ? markOf(element, around) : null,
+    looks: looked.map((each) => markOf(each, around)),
+  }
+}
 
+const isSame = (a: TableLayout, b: TableLayout): boolean => a.taps === b.taps && JSON.stringify(a) === JSON.stringify(b)
+
+/** Follows the marks of a step. `next` is the index of the next tap. */
 export function useTableLayout(
-  layer: RefObject<HTMLElement | null>,
-  card: RefObject<HTMLElement | null>,
-  names: readonly string[],
+  layer: RefObject<Element | null>,
+  taps: readonly string[],
+  looks: readonly string[],
   next: number,
 ): TableLayout {
-  const [layout, setLayout] = useState({ ...NOTHING, names })
+  const [layout, setLayout] = useState({ ...NOTHING, taps })
   const measureAgain = useCallback(() => {
     if (!layer.current) return
+    const playing = isPlaying(layer.current)
+    if (playing) dimAround(tableAround(layer.current), null)
     // The table is not measured during an animation, because each measurement would force a new layout.
-    const now = isPlaying(layer.current)
-      ? { isPlaying: true, names }
-      : measure(layer.current, card.current, names, next)
+    const now = playing ? { isPlaying: true, taps } : measure(layer.current, taps, looks, next)
     setLayout((before) => (isSame(before, { ...before, ...now }) ? before : { ...before, ...now }))
-  }, [layer, card, names, next])
+  }, [layer, taps, looks, next])
   // Detects the start of an animation before the browser paints the frame. Measures only after the frame.
   useLayoutEffect(() => {
     if (layer.current && isPlaying(layer.current)) measureAgain()
@@ -115,38 +121,18 @@ export function useTableLayout(
     const timer = setInterval(measureAgain, MEASURE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [measureAgain])
-  return layout.names === names ? layout : { ...layout, index: next, mark: null }
-}
-
-/** True until the first animation has ended; always false afterwards. */
-export function useIsAnimating(layer: RefObject<HTMLElement | null>): boolean {
-  const [playing, setPlaying] = useState(true)
-  const measureAgain = useCallback(() => {
-    if (layer.current && !isPlaying(layer.current)) setPlaying(false)
-  }, [layer])
-  useLayoutEffect(measureAgain, [measureAgain])
   useEffect(() => {
-    if (!playing) return
-    const timer = setInterval(measureAgain, MEASURE_INTERVAL_MS)
-    return () => clearInterval(timer)
-  }, [playing, measureAgain])
-  return playing
+    const table = layer.current && tableAround(layer.current)
+    return () => {
+      if (table) dimAround(table, null)
+    }
+  }, [layer])
+  return layout.taps === taps ? layout : { ...layout, index: next, tap: null, looks: [] }
 }
 
-/** Scrolls a mark into view. */
-export function revealMark(layer: Element, name: string | undefined): void {
-  const element = name === undefined ? undefined : elementOf(tableAround(layer), name)
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-/** Returns the index of the mark that was tapped; -1 if no mark was tapped. */
-export function markUnderTap(layer: Element, names: readonly string[], tap: MouseEvent): number {
-  return names.findIndex((name) => {
-    const element = elementOf(tableAround(layer), name)
-    return (
-      element !== undefined && (element.contains(tap.target as Node) || isNear(element.getBoundingClientRect(), tap))
-    )
-  })
+/** True if an event happened on a part of the table, or close to a small one. */
+export function isOn(element: Element, target: Element, event: Event): boolean {
+  return element.contains(target) || (event instanceof MouseEvent && isNear(element.getBoundingClientRect(), event))
 }
 
 function isNear({ left, top, width, height }: DOMRect, { clientX, clientY }: MouseEvent): boolean {

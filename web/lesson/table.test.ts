@@ -18,6 +18,8 @@ const lesson: Lesson = {
   you: 'player1',
   others: [they('rock'), they('paper')],
   steps: [],
+  ending: '',
+  learned: [],
 }
 
 test('the scripted players act before the learner’s first choice and after each of the learner’s choices', async () => {

@@ -19,31 +19,35 @@ export interface Lesson {
   others: readonly { seat: Seat; action: AnyAction }[]
   /** The five to eight steps of the lesson. */
   steps: readonly LessonStep[]
+  /** The title of the table after the last step: "Morvane is down". */
+  ending: string
+  /** Up to four things that the learner has done, for the last card. */
+  learned: readonly LearnedThing[]
 }
 
 export interface LessonStep {
-  /** What the learner has to do or look at: "Tap your archer". */
-  title: string
-  /** The reason for the step, in one or two short sentences. */
-  words: string
   /**
-   * Names of the marks (`data-teach`) on the table, in the order in which the player taps them. The next mark glows.
+   * One sentence, or one for each tap. The act is marked with asterisks: "**Tap Rest** for 60 charge: Shock costs 20."
    */
-  at?: readonly string[]
-  /** Up to three facts about the marked part. */
-  facts?: readonly LessonFact[]
+  words: string | readonly string[]
   /**
-   * The only action that the step accepts; the button "Show me" plays it. If undefined, the button "Next" ends the
-   * step.
+   * Names of the parts of the table (`data-teach`) that the player taps, in this order. Without taps, the button "Next"
+   * ends the step.
    */
+  tap?: readonly string[]
+  /** Names of the parts of the table that the sentence speaks of. */
+  look?: readonly string[]
+  /** The only action that the step accepts. Present if the step has taps; the last tap takes the action. */
   choice?: AnyAction
 }
 
-export interface LessonFact {
-  /** URL of a picture for the fact. */
+export interface LearnedThing {
+  /** URL of a picture. */
   picture: string
-  /** The fact in a few words: "3 life". */
+  /** One or two words: "Rest". */
   words: string
-  /** An explanation, such as "when it’s gone, she’s out" for the fact "3 life". */
-  note: string
 }
+
+/** Returns the sentence of a step while the player has to make this tap, counted from 0. */
+export const sentenceOf = ({ words }: LessonStep, tap: number): string =>
+  typeof words === 'string' ? words : (words[Math.min(tap, words.length - 1)] ?? '')

@@ -139,6 +139,12 @@ export interface PlayProps extends CommonProps {
 /** A match for practice or tests, in a lesson or in the inspector, without chat, hints and result. */
 export interface TrialProps extends CommonProps {
   mode: 'trial'
+  /** Renders the card of a lesson's step in the place of the top bar. */
+  coach?: ((openMenu: () => void) => ReactNode) | undefined
+  /** Replaces the title and the status in the top bar. */
+  caption?: { title: string; status: string } | undefined
+  /** Takes the place of the actions when a lesson is finished, after the animation of the last turn. */
+  ending?: ReactNode
 }
 
 /** The props of a table that shows one step of a recorded match. */

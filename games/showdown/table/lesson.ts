@@ -6,6 +6,7 @@ import { content } from '../rules/shipped.ts'
 import basicAttack from './moves/basic_attack.svg?url'
 import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
+import protect from './moves/protect.svg?url'
 import { defaultChoice, teamOf } from './setup/draft.ts'
 
 /** The team that the player gets by pressing only the main button. */
@@ -50,56 +51,42 @@ export const lesson: Lesson = {
     ),
   ].map(ada),
   steps: [
+    { words: '**Tap the orange button** to take a team of three.', tap: ['primary'], choice: mine },
+    { words: 'Ada leads with **Frosthulk.**', look: ['enemy'] },
     {
-      title: 'Take a team',
-      words: 'The big button takes who you look at, then their usual moves. Tap it until the team is locked in.',
-      at: ['primary'],
-      choice: mine,
-    },
-    {
-      title: 'Nothing is hidden',
-      words: 'Tap the plate of Ada’s Frosthulk: its numbers, its passive, its moves, and those of the two behind it.',
-      at: ['enemy'],
-    },
-    {
-      title: 'Hit before she does',
-      words:
-        'A turn has four blows, one after the other. Basic Attack is a 1st, Heavy Slam a 2nd. Tap Basic Attack twice.',
-      at: ['move-basic_attack', 'again'],
-      facts: [
-        { picture: basicAttack, words: '1st of 4', note: '36 damage' },
-        { picture: heavySlam, words: '2nd of 4', note: '54 damage' },
-        { picture: meteor, words: '4th of 4', note: '72, then a rest' },
-      ],
+      words: ['**Tap Basic Attack:** it is faster.', '**Tap it again** to hit Frosthulk.'],
+      tap: ['move-basic_attack', 'again'],
+      look: ['enemy'],
       choice: use(mine, 'emberling', 'basic_attack'),
     },
     {
-      title: 'Stop her Meteor',
-      words: 'A guard comes before all blows. Protect stops all damage this turn, and rests on the next.',
-      at: ['move-protect', 'again'],
+      words: ['She plans a Meteor: **tap Protect.**', '**Tap Protect again** to block it.'],
+      tap: ['move-protect', 'again'],
       choice: use(mine, 'emberling', 'protect'),
     },
     {
-      title: 'She has to rest: strike hard',
-      words: 'After a Meteor one turn is lost. Now yours can’t be answered: 72 damage.',
-      at: ['move-meteor', 'again'],
+      words: ['She can’t hit back this turn: **tap Meteor.**', '**Tap it again:** 72 damage.'],
+      tap: ['move-meteor', 'again'],
+      look: ['enemy'],
       choice: use(mine, 'emberling', 'meteor'),
     },
     {
-      title: 'Now you rest: switch',
-      words: 'A switch comes first of all. Cragmaw takes the blow, and its Bulwark takes 6 off.',
-      at: ['switch-cragmaw', 'again'],
+      words: ['Switching always happens first: **tap Cragmaw.**', '**Tap again** to send in Cragmaw.'],
+      tap: ['switch-cragmaw', 'again'],
       choice: mySwitch,
     },
     {
-      title: 'Fell it',
-      words: 'Frosthulk has 36 HP left, Heavy Slam takes 42. Hers is a 2nd blow too, and quicker: you can stand that.',
-      at: ['move-heavy_slam', 'again'],
+      words: ['Frosthulk has 36 HP left: **tap Heavy Slam.**', '**Finish it:** Heavy Slam deals 42.'],
+      tap: ['move-heavy_slam', 'again'],
+      look: ['enemy'],
       choice: use(mine, 'cragmaw', 'heavy_slam'),
     },
-    {
-      title: 'One down, two to go',
-      words: 'Who has nobody left loses. Read her moves, guess her choice, and be there first.',
-    },
+  ],
+  ending: 'Frosthulk is out',
+  learned: [
+    { picture: basicAttack, words: 'Attack' },
+    { picture: protect, words: 'Guard' },
+    { picture: meteor, words: 'Punish' },
+    { picture: heavySlam, words: 'Finish' },
   ],
 }

@@ -3,13 +3,7 @@
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Request } from '../rules/actions.ts'
-import archer from './icons/archer.svg?url'
-import assassin from './icons/assassin.svg?url'
-import mage from './icons/mage.svg?url'
-import obstacle from './icons/obstacle.svg?url'
-import warrior from './icons/warrior.svg?url'
 import attack from './signs/attack.svg?url'
-import end from './signs/end.svg?url'
 import life from './signs/life.svg?url'
 import move from './signs/move.svg?url'
 import leap from './signs/warrior_heroic_leap.svg?url'
@@ -51,38 +45,23 @@ export const lesson: Lesson = {
     ),
   ],
   steps: [
+    { words: '**Knock out Ada’s mage,** her hero, and you win.', look: ['p2_hero'] },
     {
-      title: 'Her hero must fall',
-      words:
-        'Ada’s mage stands on the far side, two assassins beside her. Yours stand on round green. Whose hero falls has lost.',
-      at: ['p2_hero'],
-      facts: [
-        { picture: mage, words: '5 HP', note: 'every hero has as much' },
-        { picture: warrior, words: '1 skill', note: 'yours leaps' },
-        { picture: end, words: '10 seconds', note: 'a move; not here' },
+      words: [
+        '**Tap your archer** to move her forward.',
+        '**Tap the tile in front** of her.',
+        '**Tap the tile again** to move her there.',
       ],
-    },
-    {
-      title: 'Send your archer up',
-      words: 'Tap her, then the tile before her: a ghost shows it. Tap the tile again, or the button.',
-      at: ['p1_minion_2', 'tile-4-1', 'do'],
-      facts: [
-        { picture: archer, words: '3 HP', note: 'at 0 she’s out' },
-        { picture: attack, words: '1 damage', note: 'up to 3 tiles in a line' },
-        { picture: move, words: '1 step', note: 'walk or strike: one action' },
-      ],
+      tap: ['p1_minion_2', 'tile-4-1', 'tile-4-1'],
       choice: request({ type: 'MOVE', actingUnitId: 'p1_minion_2', targetX: 4, targetY: 1 }),
     },
     {
-      title: 'Leap at the assassin',
-      words:
-        'It ran up and hit your archer. Tap Heroic Leap and land beside it: what would happen stands over its head.',
-      at: ['skill', 'tile-3-2', 'do'],
-      facts: [
-        { picture: leap, words: '2 damage', note: 'to each enemy beside it' },
-        { picture: assassin, words: '2 HP', note: 'so it falls' },
-        { picture: end, words: 'Every 2 rounds', note: 'then it is ready again' },
+      words: [
+        'An assassin hit your archer: **tap Heroic Leap.**',
+        '**Leap beside the assassin:** 2 damage takes it out.',
+        '**Tap the tile again** to leap there.',
       ],
+      tap: ['skill', 'tile-3-2', 'tile-3-2'],
       choice: request({
         type: 'USE_SKILL',
         actingUnitId: 'p1_hero',
@@ -92,30 +71,18 @@ export const lesson: Lesson = {
       }),
     },
     {
-      title: 'Leave something',
-      words:
-        'The other one cut down your assassin. The fallen leave a tile: for whoever stops there first, friend or foe.',
-      at: ['leave-LIFE'],
-      facts: [
-        { picture: life, words: '+3 HP', note: 'from a tile of Life' },
-        { picture: obstacle, words: 'Rocks', note: 'if you don’t choose in 5 s' },
-      ],
+      words: 'Your assassin fell: **leave a Life tile,** +3 HP.',
+      tap: ['leave-LIFE'],
       choice: request({ type: 'DEATH_CHOICE', buffType: 'LIFE' }),
     },
+    { words: 'A new round: **all your units can act again.**', look: ['p1_hero', 'p1_minion_2'] },
     {
-      title: 'A new round',
-      words:
-        'All have acted, so the ticks are gone and all may act again, one of yours, one of hers. From round 3 minions lose 1 HP a round, from round 8 everybody.',
-      at: ['p1_hero'],
-    },
-    {
-      title: 'Go and hit',
-      words: 'Her mage came near. Tap your warrior, then her: he walks up and strikes in one action.',
-      at: ['p1_hero', 'p2_hero', 'do'],
-      facts: [
-        { picture: attack, words: '1 damage', note: 'over her head: 5 → 4' },
-        { picture: move, words: '1 step', note: 'then the blow' },
+      words: [
+        'The mage came close: **tap your warrior.**',
+        '**Tap the mage** to walk up and attack.',
+        'Her badge shows what happens, 5 to 4 HP: **attack.**',
       ],
+      tap: ['p1_hero', 'p2_hero', 'do'],
       choice: request({
         type: 'MOVE_AND_ATTACK',
         actingUnitId: 'p1_hero',
@@ -124,11 +91,13 @@ export const lesson: Lesson = {
         targetUnitId: 'p2_hero',
       }),
     },
-    {
-      title: 'Four more to go',
-      words:
-        'Tap any unit to read it, hers too. In a real match you pick your own three first: a hero, its skill, two minions.',
-      at: ['p2_hero'],
-    },
+    { words: 'In a real match **you pick your hero** and two minions.', look: ['p1_hero'] },
+  ],
+  ending: 'The mage is hit',
+  learned: [
+    { picture: move, words: 'Move' },
+    { picture: leap, words: 'Skill' },
+    { picture: life, words: 'Tiles' },
+    { picture: attack, words: 'Attack' },
   ],
 }

@@ -1,11 +1,9 @@
 // The lesson: Fenwulf against Morvane. The learner uses each action once, the ability twice, and a final attack.
 import type { Lesson } from '#web/table/lesson.ts'
 import attack from './signs/attack.svg?url'
-import charge from './signs/charge.svg?url'
 import defend from './signs/defend.svg?url'
-import hp from './signs/hp.svg?url'
+import rest from './signs/rest.svg?url'
 import shock from './signs/shock.svg?url'
-import slow from './signs/slow.svg?url'
 
 const pick = (titan: number) => ({ type: 'pick', titan })
 const robin = (action: { type: string }) => ({ seat: 'player2', action })
@@ -29,67 +27,59 @@ export const lesson: Lesson = {
   ],
   steps: [
     {
-      title: 'Take Fenwulf',
-      words: 'Three titans are dealt to you, one is yours for the match. This one lasts longest.',
-      at: ['titan-2', 'take'],
-      facts: [
-        { picture: hp, words: '171 HP', note: 'at 0 it is beaten' },
-        { picture: attack, words: '33 attack', note: 'hits with 33 to 66' },
-        { picture: shock, words: 'Shock', note: 'its ability' },
-      ],
+      words: ['**Tap Fenwulf:** it has the most HP of the three.', '**Take Fenwulf** for this match.'],
+      tap: ['titan-2', 'take'],
       choice: pick(2),
     },
+    { words: '**Bring Morvane’s HP to 0** and you win.', look: ['foe'] },
     {
-      title: 'This is Morvane',
-      words: 'Bring its HP to 0 and you win. A tap on it, or on its plate, says what every number means to you.',
-      at: ['foe'],
-      facts: [
-        { picture: hp, words: '157 HP', note: 'the green bar' },
-        { picture: charge, words: '0 charge', note: 'the yellow bar' },
+      words: [
+        'You both choose in secret: **tap Attack.**',
+        'The stripes are the damage you may deal: **lock in Attack.**',
       ],
-    },
-    {
-      title: 'Attack',
-      words:
-        'Both choose in secret; Robin has already. Tap Attack, look at the stripes on Morvane’s bar, then lock it in.',
-      at: ['attack', 'lock'],
+      tap: ['attack', 'lock'],
+      look: ['foe'],
       choice: { type: 'attack' },
     },
     {
-      title: 'Rest',
-      words: 'Shock costs charge, and you have none. A rest brings 60; meanwhile Morvane may strike.',
-      at: ['rest', 'lock'],
-      facts: [{ picture: charge, words: '+60 charge', note: 'Shock costs 20' }],
+      words: ['**Tap Rest** for 60 charge: Shock costs 20.', 'Resting leaves you open for a turn: **lock it in.**'],
+      tap: ['rest', 'lock'],
+      look: ['charge'],
       choice: { type: 'rest' },
     },
     {
-      title: 'Shock it',
-      words: 'No defence helps against an ability, not even a guard. And Morvane will be slow next time.',
-      at: ['ability', 'lock'],
-      facts: [
-        { picture: shock, words: '41 damage', note: 'past any defence' },
-        { picture: slow, words: 'Slowed', note: 'half its next speed roll' },
+      words: [
+        'Abilities ignore defence, even Defend: **tap Shock.**',
+        '41 damage, and Morvane is slow next turn: **lock it in.**',
       ],
+      tap: ['ability', 'lock'],
+      look: ['foe'],
       choice: { type: 'ability' },
     },
     {
-      title: 'Defend',
-      words: 'On guard your defence counts up to twice, and a hit gives you charge.',
-      at: ['defend', 'lock'],
-      facts: [{ picture: defend, words: '+20 charge', note: 'if you are attacked' }],
+      words: ['**Tap Defend:** it can double your defence.', 'Getting hit then gives you 20 charge: **lock it in.**'],
+      tap: ['defend', 'lock'],
+      look: ['charge'],
       choice: { type: 'defend' },
     },
     {
-      title: 'Shock it again',
-      words: 'You have charge for three. Morvane has 77 HP left.',
-      at: ['ability', 'lock'],
+      words: ['You have enough charge for three: **tap Shock.**', 'Morvane has 77 HP left: **lock it in.**'],
+      tap: ['ability', 'lock'],
+      look: ['foe'],
       choice: { type: 'ability' },
     },
     {
-      title: 'The last blow',
-      words: 'An attack may be enough now, if you are the faster one.',
-      at: ['attack', 'lock'],
+      words: ['One more hit can win it: **tap Attack.**', 'The faster titan strikes first: **lock it in.**'],
+      tap: ['attack', 'lock'],
+      look: ['foe'],
       choice: { type: 'attack' },
     },
+  ],
+  ending: 'Morvane is down',
+  learned: [
+    { picture: attack, words: 'Attack' },
+    { picture: rest, words: 'Rest' },
+    { picture: shock, words: 'Shock' },
+    { picture: defend, words: 'Defend' },
   ],
 }

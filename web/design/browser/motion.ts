@@ -24,9 +24,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** True if the player has turned animations off, in the app or in the device's settings. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => movement.get() === 'off' || reducedMotionQuery().matches,
-    () => false,
-  )
+export const isMotionReduced = (): boolean => movement.get() === 'off' || reducedMotionQuery().matches
+
+/** Follows `isMotionReduced`. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isMotionReduced, () => false)

@@ -105,6 +105,9 @@ export function Frame(props: Props) {
   const composition = useComposition()
   const play = table.mode === 'play' ? table : null
   const replay = table.mode === 'replay' ? table : null
+  const trial = table.mode === 'trial' ? table : null
+  const coach = trial?.coach
+  const ending = (playout.beat === null && trial?.ending) || null
   const talk = play?.talk ?? null
   const beside = replay !== null && !props.square && composition === 'desktop'
   const tight = useTight(replay !== null, props.square === true)
@@ -140,10 +143,14 @@ export function Frame(props: Props) {
         data-replay={replay ? true : undefined}
         data-tight={tight || undefined}
         data-hint-in-bar={(hint !== null && props.square) || undefined}
+        data-coached={coach !== undefined || undefined}
+        data-finished={ending !== null || undefined}
         data-parts
       >
         {props.square && hint && <div className={css.hint}>{hint}</div>}
-        {replay ? (
+        {coach ? (
+          coach(() => setOpen('menu'))
+        ) : replay ? (
           <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
             {replay.caption.buttons}
             <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
@@ -152,6 +159,7 @@ export function Frame(props: Props) {
           <Topbar
             title={title}
             status={status}
+            {...trial?.caption}
             due={due}
             clockOff={play?.clock?.off}
             span={span}
@@ -185,8 +193,8 @@ export function Frame(props: Props) {
         <div className={css.board} data-part="board">
           {props.board}
         </div>
-        <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />
-        {(props.side || talks || beside) && (
+        {ending ?? <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />}
+        {!ending && (props.side || talks || beside) && (
           <div className={css.side} data-part="side">
             {props.side}
             {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
@@ -210,12 +218,12 @@ export function Frame(props: Props) {
               })),
               // A square layout may hide the chat button, so the menu has a chat item too.
               ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
-              ...(replay || tiny ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
+              ...(replay || coach || tiny ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
               { words: 'Log', onClick: () => setOpen('log') },
               ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
               ...(play?.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
-              ...(giveUp && !replay ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
-              { words: 'Leave the table', onClick: table.leave },
+              ...(giveUp && play ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
+              { words: coach ? 'Leave the lesson' : 'Leave the table', onClick: table.leave },
             ]}
             onClose={close}
           />

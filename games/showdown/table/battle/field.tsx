@@ -70,7 +70,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
         <p className={css.person}>
           <Name>{seat === speaker.seat ? 'You' : person}</Name>
         </p>
-        <button type="button" className={css.plate} data-teach={place} onClick={ask}>
+        <button type="button" className={css.plate} data-teach={place} data-dims onClick={ask}>
           <span className={css.name}>
             <b>{active.name}</b>{' '}
             <small>

@@ -98,6 +98,7 @@ export function Tile({ shown, below, speaker, at, mark, ready, isChoice, tabbabl
       data-place={tileKey(rotated(below, at))}
       data-teach={teachNames(at, unit)}
       data-choice={isChoice || undefined}
+      data-hand-left
       aria-label={words}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}

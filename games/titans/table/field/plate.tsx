@@ -49,6 +49,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
       data-seat={seat}
       aria-label={`${person}: ${titan.name}`}
       data-teach={place}
+      data-dims
     >
       <h2 className={css.name}>
         {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>

@@ -1,0 +1,81 @@
+// The coach's card: the bird, one sentence, one button, and the progress through the lesson.
+import { Fragment, type RefObject } from 'react'
+import { Icon } from '../design/parts/icon.tsx'
+import css from './coach-card.module.css'
+
+interface Props {
+  /** The sentence, in which asterisks mark the act: "**Tap Rest** for 60 charge." Null before the first step. */
+  words: string | null
+  /** Number of the current step, from 0. */
+  at: number
+  /** The number of steps in the lesson. */
+  of: number
+  isPlaying: boolean
+  isCovered: boolean
+  strayCount: number
+  button: 'skip' | 'show' | 'next'
+  next: RefObject<HTMLButtonElement | null>
+  onNext: () => void
+  onShow: () => void
+  onSkip: () => void
+  onMenu: () => void
+}
+
+export function CoachCard({ words, at, of, isPlaying, isCovered, strayCount, button, next, ...on }: Props) {
+  return (
+    <section
+      className={css.card}
+      data-coach
+      data-above-sheets
+      data-playing={isPlaying || undefined}
+      data-covered={isCovered || undefined}
+      aria-label="Lesson"
+      inert={isCovered}
+    >
+      <button type="button" className={css.menu} aria-label="Lesson menu" onClick={on.onMenu}>
+        <span key={strayCount} className={css.bird} data-hops={strayCount > 0 || undefined} aria-hidden="true">
+          <Icon name="turnstone" size="62%" />
+        </span>
+        <i className={css.dots} aria-hidden="true" />
+      </button>
+      <p className={css.words} role="status">
+        {words !== null && <Sentence key={words} words={words} />}
+      </p>
+      {button === 'next' ? (
+        <button key="next" ref={next} type="button" className={css.next} data-primary onClick={on.onNext}>
+          Next
+        </button>
+      ) : button === 'show' ? (
+        <button key="show" type="button" className={css.show} onClick={on.onShow}>
+          Show me
+        </button>
+      ) : (
+        <button key="skip" type="button" className={css.skip} aria-label="Skip lesson" onClick={on.onSkip}>
+          Skip
+        </button>
+      )}
+      <Segments at={at} of={of} />
+    </section>
+  )
+}
+
+/** Shows the parts of a sentence between asterisks in bold. */
+const Sentence = ({ words }: { words: string }) => (
+  <span className={css.sentence}>
+    {words.split('**').map((part, i) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified only by its place in the sentence
+      i % 2 === 1 ? <b key={i}>{part}</b> : <Fragment key={i}>{part}</Fragment>,
+    )}
+  </span>
+)
+
+function Segments({ at, of }: { at: number; of: number }) {
+  return (
+    <div className={css.segments} role="img" aria-label={`Step ${Math.min(at + 1, of)} of ${of}`}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified only by its number
+        <i key={i} data-done={i < at || undefined} data-now={i === at || undefined} />
+      ))}
+    </div>
+  )
+}
