@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 }
 const ON_ITS_SIDE = { width: 844, height: 390 }
 
 interface Watched extends Window {
-  /** The different heights of the board in px, from the end of the first turn on. */
+  /** The different heights of the board in px, from the end of the first turn to the end of the last one. */
   heights: number[]
 }
 
@@ -39,7 +39,8 @@ function noteHeights(): void {
     plays = document.querySelector('[data-skip]') !== null
     begun ||= played && !plays
     const height = board?.getBoundingClientRect().height
-    if (begun && height !== undefined && !noted.includes(height)) noted.push(height)
+    const isFinished = document.querySelector('[data-finished]') !== null
+    if (begun && !isFinished && height !== undefined && !noted.includes(height)) noted.push(height)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -218,11 +219,12 @@ test.each(GAMES)(
   },
 )
 
-/** Presses the key that clicks the focused element. Waits first, because the coach moves the focus to the part to tap. */
+/** Presses the key that activates the focused element: Enter, or the space bar for a radio button. */
 async function typed(there: Locator): Promise<void> {
   const page = there.page()
   const words = await sentence(page)
-  await page.keyboard.press('Enter')
+  const isRadio = await page.evaluate<boolean>("document.activeElement.matches('input')")
+  await page.keyboard.press(isRadio ? ' ' : 'Enter')
   await expect
     .poll(
       async () => (await skips(page).isVisible()) || (await done(page).isVisible()) || (await sentence(page)) !== words,
@@ -232,7 +234,7 @@ async function typed(there: Locator): Promise<void> {
 }
 
 test.each(GAMES)(
-  '%s: a player completes the lesson with the Enter key alone, and the board keeps its height between turns',
+  '%s: a player completes the lesson with Enter and the space bar, and the board keeps its height between turns',
   { timeout: 120_000 },
   async (game) => {
     const { page, errors } = await open(game)

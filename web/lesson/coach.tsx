@@ -33,6 +33,7 @@ export function Coach({ step, run, steps, onDid, onSkip, onMenu }: Props) {
   /** The number of the step that the hand plays for the player. */
   const [shown, setShown] = useState(-1)
   const isShowing = shown === run.step
+  const words = useHeld(said === step ? sentenceOf(step, index) : null)
   const isWaiting = isPlaying || isCovered || run.isSent || said !== step
   const asks = isWaiting ? null : (taps[index] ?? '')
   useTaps(layer, asks, (target) => onDid(target ? { type: 'tap', tap: index } : { type: 'stray' }))
@@ -46,7 +47,7 @@ export function Coach({ step, run, steps, onDid, onSkip, onMenu }: Props) {
   return (
     <>
       <CoachCard
-        words={said && sentenceOf(said, said === step ? index : Number.POSITIVE_INFINITY)}
+        words={words}
         at={run.step}
         of={steps}
         isPlaying={isPlaying}
@@ -78,6 +79,13 @@ function useSaid(step: LessonStep, isPlaying: boolean): LessonStep | null {
     return () => clearTimeout(timer)
   }, [step, isPlaying])
   return said
+}
+
+/** Returns the value, or while it is null, the value before. */
+function useHeld(value: string | null): string | null {
+  const [held, setHeld] = useState(value)
+  if (value !== null && value !== held) setHeld(value)
+  return value ?? held
 }
 
 const FOCUSABLE = 'button, input, a[href], [tabindex]'

@@ -1,5 +1,5 @@
 // The last card of a lesson.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import bird from '../design/bird/bird-flip.svg?url'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -84,16 +84,17 @@ const Learned = ({ things }: { things: readonly LearnedThing[] }) => (
  * stays usable.
  */
 function useOnlyCard(card: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const parts = card.current?.closest<HTMLElement>('[data-parts]')
     if (!card.current || !parts) return
+    const { current } = card
     const rest = parts.querySelectorAll<HTMLElement>('[data-part="people"], [data-part="board"]')
     for (const part of rest) part.inert = true
-    card.current.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
-    const measured = new ResizeObserver(([entry]) =>
-      parts.style.setProperty('--ending', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    )
-    measured.observe(card.current)
+    current.querySelector<HTMLElement>('[data-primary]')?.focus({ preventScroll: true })
+    const measure = () => parts.style.setProperty('--ending', `${current.offsetHeight}px`)
+    measure()
+    const measured = new ResizeObserver(measure)
+    measured.observe(current)
     return () => {
       measured.disconnect()
       parts.style.removeProperty('--ending')

@@ -33,6 +33,6 @@ export function wobble(target: Element): void {
   const control = target.closest('button') ?? target.closest('[data-dimmed]')
   control?.animate(
     { translate: ['0', '3px', '-3px', '2px', '0'] },
-    { duration: 260, easing: 'ease-out', composite: 'add' },
+    { id: 'wobble', duration: 260, easing: 'ease-out', composite: 'add' },
   )
 }

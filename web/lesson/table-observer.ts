@@ -74,13 +74,16 @@ function markOf(element: Element, around: DOMRect): Mark {
   }
 }
 
+/** Returns the element that a radio button lies on, because the button itself is invisible. */
+const wholeOf = (part: Element): Element => (part.matches('input') && part.parentElement) || part
+
 /** Measures the table while no turn is animated, and dims the controls that the step does not mark. */
 function measure(layer: Element, taps: readonly string[], looks: readonly string[], next: number): TableLayout {
   const table = tableAround(layer)
   const around = layer.getBoundingClientRect()
   const { index, element } = nextPart(table, taps, next)
   const looked = looks.flatMap((name) => partOf(table, name) ?? [])
-  const lit = element ? [element, ...looked] : looked
+  const lit = (element ? [element, ...looked] : looked).map(wholeOf)
   const dialogs = [...table.querySelectorAll('[role="dialog"]')]
   const isCovered = dialogs.some((dialog) => !lit.some((each) => dialog.contains(each)))
   dimAround(table, isCovered ? null : lit)
