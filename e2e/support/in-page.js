@@ -15,7 +15,9 @@ function misfits({ table, within = '[role="dialog"]' }) {
     box.top >= frame.top - close &&
     box.bottom <= frame.bottom + close
   const area = document.querySelector(within) ?? document.body
-  const targets = [...area.querySelectorAll('button, input, select, a[href]')].filter(seen)
+  const targets = [...area.querySelectorAll('button, input, select, a[href]')].filter(
+    (target) => seen(target) && !target.closest('[inert]'),
+  )
 
   const root = document.documentElement
   if (root.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${root.scrollWidth} px`)
