@@ -112,8 +112,8 @@ const atRest = (element: Element, frames: number): Promise<void> =>
     requestAnimationFrame(look)
   })
 
-/** The sizes of windows at which each step is checked, the size of the lesson's page last. */
-const SIZES = [{ width: 320, height: 568 }, { width: 1280, height: 800 }, PHONE]
+/** The sizes of windows at which each step is checked, the size of the lesson's page first. */
+const SIZES = [PHONE, { width: 320, height: 568 }, { width: 1280, height: 800 }]
 
 /** Returns what is wrong with the layout of a step: cut, overlapping or small elements, and a card over a ring. */
 async function stepProblems(page: Page, size: { width: number; height: number }): Promise<string[]> {
@@ -174,6 +174,7 @@ test.each(GAMES)(
         const found: string[] = []
         for (const size of SIZES) found.push(...(await stepProblems(page, size)))
         wrong.set(words, found)
+        await page.setViewportSize(PHONE)
       }
       return act(there)
     }

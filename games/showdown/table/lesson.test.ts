@@ -4,13 +4,15 @@ import type { Action } from '../rules/actions.ts'
 import { Battle } from '../rules/testing.ts'
 import { lesson } from './lesson.ts'
 
-const chosen = lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))
+const scripted = (seat: string) =>
+  lesson.others.filter((other) => other.seat === seat).map(({ action }) => action as Action)
+const chosen = [...scripted('player1'), ...lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))]
 
-/** Plays the first `turns` choices of the learner, each followed by the choice of Ada, the opponent in the lesson. */
+/** Plays the first `choices` choices of the learner, each together with the choice of Ada, the opponent in the lesson. */
 function played(choices: number): Battle {
   const fight = new Battle({ stats: 'fixed' })
-  for (let i = 0; i < choices; i++)
-    fight.send('player2', lesson.others[i]?.action as Action).send('player1', chosen[i] as Action)
+  const ada = scripted('player2')
+  for (let i = 0; i < choices; i++) fight.send('player2', ada[i] as Action).send('player1', chosen[i] as Action)
   return fight
 }
 

@@ -45,13 +45,15 @@ export const lesson: Lesson = {
   ],
   you: 'player1',
   others: [
-    theirs,
-    ...['heavy_slam', 'meteor', 'basic_attack', 'heavy_slam', 'heavy_slam'].map((move) =>
-      use(theirs, 'frosthulk', move),
-    ),
-  ].map(ada),
+    { seat: 'player1', action: mine },
+    ...[
+      theirs,
+      ...['heavy_slam', 'meteor', 'basic_attack', 'heavy_slam', 'heavy_slam'].map((move) =>
+        use(theirs, 'frosthulk', move),
+      ),
+    ].map(ada),
+  ],
   steps: [
-    { words: '**Tap the orange button** to take a team of three.', tap: ['primary'], choice: mine },
     { words: 'Ada leads with **Frosthulk.**', look: ['enemy'] },
     {
       words: ['**Tap Basic Attack:** it is faster.', '**Tap it again** to hit Frosthulk.'],
