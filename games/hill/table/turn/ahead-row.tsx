@@ -33,7 +33,7 @@ export const AheadRow = ({ board, ahead, dim, onTiles }: Props) => (
                 <img src={signImage(tileAt(board, tile).type)} alt="" />
               </i>
             ))}
-            <b>{steps}</b>
+            <b aria-hidden="true">{steps}</b>
             {others.length === 0 && (
               <span>
                 {aheadWords(type)}
