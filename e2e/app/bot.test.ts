@@ -31,7 +31,7 @@ test('a bot of a chosen strength takes a seat in a room, and the player can remo
 test('a game for two starts at once when a bot takes the free seat', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at Titans').click()
-  await button(page, /^Free seat Who/).click()
+  await button(page, /^Free seat Invite/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: easy' }).click()
   await page.locator('[data-parts]').waitFor()
 })

@@ -60,8 +60,8 @@ test('the invite button opens the deviceâ€™s share dialog if the device has one'
 
 test('the free seat is a button: a guest sits down with a tap, and a player with a seat invites somebody or adds a bot', async () => {
   const alone = room()
-  await button(alone, /^Free seat Who/).click()
-  await alone.getByRole('dialog', { name: 'Who will it be?' }).waitFor()
+  await button(alone, /^Free seat Invite/).click()
+  await alone.getByRole('dialog', { name: 'Invite a player' }).waitFor()
   await alone.keyboard.press('Escape')
   const site = await openSite()
   const ann = await SocketPlayer.open(site, 'Ann')
@@ -214,10 +214,10 @@ test('the owner removes a player with the keyboard, and the room no longer admit
   await remove()
   await ann.keyboard.press('Tab')
   await ann.keyboard.press('Enter')
-  await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
+  await ben.getByRole('heading', { name: 'You were removed from this room' }).waitFor()
   await ann.getByText('Ben').waitFor({ state: 'detached' })
   await ben.goto(ann.url())
-  await ben.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
+  await ben.getByRole('heading', { name: 'You were removed from this room' }).waitFor()
 })
 
 test('only the owner removes people or mutes them for everybody; every person can mute or report others', async () => {
@@ -259,7 +259,7 @@ test('during a match spectators can be removed but seated players cannot', async
   await about(ann, 'Cy').click()
   await button(ann, 'Remove Cy').click()
   await button(ann, 'Yes, remove').click()
-  await cy.getByRole('heading', { name: 'You were asked to leave' }).waitFor()
+  await cy.getByRole('heading', { name: 'You were removed from this room' }).waitFor()
   await ben.play({ type: 'pick', titan: 0 })
 })
 
@@ -267,7 +267,7 @@ test('everybody sees that the owner muted a person, and nobody gets that personâ
   const { ann, ben } = await openRoomWithFriend('Titans')
   await about(ann, 'Ben').click()
   await button(ann, 'Mute Ben for everybody here').click()
-  await ben.getByText('Also here: you (muted)').waitFor()
+  await ben.getByText('Watching: you (muted)').waitFor()
   await button(ben, 'Sit down').click()
   await button(ben, 'Talk').click()
   await ben.getByRole('textbox', { name: 'Say something' }).fill('Blah')

@@ -52,7 +52,7 @@ test('a stranger on another server finds a publicly listed room and watches its 
   await cleo.getByRole('heading', { name: 'No public matches right now' }).waitFor()
   await button(ann, 'Leave the table').click()
   await button(ann, /Change$/).click()
-  await button(ann, /^List the room/).click()
+  await button(ann, /^Make public/).click()
   const match = cleo.getByRole('link', { name: /Ann v Ben.*Titans/ })
   await match.waitFor()
   expect(await screenProblems(cleo, 'watch', false)).toEqual([])

@@ -37,6 +37,7 @@ test('a new phone continues the laptop’s match, and is signed out within 1.5 s
   await button(phone, 'Use this device as Ann').click()
   await heading(laptop, 'It is yours now').waitFor()
   await phone.waitForURL(`${there.url}/`)
+  await heading(phone, 'Games').waitFor()
 
   await laptop.goto(here.url + table)
   await pick(laptop).waitFor()
@@ -57,7 +58,7 @@ test('a new phone continues the laptop’s match, and is signed out within 1.5 s
   await heading(phone, 'This device was removed').waitFor()
   expect(Date.now() - since).toBeLessThan(REMOVED_WITHIN)
   await button(phone, 'Go on as a guest').click()
-  await heading(phone, 'Whose turn?')
+  await heading(phone, 'Games')
     .or(phone.getByRole('link', { name: 'Home' }))
     .first()
     .waitFor()

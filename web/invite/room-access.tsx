@@ -25,7 +25,7 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
           onClick={() => store.sendRoomAction({ type: 'list', listed: !view.listed })}
         >
           <Icon name="eye" />
-          {view.listed ? 'Take the room off the list' : 'List the room: anybody may look on'}
+          {view.listed ? 'Make private' : 'Make public: anyone can watch'}
         </Button>
       )}
     </>

@@ -52,7 +52,10 @@ export function Lobby({ room }: { room: RoomState }) {
         <button type="button" className={css.back} aria-label="Leave the room" onClick={leave}>
           <Icon name="back" size="24px" />
         </button>
-        <h1 className={css.title}>{title}</h1>
+        <div className={css.title}>
+          <h1>{title}</h1>
+          {view.match?.over && <p className={css.count}>Game {view.match.number + 1} in this room</p>}
+        </div>
         <button type="button" className={css.how} onClick={() => setLearning(true)}>
           <span className={css.question} aria-hidden="true">
             ?
@@ -91,7 +94,7 @@ function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string
   if (guests.length === 0) return null
   return (
     <p className={css.guests}>
-      Also here:{' '}
+      Watching:{' '}
       {guests.map(({ id }, at) => (
         <span key={id}>
           {at > 0 && ', '}

@@ -16,7 +16,7 @@ export function OnThisDevice({ room }: { room: RoomState }) {
   return (
     <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>
       <Icon name="friend" size="20px" />
-      On this device: hand the phone round
+      Pass and play on this phone
     </LinkTo>
   )
 }

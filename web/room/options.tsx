@@ -27,7 +27,7 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const timed = view.clocks === 'on'
   const words = [
     view.locked && 'The room is locked',
-    view.listed && 'Anybody may look on',
+    view.listed && 'Public: anyone can watch',
     !timed && 'No clock',
     sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
   ]
@@ -40,7 +40,7 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
     <>
       <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
         <Icon name={view.locked ? 'lock' : 'clock'} />
-        <span>{words || 'Who may come in'}</span>
+        <span>{words || 'Who can join'}</span>
         <b>{mine ? 'Change' : 'See'}</b>
       </button>
       {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}
@@ -70,15 +70,11 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
         </dl>
       )}
       {!mine && fields.length > 0 && (
-        <p className={css.note}>
-          {running ? 'This can be changed between matches.' : 'The owner of the room sets this.'}
-        </p>
+        <p className={css.note}>{running ? 'This can be changed between matches.' : 'The host sets this.'}</p>
       )}
       {mine && <Clocks room={room} />}
-      {view.locked && (
-        <p className={css.note}>The room is locked: nobody new comes in, and nobody from outside looks on.</p>
-      )}
-      {view.listed && <p className={css.note}>The room is listed: anybody finds its matches and may look on.</p>}
+      {view.locked && <p className={css.note}>The room is locked: nobody new can join or watch.</p>}
+      {view.listed && <p className={css.note}>The room is public: anyone can find and watch its matches.</p>}
       <RoomAccess room={room} />
       <Button wide onClick={onClose}>
         <Icon name="check" />

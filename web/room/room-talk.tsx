@@ -1,6 +1,8 @@
 // The chat of a room: its newest lines, quick phrases, and a dialog with all lines.
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
 import { TalkPanel } from '../design/frame/talk.tsx'
+import { Avatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { mute, report } from '../people/conduct.ts'
@@ -34,7 +36,10 @@ export function RoomTalk({ room }: { room: RoomState }) {
         <div className={css.lines} role="log" aria-label="Newest lines">
           {lines.map(({ n, person, name, text }) => (
             <p key={n}>
-              <b>{person === room.you ? 'You' : <Name>{name}</Name>}</b> {text}
+              <Avatar id={person} face={room.faces[person]} size="26px" />
+              <span>
+                <b>{person === room.you ? 'You' : <Name>{name}</Name>}</b> {text}
+              </span>
             </p>
           ))}
         </div>
@@ -52,11 +57,40 @@ export function RoomTalk({ room }: { room: RoomState }) {
           ))}
         </div>
       </div>
+      <SayField />
       {open && (
         <Sheet title="Talk" onClose={() => setOpen(false)}>
           <TalkPanel talk={talk} team={false} />
         </Sheet>
       )}
     </section>
+  )
+}
+
+/** A field for one chat line. In low windows it is hidden, and the dialog has a field of its own. */
+function SayField() {
+  const [text, setText] = useState('')
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    if (text.trim() === '') return
+    store.sendRoomChat(text.trim())
+    setText('')
+  }
+  return (
+    <form className={css.say} onSubmit={submit}>
+      <input
+        className={css.text}
+        aria-label="Say something to the room"
+        placeholder="Say something"
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={MAX_CHAT_LENGTH}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
+      <button type="submit" className={css.send} aria-label="Send" aria-disabled={text.trim() === ''}>
+        <Icon name="next" size="20px" />
+      </button>
+    </form>
   )
 }

@@ -15,8 +15,8 @@ const REFUSALS: Record<string, { title: string; more: string }> = {
   no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
   full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
   too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
-  locked: { title: 'This room is locked', more: 'Ask its owner to unlock it, or open a room of your own.' },
-  kicked: { title: 'You were asked to leave', more: 'Open a room of your own, or play against a bot.' },
+  locked: { title: 'This room is locked', more: 'Ask the host to unlock it, or open a room of your own.' },
+  kicked: { title: 'You were removed from this room', more: 'Open a room of your own, or play against a bot.' },
 }
 
 export default function Room({ code }: { code: string }) {
@@ -30,7 +30,7 @@ export default function Room({ code }: { code: string }) {
     const shut = REFUSALS[room.refusalCode ?? '']
     return (
       <ErrorPage
-        title={shut?.title ?? 'You can’t get in'}
+        title={shut?.title ?? 'Can’t join this room'}
         words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`}
       />
     )

@@ -59,11 +59,11 @@ export function SeatList({ room, card, onPerson }: Props) {
       )}
       {view.seats.length <= FIGURES && (
         <span className={css.versus} aria-hidden="true">
-          v
+          vs
         </span>
       )}
       {filling !== null && (
-        <Sheet title="Who will it be?" onClose={() => setFilling(null)}>
+        <Sheet title="Invite a player" onClose={() => setFilling(null)}>
           <InviteButtons code={room.code} />
           {view.owner === room.you && <BotsRow room={room} seat={filling} onDone={() => setFilling(null)} />}
           {hasNoOpponent(room) && <OnThisDevice room={room} />}
@@ -95,7 +95,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
         </i>
       </span>
       <span className={css.plate}>
-        <b>Free seat</b> <small>{mine ? 'Sit down here' : 'Who will it be?'}</small>
+        <b>Free seat</b> <small>{mine ? 'Sit down here' : 'Invite or add a bot'}</small>
       </span>
     </button>
   )
@@ -137,7 +137,7 @@ function Sitter({
           {sitter.ready && <Icon name="check" size="12px" />}
           {statusOf(room, sitter)}
         </small>
-        {room.view?.match && room.view.wins && <small>{winWords(room.view.wins[id] ?? 0)}</small>}
+        {room.view?.match && room.view.wins && <Wins count={room.view.wins[id] ?? 0} />}
       </span>
     </>
   )
@@ -149,10 +149,20 @@ function Sitter({
   )
 }
 
-const winWords = (wins: number): string => (wins === 0 ? 'no win yet' : `${wins} ${wins === 1 ? 'win' : 'wins'}`)
+/** Most wins that are drawn as coins. */
+const COINS = 5
+
+/** The number of matches that a person has won in this room, with a coin for each. */
+const Wins = ({ count }: { count: number }) => (
+  <small>
+    {count <= COINS && <span className={css.coins} style={{ width: `${9 * count}px` }} aria-hidden="true" />}
+    {count === 0 ? 'no win yet' : `${count} ${count === 1 ? 'win' : 'wins'}`}
+  </small>
+)
 
 function statusOf(room: RoomState, { id, ready, here }: Person): string {
-  const host = id === room.view?.owner ? 'Host · ' : ''
+  const isHost = id === room.view?.owner
+  const state = ready ? 'Ready' : here ? (isHost ? '' : 'Not ready') : 'Away'
   const muted = room.view?.muted.includes(id) ? ', muted' : ''
-  return `${host}${ready ? 'Ready' : here ? 'Not ready' : 'Away'}${muted}`
+  return `${[isHost && 'Host', state].filter(Boolean).join(' · ')}${muted}`
 }

@@ -1,13 +1,18 @@
 // Makes this browser belong to another player, and moves or deletes the data that the browser stores for the old
 // player.
 import { acceptLink, deleteMe, requestIdentity, signInWithPasskey } from '../api/people.ts'
+import { storeItem } from '../design/browser/storage.ts'
 import { matchStorage } from '../host/match-storage.ts'
 import { endSubscription, handOverSubscription } from '../notices/subscription.ts'
 import { deleteReplays } from '../offline/replays.ts'
 
+/** The player knows the app from another device, so Home does not introduce it again. */
+const skipFirstVisit = () => storeItem('been', true)
+
 /** Makes this browser a device of the player who created the link. The caller reloads the page afterwards. */
 export async function joinByLink(code: string): Promise<void> {
   await acceptLink(code)
+  skipFirstVisit()
   await handOverSubscription().catch(() => {})
 }
 
@@ -16,6 +21,7 @@ export async function joinByLink(code: string): Promise<void> {
  */
 export async function joinByPasskey(): Promise<void> {
   await signInWithPasskey()
+  skipFirstVisit()
   await handOverSubscription().catch(() => {})
 }
 
