@@ -19,6 +19,9 @@ applyMovement()
 applyHand()
 syncPreferences(store)
 
+// The message for browsers that cannot run the app.
+document.getElementById('trouble')?.remove()
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
