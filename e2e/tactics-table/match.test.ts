@@ -91,8 +91,9 @@ test('the keyboard leads from the home page to the first move', async () => {
   await tabTo(page, lock(page))
   await page.keyboard.press('Enter')
   await tiles(page).first().waitFor()
-  await tabTo(page, tileAt(page, 'row 1 column 3'))
-  for (const key of ['Enter', 'ArrowUp', 'Enter', 'Enter']) await page.keyboard.press(key)
+  const first = tileAt(page, 'row 1 column 1')
+  await expect.poll(() => first.evaluate((tile) => tile === tile.ownerDocument.activeElement)).toBe(true)
+  for (const key of ['2', 'ArrowUp', 'Enter', 'Enter']) await page.keyboard.press(key)
   await expect.poll(async () => (await board(page)).some((words) => /^Your .*row 2 column 3/.test(words))).toBe(true)
 })
 
@@ -111,8 +112,7 @@ test('the first tap on a tile shows the outcome, and the second tap on the same 
   const { ann, ben } = await fighting()
   await tileAt(ann, 'row 1 column 3').click()
   await tileAt(ann, 'row 2 column 3').click()
-  await button(ann, /^Move here/).waitFor()
-  await ann.getByText('Tap there again, or the button').waitFor()
+  await button(ann, 'Move the huntress Or tap the tile again').waitFor()
   expect((await board(ben)).some((words) => /^Enemy huntress.*row 5 column 3/.test(words))).toBe(true)
   await tileAt(ann, 'row 2 column 3').click()
   await ben.getByRole('button', { name: /^Enemy huntress.*row 4 column 3/ }).waitFor()
@@ -121,7 +121,7 @@ test('the first tap on a tile shows the outcome, and the second tap on the same 
 test('a skill with one possible target selects it at once and shows the outcome on the button', async () => {
   const { ann, ben } = await fighting()
   await button(ann, /^Spirit Hawk/).click()
-  await button(ann, 'Spirit Hawk Warrior 5 → 3').waitFor()
+  await button(ann, 'Spirit Hawk 5 → 3 HP, or tap it again').waitFor()
   expect((await board(ben)).filter((words) => words.includes('Your warrior, 5 of 5 HP'))).toHaveLength(1)
   await primary(ann).click()
   await ben.getByRole('button', { name: /^Your warrior, 3 of 5 HP/ }).waitFor()
@@ -187,7 +187,7 @@ test('a screen reader reads in this order: status, opponent, board from the fart
       'Attack',
       'Spirit Hawk',
       'Wait',
-      'Choose a unit',
+      'Pick a unit',
     ])
 })
 

@@ -73,7 +73,7 @@ test('a battle from the first move to the result has no layout or accessibility 
   await see('resigning', page)
   await button(page, 'Keep playing').click()
   await button(page, 'Hint').click()
-  await page.locator('[data-part="dock"] > [role="status"]').waitFor()
+  await page.locator('[data-part="hint"]').waitFor()
   await see('hint', page)
   await untilSomebodyFalls(page)
   await see('death choice', page)

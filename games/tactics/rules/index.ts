@@ -38,7 +38,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
     audience: () => 'public',
     greet,
     score: (state, seat) => score({ content, state }, seat),
-    explain: (before, after, seat) => explain({ content, state: before }, after, seat),
+    explain: (before, after, seat, action) => explain({ content, state: before }, after, seat, action),
     turn: (state) => (state.phase === 'DRAFT' ? 0 : state.currentRound),
     moment: (event, state) => moment({ content, state }, event),
     tally,

@@ -27,6 +27,7 @@ import { useNarrow } from './parts/use-media.ts'
 import { Actions } from './turn/actions.tsx'
 import { requestsOf, targetTile, usableIds, walkTarget } from './turn/aims.ts'
 import { useTurn } from './turn/use-turn.ts'
+import { countWord, hintName, stillToAct } from './words/plan.ts'
 import { isPressed, warningWords } from './words/warning.ts'
 import { actionWords, capital, endingWords, kindName, logLines, type Speaker, storyLines } from './words/words.ts'
 
@@ -104,9 +105,19 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
   return (
     <Frame
       {...common}
+      {...(!choosing && {
+        hintUse: { words: 'Show me', name: (action) => hintName(action, view, speaker), use: turn.onShow },
+      })}
       layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && props.mode === 'play' && !playing ? css.over : ''}`}
       title={titleOf(view, speaker, props.asks[0]?.seat, playing, narrow)}
-      status={statusOf(content, shown, speaker, props.asks[0]?.seat, narrow)}
+      status={statusOf(
+        content,
+        shown,
+        speaker,
+        props.asks[0]?.seat,
+        playing ? 0 : usableIds(turn.requests).length,
+        narrow,
+      )}
       due={view.isGameOver ? null : (props.asks[0]?.due ?? null)}
       span={spanOf(props)}
       story={storyLines(told, view, speaker, narrow ? 1 : STORY_LINES)}
@@ -143,7 +154,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
           seen={playing ? null : turn.seen}
           forecasts={playing ? EMPTY_MAP : turn.forecasts}
           pressed={pressed}
-          confirmAt={playing ? null : turn.confirmAt}
+          lit={playing ? [] : turn.lit}
           hinted={playing || props.mode !== 'play' || !props.hint ? null : hintedAt(view, props.hint.action)}
           fallen={fallen?.deathPosition ?? null}
           onTap={(at) => (playing ? playout.skip() : turn.onTap(at))}
@@ -216,18 +227,20 @@ function titleOf(
 }
 
 /**
- * Shows the round number and a warning about the hp that units lose at the end of the round. Spectators see whose turn
- * it is instead.
+ * Says how many of the player's units can still act (`ready`). If units lose HP at the end of the round, shows the round
+ * with a warning instead. Spectators see whose turn it is.
  */
 function statusOf(
   content: Content,
   shown: Shown,
   speaker: Speaker,
   asked: string | undefined,
+  ready: number,
   narrow: boolean,
 ): StatusWords {
   if (!speaker.seat && asked) return [personName(speaker, asked), 'to move']
   const warning = warningWords(content, shown)
+  if (ready > 0 && !warning) return narrow ? `${countWord(ready)} can act` : stillToAct(ready)
   if (narrow && warning) return capital(warning)
   return [`Round ${shown.currentRound}`, warning].filter(Boolean).join(' · ')
 }

@@ -9,7 +9,7 @@ import type { Preview } from '../preview/preview.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './board.module.css'
 import { SIZE } from './perspective.ts'
-import { Ghost, LabelWarmUp, ObstaclePiece, OnTile, Piece } from './piece.tsx'
+import { Ghost, LabelWarmUp, ObstaclePiece, Piece, PieceNumbers } from './piece.tsx'
 import { rotated, tileKey } from './places.ts'
 import type { Shown } from './playout.ts'
 import { Slab, type TileOverlay } from './slab.tsx'
@@ -30,8 +30,8 @@ interface Props {
   /** The predicted outcome for each unit that can be targeted, by unit id. */
   forecasts: ReadonlyMap<string, Fate>
   pressed: boolean
-  /** The tile on which a second tap confirms the planned action. */
-  confirmAt: Position | null
+  /** Ids of the units that glow, because the player can choose them. */
+  lit: readonly string[]
   /** The tile that the current hint points at. */
   hinted: Position | null
   /** The tile of a dead minion whose death choice is open. */
@@ -151,20 +151,11 @@ function pathOf({ shown, selectedId, seen }: Props): readonly [Position, Positio
 }
 
 /** Shows all pieces on the board. Screen readers skip the pieces, because the tile buttons describe the pieces. */
-function Pieces({
-  shown,
-  below,
-  speaker: { content },
-  playout,
-  usable,
-  selectedId,
-  seen,
-  forecasts,
-  confirmAt,
-}: Props) {
+function Pieces({ shown, below, speaker: { content }, playout, usable, selectedId, seen, forecasts, lit }: Props) {
   const battle = { content, state: shown }
   const fates = shown.units.map((unit) => ({
     unit,
+    isUsed: unit.actionsUsed > 0 && !usable.includes(unit.id) && !shown.isGameOver,
     fate: (seen ? undefined : forecasts.get(unit.id)) ?? fateOf(shown, seen, unit),
   }))
   return (
@@ -172,7 +163,7 @@ function Pieces({
       {shown.obstacles.map((obstacle) => (
         <ObstaclePiece key={obstacle.id} obstacle={obstacle} below={below} left={obstacleHpAfter(seen, obstacle)} />
       ))}
-      {fates.map(({ unit, fate }) => (
+      {fates.map(({ unit, isUsed, fate }) => (
         <Piece
           key={unit.id}
           shown={shown}
@@ -180,8 +171,9 @@ function Pieces({
           below={below}
           playout={playout}
           unit={unit}
-          fate={fate}
-          turn={usable.indexOf(unit.id)}
+          isUsed={isUsed}
+          isAimedAt={seen !== null && fate.change < 0}
+          glow={selectedId === unit.id ? -1 : lit.indexOf(unit.id)}
           isSelected={selectedId === unit.id}
         />
       ))}
@@ -189,11 +181,9 @@ function Pieces({
         ({ unit, fate: { to, dies } }) =>
           to && !dies && <Ghost key={unit.id} below={below} at={to} picture={unitImage(battle, unit)} />,
       )}
-      {confirmAt && (
-        <OnTile below={below} at={confirmAt}>
-          <span className={css.again}>Tap again</span>
-        </OnTile>
-      )}
+      {fates.map(({ unit, isUsed, fate }) => (
+        <PieceNumbers key={unit.id} below={below} unit={unit} fate={fate} isUsed={isUsed} />
+      ))}
       {summonedUnits(shown, seen).map((unit) => (
         <Ghost key={unit.id} below={below} at={unit.position} picture={unitImage(battle, unit)} />
       ))}

@@ -41,8 +41,11 @@ export function ObstaclePiece({ obstacle, below, left }: { obstacle: Obstacle; b
     <OnTile below={below} at={obstacle.position}>
       <i className={css.shadow} />
       <img className={css.figure} src={figureImage('obstacle')} alt="" />
-      <span className={css.hp}>{obstacle.hp}</span>
-      {left !== null && <span className={css.fate}>{left === 0 ? 'breaks' : `${obstacle.hp} → ${left}`}</span>}
+      {left === null ? (
+        <span className={css.hp}>{obstacle.hp}</span>
+      ) : (
+        <span className={`${css.hp} ${css.fate}`}>{left === 0 ? 'breaks' : `${obstacle.hp} → ${left}`}</span>
+      )}
     </OnTile>
   )
 }
@@ -83,17 +86,18 @@ interface Props {
   below: Player
   playout: Playout<GameState>
   unit: Unit
-  fate: Fate
-  /** Index of the unit among the units that may act now, or −1. It decides the delay of the piece's animation. */
-  turn: number
+  /** True if the unit has acted in this round. */
+  isUsed: boolean
+  /** True if the planned action hurts the unit. */
+  isAimedAt: boolean
+  /** Index of the unit among the units that the player can choose now, or −1. It decides the delay of the animation. */
+  glow: number
   isSelected: boolean
 }
 
-export function Piece({ shown, content, below, playout, unit, fate, turn, isSelected }: Props) {
+export function Piece({ shown, content, below, playout, unit, isUsed, isAimedAt, glow, isSelected }: Props) {
   const beat = playout.beat as TacticsEvent | null
   const mine = beat !== null && subjectOf(beat) === unit.id
-  const ready = turn >= 0
-  const used = unit.actionsUsed > 0 && !ready && !shown.isGameOver
   return (
     <OnTile
       below={below}
@@ -101,16 +105,16 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, isSele
       data-side={unit.owner === below ? 'below' : 'above'}
       data-kind={unit.category}
       data-dead={!unit.alive || undefined}
-      data-used={used || undefined}
-      data-ready={ready || undefined}
+      data-used={isUsed || undefined}
+      data-ready={glow >= 0 || undefined}
       data-hand={isSelected || undefined}
       data-hidden={unit.invisible || undefined}
       data-beat={mine ? beat.type : undefined}
     >
-      {isSelected && <i className={css.glow} />}
+      {(isSelected || glow >= 0) && <i className={css.glow} />}
       <i className={css.shadow} />
       <i className={css.base} />
-      <span className={css.body} style={{ '--turn': turn } as CSSProperties}>
+      <span className={css.body} style={{ '--turn': glow } as CSSProperties}>
         <img
           key={mine ? playout.at : 0}
           className={css.figure}
@@ -118,8 +122,8 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, isSele
           alt=""
         />
       </span>
-      <span className={css.hp}>{Math.max(0, unit.hp)}</span>
-      {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
+      {isAimedAt && <Crosshair />}
+      {glow >= 0 && <i className={css.chevron} style={{ '--turn': glow } as CSSProperties} />}
       <span className={css.signs}>
         {signsOf(content, shown, unit)
           .slice(0, 3)
@@ -129,26 +133,61 @@ export function Piece({ shown, content, below, playout, unit, fate, turn, isSele
             </i>
           ))}
       </span>
-      {used && <span className={css.done}>✓</span>}
-      <FateTag unit={unit} fate={fate} />
+      {isUsed && <span className={css.done}>✓</span>}
       {mine && <Floating key={playout.at} event={beat} content={content} />}
     </OnTile>
   )
 }
 
-/** Shows the predicted outcome of the planned action above the unit. */
-function FateTag({ unit, fate }: { unit: Unit; fate: Fate }) {
+/** The unit's HP and shield. They are drawn above all pieces, so that no piece covers a number. */
+export function PieceNumbers({
+  below,
+  unit,
+  fate,
+  isUsed,
+}: {
+  below: Player
+  unit: Unit
+  fate: Fate
+  isUsed: boolean
+}) {
+  return (
+    <OnTile
+      below={below}
+      at={unit.position}
+      data-side={unit.owner === below ? 'below' : 'above'}
+      data-dead={!unit.alive || undefined}
+      data-used={isUsed || undefined}
+    >
+      <Life unit={unit} fate={fate} />
+      {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
+    </OnTile>
+  )
+}
+
+/** Shows the unit's HP, or what the planned action would do to the unit. */
+function Life({ unit, fate }: { unit: Unit; fate: Fate }) {
   const words = fateWords(unit, fate)
   const { guards, chance } = fate
-  if (!words && !guards && chance === 0) return null
+  const hp = Math.max(0, unit.hp)
+  if (!words && !guards && chance === 0) return <span className={css.hp}>{hp}</span>
   return (
-    <span className={css.fate} data-good={fate.change > 0 || undefined}>
+    <span className={`${css.hp} ${css.fate}`} data-good={fate.change > 0 || undefined}>
       {guards && <img src={signImage('guard')} alt="" />}
-      {words}
+      {words || hp}
       {chance > 0 && <small>{chance} %</small>}
     </span>
   )
 }
+
+/** Marks a unit that the planned action hurts. */
+const Crosshair = () => (
+  <svg className={css.crosshair} viewBox="-24 -24 48 48" aria-hidden="true">
+    {['edge', 'line'].map((part) => (
+      <path key={part} data-part={part} d="M-15 0A15 15 0 1 1 15 0A15 15 0 1 1 -15 0M0-22V-8M0 22V8M-22 0H-8M22 0H8" />
+    ))}
+  </svg>
+)
 
 /** Returns the id of the unit that an event affects. */
 function subjectOf(event: TacticsEvent): string | undefined {
@@ -196,7 +235,7 @@ const labelCopies = (below: Player): ReactNode[] => [
     </OnTile>
   )),
   <OnTile key="fate" below={below} at={{ x: 2, y: 2 }}>
-    <span className={css.fate}>0123456789 →</span>
+    <span className={`${css.hp} ${css.fate}`}>0123456789 →</span>
   </OnTile>,
   ...DEATH_CHOICE_TEXTS,
 ]

@@ -53,9 +53,9 @@ export function obstacleHpAfter(seen: Preview | null, obstacle: Obstacle): numbe
   return hp === obstacle.hp ? null : Math.max(0, hp)
 }
 
-/** Describes the change of a unit's HP, for example "3 → 1" or "falls". Returns an empty string if nothing changes. */
+/** Describes the change of a unit's HP, for example "3 → 1" or "2 → out". Returns an empty string if nothing changes. */
 export function fateWords(unit: Unit, { change, hp, shield, dies }: Fate): string {
-  if (dies) return 'falls'
+  if (dies) return `${Math.max(0, unit.hp)} → out`
   if (hp !== unit.hp && change !== 0) return `${unit.hp} → ${hp}`
   return change === 0 ? '' : `shield ${unit.shield} → ${shield}`
 }

@@ -7,7 +7,8 @@ import { useTimeLeft } from '#web/design/parts/clock.tsx'
 import type { GameState, Player } from '../../rules/state.ts'
 import type { Subject } from '../facts/facts.tsx'
 import { signImage } from '../parts/images.ts'
-import { confirmWords, outcomeWords, type Speaker } from '../words/words.ts'
+import { confirmWords, outcomeWords } from '../words/plan.ts'
+import type { Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 import { endTurnRequest } from './aims.ts'
 import { Modes } from './modes.tsx'
@@ -70,14 +71,14 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
       <div className={css.primary}>
         {wanted && seen ? (
           <Primary
-            words={confirmWords(wanted, seen, speaker)}
+            words={confirmWords(wanted, seen, view, speaker)}
             note={outcomeWords(wanted, seen, view, speaker)}
             teach="do"
             onClick={() => onCommit(wanted)}
           />
         ) : (
           <Primary
-            words={selection.unitId ? 'Tap where' : 'Choose a unit'}
+            words={selection.unitId ? 'Choose a tile' : 'Pick a unit'}
             note={refused ?? toDo(turn)}
             off
             teach="do"
@@ -91,10 +92,10 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
 
 /** Returns a sentence that tells the player what to tap next. */
 function toDo({ selection, marks }: Turn): string {
-  if (!selection.unitId) return 'Tap one of yours'
-  if (selection.mode === 'skill') return 'A lit tile or unit'
+  if (!selection.unitId) return 'tap a glowing one'
+  if (selection.mode === 'skill') return 'Tap a lit tile or unit'
   const hits = [...marks.values()].includes('hit')
-  return hits ? 'A dot to walk, red to hit' : 'A dot to walk there'
+  return hits ? 'A dot to walk, red to hit' : 'Dots show where you can go'
 }
 
 /** When fewer milliseconds than this are left until the deadline, the confirm button also shows the time left. */

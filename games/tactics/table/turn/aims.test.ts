@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { content } from '../../rules/book.ts'
 import { choices } from '../../rules/choices.ts'
 import { table } from '../../rules/testing.ts'
-import { applyTap, NO_SELECTION, reachOf, requestsOf, type Selection, selectInMode, variants } from './aims.ts'
+import { applyTap, litIds, NO_SELECTION, reachOf, requestsOf, type Selection, selectInMode, variants } from './aims.ts'
 
 const first = <T>(ways: readonly T[]): T => ways[0] as T
 
@@ -82,4 +82,13 @@ test('in a mode (move, attack or skill), a player can plan only such actions, an
     mode: 'move',
     wanted: null,
   })
+})
+
+test('a mode without a unit lights the units that can act in it, and a tap on a lit unit keeps the mode', () => {
+  const { requests, at } = desk({ P1: ['warrior_endure', 'TANK', 'ARCHER'], at: { p1_minion_2: [2, 3] } })
+  const mode: Selection = { unitId: null, mode: 'attack', wanted: null }
+  expect(litIds(requests, NO_SELECTION)).toHaveLength(3)
+  expect(litIds(requests, mode)).toEqual(['p1_minion_2'])
+  expect(at(mode, 2, 3)).toMatchObject({ selection: { unitId: 'p1_minion_2', mode: 'attack' } })
+  expect(at(mode, 2, 0)).toMatchObject({ selection: { unitId: 'p1_hero', mode: 'unit' } })
 })

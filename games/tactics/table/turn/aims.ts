@@ -112,9 +112,21 @@ export function applyTap(
   if (ways.length > 0) return { selection: { ...selection, wanted: preferred(ways, best) } }
   const unit = state.units.find(({ alive, position }) => alive && isSame(position, at))
   const usable = unit && usableIds(requests).includes(unit.id)
-  if (usable && unit.id !== selection.unitId) return { selection: { unitId: unit.id, mode: 'unit', wanted: null } }
+  if (usable && unit.id !== selection.unitId) {
+    const asked = selection.unitId === null && litIds(requests, selection).includes(unit.id)
+    return { selection: inMode(state, requests, { unitId: unit.id, mode: asked ? selection.mode : 'unit' }, best) }
+  }
   return { selection: { ...selection, mode: 'unit', wanted: null } }
 }
+
+/** Returns the units that can act. While no unit is selected, only those that can act in the selected mode. */
+export const litIds = (requests: readonly Request[], { unitId, mode }: Selection): string[] =>
+  usableIds(requests).filter(
+    (id) => unitId !== null || mode === 'unit' || availableActions(requests, { unitId: id, mode }).length > 0,
+  )
+
+const inMode: typeof selectInMode = (state, requests, selection, best) =>
+  selection.mode === 'unit' ? { ...selection, wanted: null } : selectInMode(state, requests, selection, best)
 
 /** Selects a unit in a mode. If there is only one possible target, plans the action on it at once. */
 export function selectInMode(

@@ -7,7 +7,7 @@ import { hasNotActed } from '../../rules/turns.ts'
 import { buffImage, signImage } from '../parts/images.ts'
 import { buffName, rounds } from '../words/labels.ts'
 import type { Speaker } from '../words/words.ts'
-import { availableActions, skillActions, targetTile, variants } from './aims.ts'
+import { availableActions, type Mode, skillActions, targetTile, usableIds, variants } from './aims.ts'
 import css from './modes.module.css'
 import type { Turn } from './use-turn.ts'
 
@@ -55,12 +55,18 @@ const targetsOf = (view: GameState, ways: readonly Request[]): number =>
 
 /** Returns why the player cannot choose a mode yet, or null if the player can. */
 const idle = ({ acting, selection }: Turn): string | null =>
-  acting ? (selection.unitId ? null : 'no unit yet') : 'their move'
+  acting ? (selection.unitId ? null : 'pick a unit') : 'their move'
+
+/** Returns the actions that a mode offers: those of the selected unit, or of all units while none is selected. */
+const waysIn = ({ requests, selection }: Turn, mode: Mode): Request[] =>
+  (selection.unitId ? [selection.unitId] : usableIds(requests)).flatMap((unitId) =>
+    availableActions(requests, { unitId, mode }),
+  )
 
 function MoveMode({ view, turn }: Props) {
-  const { selection, requests, onMode } = turn
+  const { selection, onMode } = turn
   const unit = selection.unitId ? unitOf(view, selection.unitId) : undefined
-  const ways = availableActions(requests, { unitId: selection.unitId, mode: 'move' })
+  const ways = waysIn(turn, 'move')
   const steps = unit?.moveRange === 1 ? '1 step' : `up to ${unit?.moveRange} steps`
   return (
     <Secondary
@@ -71,14 +77,14 @@ function MoveMode({ view, turn }: Props) {
       off={ways.length === 0}
       chosen={selection.mode === 'move'}
       teach="move"
-      onClick={() => unit && onMode(unit.id, selection.mode === 'move' ? 'unit' : 'move')}
+      onClick={() => onMode(selection.unitId, selection.mode === 'move' ? 'unit' : 'move')}
     />
   )
 }
 
 function AttackMode({ view, turn }: Props) {
-  const { selection, requests, onMode } = turn
-  const ways = availableActions(requests, { unitId: selection.unitId, mode: 'attack' })
+  const { selection, onMode } = turn
+  const ways = waysIn(turn, 'attack')
   return (
     <Secondary
       className={css.mode ?? ''}
@@ -88,7 +94,7 @@ function AttackMode({ view, turn }: Props) {
       off={ways.length === 0}
       chosen={selection.mode === 'attack'}
       teach="attack"
-      onClick={() => selection.unitId && onMode(selection.unitId, selection.mode === 'attack' ? 'unit' : 'attack')}
+      onClick={() => onMode(selection.unitId, selection.mode === 'attack' ? 'unit' : 'attack')}
     />
   )
 }

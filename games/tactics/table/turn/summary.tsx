@@ -10,6 +10,7 @@ import { groundFacts, type Subject } from '../facts/facts.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import { useLow } from '../parts/use-media.ts'
 import { buffName } from '../words/labels.ts'
+import { glowingWords } from '../words/plan.ts'
 import { kindName, type Speaker } from '../words/words.ts'
 import css from './summary.module.css'
 import type { Turn } from './use-turn.ts'
@@ -43,11 +44,7 @@ export function Summary({ view, speaker, turn, asked, onFacts }: Props) {
             {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
             {kindName(view, speaker, unit)}
           </b>
-          {selection.wanted ? (
-            <small>{againWords(selection.wanted.type)}</small>
-          ) : (
-            <Numbers content={speaker.content} view={view} unit={unit} />
-          )}
+          <Numbers content={speaker.content} view={view} unit={unit} />
         </span>
         <More low={low} />
       </button>
@@ -55,11 +52,8 @@ export function Summary({ view, speaker, turn, asked, onFacts }: Props) {
   }
   if (viewed && (buffTileAt(view, viewed) || rocksAt(view, viewed)))
     return <Ground content={speaker.content} view={view} at={viewed} low={low} onFacts={onFacts} />
-  return <Prompt speaker={speaker} asked={asked} acting={turn.acting} low={low} />
+  return <Prompt view={view} speaker={speaker} asked={asked} turn={turn} low={low} />
 }
-
-const againWords = (type: string): string =>
-  type === 'END_TURN' ? 'The button does it' : 'Tap there again, or the button'
 
 const Face = ({ picture }: { picture: string }) => (
   <i className={css.face}>
@@ -140,25 +134,24 @@ const More = ({ low }: { low: boolean }) => (
 )
 
 function Prompt({
+  view,
   speaker,
   asked,
-  acting,
+  turn: { acting, lit },
   low,
-}: {
-  speaker: Speaker
-  asked: string | undefined
-  acting: boolean
+}: Omit<Props, 'onFacts'> & {
   low: boolean
 }) {
+  const glowing = view.units.filter(({ id }) => lit.includes(id))
   const [title, words] = acting
-    ? ['Choose a unit', 'Tap one of yours, then a tile or an enemy']
+    ? ['Pick a unit', glowingWords(glowing, view, speaker)]
     : asked === speaker.seat
       ? ['Sending…', 'It is on its way']
       : speaker.seat
         ? [asked ? `${personName(speaker, asked)} is choosing` : 'It plays out', 'Tap any unit to read it']
         : ['You are watching', `${personName(speaker, 'P1')}, below, against ${personName(speaker, 'P2')}`]
   return (
-    <p className={css.reading} role="status">
+    <p className={css.reading} role="status" data-side={acting ? 'picks' : undefined}>
       <Face picture={figureImage('anybody')} />
       <span className={low ? 'unseen' : css.words}>
         <b>{title}</b>

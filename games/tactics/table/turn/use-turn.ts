@@ -13,6 +13,7 @@ import { type Preview, preview } from '../preview/preview.ts'
 import {
   applyTap,
   availableActions,
+  litIds,
   type Mode,
   NO_SELECTION,
   reachOf,
@@ -35,12 +36,14 @@ export interface Turn {
   seen: Preview | null
   forecasts: ReadonlyMap<string, Fate>
   marks: ReadonlyMap<string, Mark>
-  /** The tile on which a second tap confirms the planned action. */
-  confirmAt: Position | null
+  /** Ids of the units that can act. In a mode without a unit, only units that can do this. */
+  lit: readonly string[]
   onTap: (at: Position) => void
-  /** Selects a unit in a mode. */
-  onMode: (unitId: string, mode: Mode) => void
+  /** Selects a unit in a mode. Without a unit, lights the units that can act in this mode. */
+  onMode: (unitId: string | null, mode: Mode) => void
   onSelect: (selection: Selection) => void
+  /** Plans a suggested action, so that the board shows its outcome. */
+  onShow: (action: AnyAction) => void
   onCommit: (request: Request) => void
 }
 
@@ -102,9 +105,9 @@ export function useTurn({ content, view, seat, ask, choices, pending, act }: Sit
     if ('commit' in tapped) onCommit(tapped.commit)
     else setSelection(tapped.selection)
   }
-  const onMode = (id: string, to: Mode) => {
+  const onMode = (id: string | null, to: Mode) => {
     setViewed(null)
-    setSelection(selectInMode(view, requests, { unitId: id, mode: to }, best))
+    setSelection(id ? selectInMode(view, requests, { unitId: id, mode: to }, best) : { ...NO_SELECTION, mode: to })
   }
   return {
     acting,
@@ -114,12 +117,19 @@ export function useTurn({ content, view, seat, ask, choices, pending, act }: Sit
     seen,
     forecasts,
     marks: marksFor(content, view, requests, selection, viewed),
-    confirmAt: (wanted && (walkTarget(wanted) ?? targetTile(view, wanted))) ?? null,
+    lit: litIds(requests, selection),
     onTap,
     onMode,
     onSelect: setSelection,
+    onShow: (action) => setSelection(selectionOf(action)),
     onCommit,
   }
+}
+
+/** Returns the selection that plans an action. */
+function selectionOf(action: AnyAction): Selection {
+  const [wanted = null] = requestsOf([action])
+  return { unitId: wanted?.actingUnitId ?? null, mode: wanted?.type === 'USE_SKILL' ? 'skill' : 'unit', wanted }
 }
 
 const NO_FATES: ReadonlyMap<string, Fate> = new Map()

@@ -6,13 +6,13 @@ import { content } from '../../rules/book.ts'
 import { choices } from '../../rules/choices.ts'
 import { table } from '../../rules/testing.ts'
 import { preview } from '../preview/preview.ts'
+import { confirmWords, glowingWords, hintName, outcomeWords, stillToAct } from './plan.ts'
 import { warningWords } from './warning.ts'
 import {
   actionWords,
   endingWords,
   eventWords,
   logLines,
-  outcomeWords,
   previewWords,
   type Speaker,
   storyLines,
@@ -113,7 +113,7 @@ test('the text on the confirm button says which units die and how the HP of othe
     targetX: 2,
     targetY: 3,
   }
-  expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin falls')
+  expect(outcomeWords(leap, preview(content, state, 'P1', leap), state, ann)).toBe('Rogue 5 → 3 · Assassin 2 → out')
 })
 
 test('the text on the confirm button describes two outcomes and gives the number of all further outcomes', () => {
@@ -158,4 +158,31 @@ test('the story (the latest events) leaves out an older sentence that is too lon
   const moved = { type: 'moved', unitId: 'p1_hero' }
   expect(storyLines([moved, moved], state, ann, 3)).toEqual(['Your duelist moves.', 'Your duelist moves.'])
   expect(storyLines([moved, used, moved], state, ann, 3)).toEqual(['Your duelist moves.'])
+})
+
+test('the confirm button names the target, its HP and the second tap', () => {
+  const { state } = table({ at: { p1_hero: [2, 3] } })
+  const hit: Request = { type: 'ATTACK', actingUnitId: 'p1_hero', targetX: 2, targetY: 4, targetUnitId: 'p2_hero' }
+  const seen = preview(content, state, 'P1', hit)
+  expect(confirmWords(hit, seen, state, ann)).toBe('Attack the warrior')
+  expect(outcomeWords(hit, seen, state, ann)).toBe('5 → 4 HP, or tap it again')
+})
+
+test('the screen counts the units that can still act, and names those that glow', () => {
+  const { state } = table()
+  const mine = state.units.filter(({ owner }) => owner === 'P1')
+  expect([1, 2, 3].map(stillToAct)).toEqual([
+    'One of yours can still act',
+    'Two of yours can still act',
+    'Three of yours can still act',
+  ])
+  expect(glowingWords(mine.slice(0, 2), state, ann)).toBe('Warrior or archer: the glowing ones')
+  expect(glowingWords(mine.slice(1, 2), state, ann)).toBe('Your archer glows')
+})
+
+test('a hint names the action, and leaves the unit to the reason', () => {
+  const { state } = table()
+  const named = (action: object) => hintName(action as AnyAction, state, ann)
+  expect(named({ type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 })).toBe('Move')
+  expect(named({ type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' })).toBe('Attack the warrior')
 })

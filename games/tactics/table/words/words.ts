@@ -16,7 +16,6 @@ import {
   type Unit,
   unitOf,
 } from '../../rules/state.ts'
-import { fateOf, fateWords } from '../preview/fates.ts'
 import type { Chance, Preview } from '../preview/preview.ts'
 import { buffName, heroName, minionName, rounds, skillName } from './labels.ts'
 
@@ -178,7 +177,7 @@ export function storyLines(events: readonly Event[], state: GameState, speaker: 
   return lines
 }
 
-const orList = (words: readonly string[]): string =>
+export const orList = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /** Events that a preview leaves out, because the button or the next question already tells the player about them. */
@@ -286,34 +285,6 @@ export function endingWords(outcome: Outcome, speaker: Speaker): string {
   const mine = loser === speaker.seat
   if (outcome.reason === 'resigned') return `${person(speaker, loser)} resigned.`
   return `${mine ? 'Your' : `${personName(speaker, loser)}’s`} hero has fallen.`
-}
-
-const DO_WORDS: Record<string, string> = {
-  MOVE: 'Move here',
-  ATTACK: 'Attack',
-  MOVE_AND_ATTACK: 'Go and hit',
-  END_TURN: 'Wait',
-}
-
-/** Returns the label of the confirm button. An action under Slow is carried out only at the round end. */
-export function confirmWords({ type, skillId }: Request, { events }: Preview, { content }: Speaker): string {
-  if (events.some((event) => event.type === 'prepared')) return 'Prepare it'
-  return DO_WORDS[type] ?? skillName(content, skillId ?? '')
-}
-
-/** How many outcomes fit on the confirm button. */
-const MAX_FATES = 2
-
-/** Describes the outcome briefly, for example "Assassin falls · Rogue 3 → 1". */
-export function outcomeWords(wanted: Request, seen: Preview, view: GameState, speaker: Speaker): string {
-  const fates = view.units.flatMap((unit) => {
-    const words = fateWords(unit, fateOf(view, seen, unit))
-    return words ? [`${kindName(view, speaker, unit)} ${words}`] : []
-  })
-  const more = fates.length > MAX_FATES ? ` · ${fates.length - MAX_FATES} more` : ''
-  if (fates.length > 0) return fates.slice(0, MAX_FATES).join(' · ') + more
-  if (wanted.type === 'END_TURN') return 'Does nothing this round'
-  return previewWords(seen, speaker).replace(/\.$/, '')
 }
 
 /** Describes an action as a hint, for example "Attack enemy tank". */
