@@ -219,7 +219,7 @@ function titleOf(
   playing: boolean,
   narrow: boolean,
 ): string {
-  if (view.isGameOver) return playing ? 'Plays out now' : 'Match over'
+  if (view.isGameOver) return playing ? 'Resolving…' : 'Match over'
   if (!asked || !speaker.seat) return `Round ${view.currentRound}`
   if (asked !== speaker.seat) return 'Their move'
   const fallen = view.pendingDeathChoice && unitOf(view, view.pendingDeathChoice.deadUnitId)

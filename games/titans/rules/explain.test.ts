@@ -1,29 +1,42 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
+import type { RoundAction } from './actions.ts'
+import { CONTENT } from './build-content.ts'
 import { explain } from './explain.ts'
 import type { State } from './state.ts'
 import { pickedTable, table } from './testing.ts'
 
-/** Returns the explanation of a hint after which the HP of both titans and player1's charge change by these amounts. */
-function round({ own = 0, theirs = 0, charge = 0 }): string | undefined {
+/** Returns the reason for an action after which player1's HP and charge, and the opponent's HP, change like this. */
+function reason(type: RoundAction['type'], { own = 0, charge = 0, theirHP = 0, had = 0 } = {}): string | undefined {
   const before = pickedTable().state
+  before.titanCharges.t1 = had
+  if (theirHP) before.titanHPs.t4 = theirHP
   const after: State = copy(before)
   after.titanHPs.t1 = (after.titanHPs.t1 as number) + own
-  after.titanHPs.t4 = (after.titanHPs.t4 as number) + theirs
-  after.titanCharges.t1 = (after.titanCharges.t1 as number) + charge
-  return explain(before, after, 'player1')
+  after.titanCharges.t1 = had + charge
+  return explain(CONTENT, before, after, 'player1', { type })
 }
 
-test.each([
-  [{ theirs: -20, own: -5 }, 'It hurts them more than they hurt you'],
-  [{ theirs: -5, own: -20 }, 'It hurts them'],
-  [{ own: 20 }, 'It heals you'],
-  [{ charge: 60 }, 'It gives you 60 charge'],
-  [{}, 'Nothing gets through to you'],
-  [{ own: -5 }, undefined],
-])('a round with %j is explained as: %s', (happened, words) => {
-  expect(round(happened)).toBe(words)
+test('the reason for an attack is its range of damage, or that it can end the match', () => {
+  expect(reason('attack')).toMatch(
+    /^(hits harder than theirs: \d+–\d+ against \d+–\d+|deals \d+–\d+ damage right now)\.$/,
+  )
+  expect(reason('attack', { theirHP: 1 })).toBe('can end it: up to 1 damage, and they have 1 HP.')
+})
+
+test('the reason for a defence is how much it takes from their attack', () => {
+  expect(reason('defend')).toMatch(/^cuts their attack from \d+–\d+ to \d+–\d+\.$/)
+})
+
+test('the reason for a rest is the charge, and the ability that it pays for', () => {
+  expect(reason('rest', { charge: 60, had: 200 })).toBe('gives 60 charge.')
+  expect(reason('rest', { charge: 60 })).toMatch(/^gives 60 charge: enough for .+\.$/)
+})
+
+test('the reason for an ability is that it heals, or that there is enough charge', () => {
+  expect(reason('ability', { own: 20, had: 60 })).toBe('heals you more than they hurt you.')
+  expect(reason('ability', { had: 60 })).toMatch(/^is ready: it costs \d+ of your 60 charge\.$/)
 })
 
 test('a hint to pick a titan is explained by the titan’s best stat', () => {
@@ -31,12 +44,12 @@ test('a hint to pick a titan is explained by the titan’s best stat', () => {
   const most = Math.max(...before.offers.player1.map(({ HP }) => HP))
   const after = copy(before)
   after.picks.player1 = before.offers.player1.findIndex(({ HP }) => HP === most)
-  expect(explain(before, after, 'player1')).toBe('The most life of your three')
+  expect(explain(CONTENT, before, after, 'player1', { type: 'pick', titan: 0 })).toBe('The most life of your three')
 })
 
 test('an action that wins is explained by the win', () => {
   const before = pickedTable().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }
-  expect(explain(before, after, 'player1')).toBe('It brings their titan down')
+  expect(explain(CONTENT, before, after, 'player1', { type: 'attack' })).toBe('brings their titan down.')
 })

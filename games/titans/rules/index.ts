@@ -36,7 +36,7 @@ export const titansWith = (content: Content): Game<State, Action, Options> => ({
   outcome: (state) => state.outcome ?? undefined,
   audience,
   score: (state, seat) => score(content, state, seat),
-  explain,
+  explain: (before, after, seat, action) => explain(content, before, after, seat, action),
   turn: (state) => state.roundNumber,
   moment,
   tally,

@@ -15,7 +15,7 @@ import { Facts } from './facts/facts-sheet.tsx'
 import { Field } from './field/field.tsx'
 import { plot, shownOf } from './field/playout.ts'
 import css from './table.module.css'
-import { hintWords } from './words/explain.ts'
+import { actionName, hintWords } from './words/explain.ts'
 import { resultOfAction } from './words/preview.ts'
 import { storyOf } from './words/story.ts'
 import { endingWords, logLines, type Speaker, statusWords } from './words/words.ts'
@@ -98,6 +98,13 @@ export default function TitansTable(props: TableProps) {
       }
       why={() => why}
       hintWords={(hint) => hintWords(content, view, seat, hint as Action)}
+      {...(choosing && {
+        hintUse: {
+          words: 'Use it',
+          name: (hint) => actionName(content, view, seat, hint.type as RoundAction['type']),
+          use: (hint) => setMarked({ round: view.roundNumber, action: hint.type as RoundAction['type'] }),
+        },
+      })}
       story={storyOf(content, view, props.events, beat ? playout.at : props.events.length, speaker)}
       board={
         shown ? (

@@ -10,7 +10,7 @@ import type { View } from '../../rules/view.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'
 import type { Shown } from '../field/playout.ts'
-import { actionLines, actionName, lockInWords } from '../words/explain.ts'
+import { actionLines, actionName, doingWords, lockInWords } from '../words/explain.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 
@@ -116,14 +116,25 @@ export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingPro
   const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
   const own = seat && view.roundActions[seat]
   if (playing) {
-    const told = SEATS.filter((side) => shown[side].action)
+    const sides = seat ? [seat, opponentOf(seat)] : SEATS
+    const told = sides.flatMap((side) => {
+      const { action } = shown[side]
+      return action ? [{ side, action }] : []
+    })
+    if (told.length === 0) return <WaitingLine>Round {view.roundNumber}</WaitingLine>
     return (
       <WaitingLine>
-        {told.length > 0
-          ? told
-              .map((side) => `${who(side)}: ${actionName(content, view, side, shown[side].action ?? 'rest')}`)
-              .join(' · ')
-          : `Round ${view.roundNumber}`}
+        {told.map(({ side, action }) => (
+          <span key={side} className={css.told}>
+            <img
+              src={signImage(
+                action === 'ability' ? abilityOf(content, view, fighterOf(view, side).titan).sign : action,
+              )}
+              alt=""
+            />
+            {doingWords(content, view, side, action, side === seat ? null : personName(speaker, side))}
+          </span>
+        ))}
       </WaitingLine>
     )
   }

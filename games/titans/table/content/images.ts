@@ -3,7 +3,7 @@ const titans = import.meta.glob<string>('../titans/*.svg', { eager: true, query:
 const signs = import.meta.glob<string>('../signs/*.svg', { eager: true, query: '?url', import: 'default' })
 
 /**
- * How a titan is drawn. Large pictures have a thinner outline, so that all look alike. `flash` is the white shape that
+ * How a titan is drawn. Large pictures have a thinner outline, so that all look alike. `flash` is the warm shape that
  * is shown for a moment after a hit.
  */
 export type TitanDrawing = 'large' | 'small' | 'flash'
@@ -18,9 +18,13 @@ const LIGHT =
 
 const drawn = new Map<string, string>()
 
+/** Returns the SVG text of a titan's picture; unknown names get the placeholder. */
+export const titanFile = (name: string): string =>
+  titans[`../titans/${name.toLowerCase()}.svg`] ?? titans['../titans/placeholder.svg'] ?? ''
+
 /** Returns a titan's picture as a data URL; unknown names get the placeholder. */
 export function titanImage(name: string, as: TitanDrawing = 'small'): string {
-  const file = titans[`../titans/${name.toLowerCase()}.svg`] ?? titans['../titans/placeholder.svg'] ?? ''
+  const file = titanFile(name)
   const key = `${as} ${name}`
   const known = drawn.get(key) ?? `data:image/svg+xml,${encodeURIComponent(draw(file, as))}`
   drawn.set(key, known)
@@ -29,7 +33,7 @@ export function titanImage(name: string, as: TitanDrawing = 'small'): string {
 
 function draw(file: string, as: TitanDrawing): string {
   const outlined = file.replace('stroke-width="26"', `stroke-width="${OUTLINES[as]}"`)
-  if (as === 'flash') return outlined.replace(/(stroke|fill)="(#14100c|url\(#light\))"/g, '$1="#fff"')
+  if (as === 'flash') return outlined.replace(/(stroke|fill)="(#14100c|url\(#light\))"/g, '$1="#ffc37a"')
   return outlined.replace('</defs>', `${LIGHT}</defs>`).replace('</svg>', '<use href="#shape" fill="url(#sun)"/></svg>')
 }
 

@@ -1,7 +1,9 @@
 // A titan on the battlefield, with sparks and floating text.
+import type { CSSProperties } from 'react'
 import type { Event } from '#kit/game.ts'
 import type { Titan } from '../../rules/state.ts'
 import { titanImage } from '../content/images.ts'
+import { shapeOf } from '../content/shapes.ts'
 import { Rock } from './canyon.tsx'
 import css from './figure.module.css'
 import { Floating } from './floating.tsx'
@@ -18,8 +20,23 @@ interface Props {
 
 /** A titan on the battlefield. The opponent's titan stands on a rock. */
 export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
+  const { left, top, width, height, flies } = shapeOf(titan.name)
+  const middle = left + width / 2
+  const style = {
+    '--middle': place === 'foe' ? 1 - middle : middle,
+    '--below': 1 - top - height,
+    '--wide': width,
+    '--high': height,
+  } as CSSProperties
   return (
-    <div className={css.spot} data-place={place} data-beat={beat?.type} data-out={out || undefined}>
+    <div
+      className={css.spot}
+      style={style}
+      data-place={place}
+      data-beat={beat?.type}
+      data-out={out || undefined}
+      data-flies={flies || undefined}
+    >
       {place === 'foe' && <Rock />}
       <i className={css.shadow} />
       {/* Keyboard and screen reader users open the same sheet from the titan's name plate. */}

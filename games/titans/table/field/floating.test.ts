@@ -5,20 +5,26 @@ import { expect, test } from 'vitest'
 import type { Event } from '#kit/game.ts'
 import { Floating } from './floating.tsx'
 
-const words = (event: Event) => />([^<]+)<\/b>/.exec(renderToStaticMarkup(createElement(Floating, { event })))?.[1]
+const markup = (event: Event) => renderToStaticMarkup(createElement(Floating, { event }))
+const words = (event: Event) => />([^<]+)<\/b>/.exec(markup(event))?.[1]
+const under = (event: Event) => />([^<]+)<\/small>/.exec(markup(event))?.[1]
 
 test('shows gains and losses above a titan', () => {
   expect([
-    words({ type: 'heal', amount: 20 }),
-    words({ type: 'damage', amount: 12 }),
+    words({ type: 'heal', amount: 20, hpBefore: 80, hp: 100 }),
+    words({ type: 'damage', amount: 12, hpBefore: 100, hp: 88 }),
     words({ type: 'charge', chargeBefore: 100, charge: 0 }),
-  ]).toEqual(['+20', '−12', '−100'])
+  ]).toEqual(['+20', '12', '−100'])
 })
 
 test('shows no number above a titan when nothing is gained or lost', () => {
-  expect([
-    words({ type: 'heal', amount: 0 }),
-    words({ type: 'damage', amount: 0 }),
-    words({ type: 'charge', chargeBefore: 100, charge: 100 }),
-  ]).toEqual(['No healing', 'No damage', 'Full'])
+  expect([words({ type: 'heal', amount: 0 }), words({ type: 'charge', chargeBefore: 100, charge: 100 })]).toEqual([
+    'No healing',
+    'Full',
+  ])
+})
+
+test('shows the HP before and after under the number, and a blocked hit as a shield', () => {
+  expect(under({ type: 'damage', amount: 67, hpBefore: 159, hp: 92 })).toBe('159 → 92 HP')
+  expect(under({ type: 'damage', amount: 0, hpBefore: 159, hp: 159 })).toBe('blocked')
 })

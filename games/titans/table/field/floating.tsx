@@ -10,15 +10,13 @@ import css from './floating.module.css'
 interface Look {
   words: string
   sign?: string
-  tone?: 'bad' | 'good' | 'shield' | 'plain'
+  tone?: 'good' | 'shield' | 'plain'
 }
 
 const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   choice: ({ action }) => ({ words: '', sign: String(action) }),
   speed_roll: ({ speedRoll }) => ({ words: formatNumber(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
   first: () => ({ words: 'First', tone: 'plain' }),
-  damage: ({ amount }) =>
-    amount === 0 ? { words: 'No damage', tone: 'shield' } : { words: `−${String(amount)}`, tone: 'bad' },
   shield_absorb: ({ absorbed, effect }, content) => ({
     words: `Shield −${formatNumber(Number(absorbed))}`,
     sign: content.effect(String(effect)).sign,
@@ -31,7 +29,7 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
     tone: 'shield',
   }),
   defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
-  heal: ({ amount }) => ({ words: amount === 0 ? 'No healing' : `+${String(amount)}`, sign: 'hp', tone: 'good' }),
+  heal: () => ({ words: 'No healing', sign: 'hp', tone: 'good' }),
   charge: ({ charge, chargeBefore }) => ({
     words: gainWords(Number(charge) - Number(chargeBefore)),
     sign: 'charge',
@@ -53,9 +51,10 @@ const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
 /** Returns a gain or loss as text, such as "+20" or "−5". A gain of 0 becomes "Full": the charge was already full. */
 const gainWords = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
 
-/** Shows the current event above the titan. Screen readers read the same words in the story (latest events). */
+/** Shows the current event at the titan. Screen readers read the same words in the story (latest events). */
 export function Floating({ event }: { event: Event }) {
   const content = useContent()
+  if (event.type === 'damage' || (event.type === 'heal' && event.amount !== 0)) return <Burst event={event} />
   const look = LOOKS[event.type]?.(event, content)
   if (!look) return null
   return (
@@ -68,9 +67,49 @@ export function Floating({ event }: { event: Event }) {
   )
 }
 
-/** Hidden text in both font sizes, so that the browser loads the letters in advance. */
-export const PRELOADED_LETTERS = [css.plain, `${css.plain} ${css.long}`].map((size) => (
-  <span key={size} className={css.floating}>
-    <b className={size}>−0123456789+</b>
-  </span>
-))
+const RAYS = 13
+const STAR = Array.from({ length: 2 * RAYS }, (_, i) => {
+  const [angle, radius] = [(i / RAYS) * Math.PI, i % 2 ? 33 : 48]
+  return `${Math.round(Math.cos(angle) * radius)} ${Math.round(Math.sin(angle) * radius)}`
+})
+const BURST = `M${STAR.join('L')}Z`
+const SHIELD = 'M0 -44C14 -36 28 -33 40 -33C41 4 32 30 0 46C-32 30 -41 4 -40 -33C-28 -33 -14 -36 0 -44Z'
+
+/** Shows lost or gained HP beside the titan, with the HP before and after. A blocked hit is a shield. */
+function Burst({ event: { type, amount, hpBefore, hp } }: { event: Event }) {
+  const blocked = amount === 0
+  const look = blocked ? 'shield' : type === 'heal' ? 'good' : 'bad'
+  return (
+    <span className={css.burst} data-look={look} aria-hidden="true">
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+        <path d={blocked ? SHIELD : BURST} />
+      </svg>
+      {blocked ? (
+        <small>blocked</small>
+      ) : (
+        <>
+          <b>
+            {type === 'heal' && '+'}
+            {formatNumber(Number(amount))}
+          </b>
+          <small>
+            {formatNumber(Number(hpBefore))} → {formatNumber(Number(hp))} HP
+          </small>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Hidden text in all font sizes, so that the browser loads the letters in advance. */
+export const PRELOADED_LETTERS = [
+  ...[css.plain, `${css.plain} ${css.long}`].map((size) => (
+    <span key={size} className={css.floating}>
+      <b className={size}>−0123456789+</b>
+    </span>
+  )),
+  <span key="burst" className={css.burst}>
+    <b>0123456789+</b>
+    <small>0123456789 → HP blocked</small>
+  </span>,
+]

@@ -73,7 +73,7 @@ const BEAT_MS: Record<string, number> = {
   defend: 250,
   ability: 350,
   rest: 250,
-  damage: 450,
+  damage: 470,
   shield_absorb: 250,
   heal: 300,
   charge: 200,

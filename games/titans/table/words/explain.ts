@@ -63,6 +63,25 @@ export function lockInWords(content: Content, view: View, seat: SeatName, type: 
     : actionLines(content, view, seat, type).join(' ')
 }
 
+const DOING: Readonly<Record<Exclude<RoundAction['type'], 'ability'>, string>> = {
+  attack: 'attack',
+  defend: 'defend',
+  rest: 'rest',
+}
+
+/** Says what a titan does this round: “You attack”, “Ada uses Shock”. `name` is null for the reader. */
+export function doingWords(
+  content: Content,
+  view: View,
+  seat: SeatName,
+  type: RoundAction['type'],
+  name: string | null,
+): string {
+  const verb = type === 'ability' ? 'use' : DOING[type]
+  const what = type === 'ability' ? ` ${actionName(content, view, seat, type)}` : ''
+  return `${name ?? 'You'} ${verb}${name === null ? '' : 's'}${what}`
+}
+
 /** Says what the hint recommends. */
 export function hintWords(content: Content, view: View, seat: SeatName | null, action: Action): string {
   if (seat === null || action.type === 'surrender') return 'Surrender'

@@ -45,7 +45,7 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
 
 /** Says which players have locked an action and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
-  if (playing) return 'Plays out now'
+  if (playing) return 'Resolving…'
   if (view.phase === 'Finished') return 'Match over'
   const [choosing, both, done] =
     view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
