@@ -33,6 +33,12 @@ export interface NoticePreferences {
   quiet: QuietHours | null
 }
 
+/** A change of some notice preferences. Preferences that it does not name stay as they are. */
+export interface NoticeChange {
+  kinds?: Partial<Record<NoticeKind, boolean>>
+  quiet?: QuietHours | null
+}
+
 export const DEFAULT_NOTICE_PREFERENCES: NoticePreferences = {
   kinds: { turn: true, time: true, came: true, rematch: true, over: true },
   quiet: null,

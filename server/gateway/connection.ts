@@ -60,6 +60,8 @@ export interface ConnectionParts {
   messages: MessageHandler
   /** Called when the connection has closed. */
   onClosed(connection: Connection): void
+  /** Called when the person of a connection becomes known. */
+  onIdentified(connection: Connection): void
 }
 
 export class Connection {
@@ -170,7 +172,9 @@ export class Connection {
 
   /** Returns this connection's person. Creates a new person if the client has neither a cookie nor a valid token. */
   ensurePerson(token: string | undefined): string {
-    this.person ??= this.bearerOf(token) ?? this.#parts.identity.newPerson()
+    if (this.person !== undefined) return this.person
+    this.person = this.bearerOf(token) ?? this.#parts.identity.newPerson()
+    this.#parts.onIdentified(this)
     return this.person
   }
 

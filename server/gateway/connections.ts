@@ -6,6 +6,7 @@ export class Connections {
   /** Emitted when the last connection has closed. */
   readonly onEmpty = new Signal<void>()
   readonly #open = new Set<Connection>()
+  readonly #byPerson = new Map<string, Set<Connection>>()
 
   get size(): number {
     return this.#open.size
@@ -13,10 +14,22 @@ export class Connections {
 
   add(connection: Connection): void {
     this.#open.add(connection)
+    this.identify(connection)
+  }
+
+  /** Called when the person of a connection becomes known. The person of a connection never changes after that. */
+  identify(connection: Connection): void {
+    const { person } = connection
+    if (person === undefined || !this.#open.has(connection)) return
+    this.#byPerson.set(person, (this.#byPerson.get(person) ?? new Set()).add(connection))
   }
 
   delete(connection: Connection): void {
     this.#open.delete(connection)
+    const { person } = connection
+    const own = person === undefined ? undefined : this.#byPerson.get(person)
+    own?.delete(connection)
+    if (person !== undefined && own?.size === 0) this.#byPerson.delete(person)
     if (this.#open.size === 0) this.onEmpty.emit()
   }
 
@@ -26,12 +39,11 @@ export class Connections {
 
   /** True if the person has a connection to this node. */
   has(person: string): boolean {
-    for (const connection of this.#open) if (connection.person === person) return true
-    return false
+    return this.#byPerson.has(person)
   }
 
   /** Sends a message to all connections of a person. */
   send(person: string, frame: string): void {
-    for (const connection of this.#open) if (connection.person === person) connection.send([frame])
+    for (const connection of this.#byPerson.get(person) ?? []) connection.send([frame])
   }
 }

@@ -37,7 +37,7 @@ const LEAVING = stoppingReply({
   within: SPREAD_MS,
 })
 
-interface GatewayParts extends Omit<ConnectionParts, 'onClosed'> {
+interface GatewayParts extends Omit<ConnectionParts, 'onClosed' | 'onIdentified'> {
   conduct: Conduct
   profiles: Profiles
   people: People
@@ -61,7 +61,11 @@ export class Gateway {
     const { connections, conduct, profiles, revoked } = parts
     this.#services = services
     this.#parts = parts
-    this.#connectionParts = { ...parts, onClosed: (connection) => this.#onClosed(connection) }
+    this.#connectionParts = {
+      ...parts,
+      onClosed: (connection) => this.#onClosed(connection),
+      onIdentified: (connection) => connections.identify(connection),
+    }
     this.#connections = connections
     this.#arrivals = new Tally(services.settings.connectionsPerAddress)
     this.#sockets = new Tally(services.settings.socketsPerAddress)

@@ -7,9 +7,10 @@ import type { RoomAction } from '#kit/protocol/room.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import type { Identity } from '../identity/tokens.ts'
+import { committedStateOf } from '../rooms/committed.ts'
 import { refuseSuspect } from '../rooms/refuse.ts'
 import type { Rooms } from '../rooms/rooms.ts'
-import { stateOf } from '../rooms/state.ts'
+import { find, stateOf } from '../rooms/state.ts'
 import type { Services } from '../services/services.ts'
 import type { Channel } from '../streams/channel.ts'
 import { displayOf } from '../streams/display.ts'
@@ -60,7 +61,7 @@ export class Visit {
     const room = made ?? (await rooms.open(game, { options, clocks }, by))
     if (isRefusal(room)) return connection.refuse(room, { id })
     await this.#enter(connection, room, { token, id })
-    const { lobby, match } = stateOf(room)
+    const { lobby, match } = await committedStateOf(room)
     if (lobby && match === null) await rooms.act(room, person, { type: 'sit', ...(salt !== undefined && { salt }) })
   }
 
@@ -71,8 +72,8 @@ export class Visit {
     if (!room)
       return connection.refuse(guesses.countMiss(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
     const person = connection.person ?? connection.bearerOf(entering.token)
-    const guessing =
-      person !== undefined && room.stream.match.taken.includes(person) ? undefined : guesses.refusal(address)
+    const isIn = person !== undefined && (await isInside(room, person))
+    const guessing = isIn ? undefined : guesses.refusal(address)
     if (guessing) return connection.refuse(guessing)
     await this.#enter(connection, room, entering)
   }
@@ -85,7 +86,7 @@ export class Visit {
     const unless = () =>
       stream.match.taken.includes(person) ? undefined : (admit(stream.scene.game, stream.match, person) ?? NOT_IN)
     const why = await connection.move('room', { channel: room, subscriber }, async () => {
-      const refusal = stream.match.taken.includes(person) ? undefined : await this.#admit(connection, room, person)
+      const refusal = (await isInside(room, person)) ? undefined : await this.#admit(connection, room, person)
       if (refusal) return refusal
       const answer = await room.attach(subscriber, { seen, epoch, id, token, unless })
       return isRefused(answer) ? answer.refusal : undefined
@@ -97,14 +98,18 @@ export class Visit {
   async #admit({ from }: Connection, room: Channel, person: string): Promise<Refusal | undefined> {
     const beside = [...room.audience.subscribers].filter((subscriber) => subscriber.from === from).length
     if (beside >= FROM_ONE_ADDRESS) return CROWDED
-    const { scene, match } = room.stream
+    const { stream } = room
     const refuseRemoved = () => refuseSuspect(stateOf(room), from, this.#parts.identity.madeAt(person))
-    const why = this.#parts.rooms.refuseFull(room) ?? refuseRemoved() ?? admit(scene.game, match, person)
-    if (why) return why
+    const full = this.#parts.rooms.refuseFull(room)
+    if (full) return full
+    const seen = await stream.read(() => refuseRemoved() ?? admit(stream.scene.game, stream.match, person))
+    if (isRefused(seen) && !stream.match.taken.includes(person)) return seen.refusal
     room.audience.show(person, await displayOf(this.#services.journal, { person, alias: null }))
-    const answer = await room.stream.join({ seat: person, person, unproven: false, alias: null }, false, {
+    const answer = await stream.join({ seat: person, person, unproven: false, alias: null }, false, {
       unless: refuseRemoved,
     })
+    // Another connection of this person, such as a second tab, has entered first.
+    if (isRefused(answer) && stream.match.taken.includes(person)) return undefined
     return isRefused(answer) ? answer.refusal : undefined
   }
 
@@ -128,3 +133,7 @@ export class Visit {
     )
   }
 }
+
+/** True if the person is in the room after the last committed input. */
+const isInside = async (room: Channel, person: string): Promise<boolean> =>
+  find(await committedStateOf(room), person) !== undefined

@@ -1,7 +1,7 @@
 // HTTP routes that read and change a player's notice preferences, push subscriptions and webhook.
 import { createHash } from 'node:crypto'
 import { type Refusal, refusal } from '#kit/game.ts'
-import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
+import { DEFAULT_NOTICE_PREFERENCES, type NoticeSettings } from '#kit/protocol/notice.ts'
 import type { Address } from '../journal/calls/notices.ts'
 import { AUTH_BYTES, encrypt, POINT_BYTES } from '../notices/encrypt.ts'
 import { readPreferences, refusePreferences } from '../notices/preferences.ts'
@@ -46,7 +46,7 @@ export const readNoticeSettings = forCaller({
 })
 
 export const changeNoticePreferences = forCaller({
-  summary: 'Replaces the caller’s notice preferences.',
+  summary: 'Changes some of the caller’s notice preferences.',
   // An unknown caller who sends an invalid body gets the refusal of the body with status 403, as in all earlier
   // versions.
   refuseStranger: ({ body }, reply) => sendRefusal(reply, refusePreferences(body) ?? STRANGER, 403),
@@ -55,7 +55,7 @@ export const changeNoticePreferences = forCaller({
     async ({ body }, reply, { person }) => {
       const why = refusePreferences(body)
       if (why) return sendRefusal(reply, why)
-      await parts.services.journal.keepWish(person, JSON.stringify(body as NoticePreferences))
+      await parts.services.journal.changeWish(person, JSON.stringify(body), JSON.stringify(DEFAULT_NOTICE_PREFERENCES))
       return settingsOf(parts, person)
     },
 })

@@ -1,7 +1,12 @@
 // Validates and reads a player's notice preferences.
 import * as Type from 'typebox'
 import { type Refusal, refusal } from '#kit/game.ts'
-import { DEFAULT_NOTICE_PREFERENCES, NOTICE_KINDS, type NoticePreferences } from '#kit/protocol/notice.ts'
+import {
+  DEFAULT_NOTICE_PREFERENCES,
+  NOTICE_KINDS,
+  type NoticeChange,
+  type NoticePreferences,
+} from '#kit/protocol/notice.ts'
 import { validate } from '#kit/schema.ts'
 import { isTimeZone } from './quiet.ts'
 
@@ -9,22 +14,29 @@ const minute = Type.Integer({ minimum: 0, maximum: 24 * 60 - 1 })
 
 const SCHEMA = Type.Object(
   {
-    kinds: Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Boolean()])), {
-      additionalProperties: false,
-    }),
-    quiet: Type.Union([
-      Type.Object({ from: minute, to: minute, zone: Type.String({ maxLength: 64 }) }, { additionalProperties: false }),
-      Type.Null(),
-    ]),
+    kinds: Type.Optional(
+      Type.Object(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(Type.Boolean())])), {
+        additionalProperties: false,
+      }),
+    ),
+    quiet: Type.Optional(
+      Type.Union([
+        Type.Object(
+          { from: minute, to: minute, zone: Type.String({ maxLength: 64 }) },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
   },
   { additionalProperties: false },
 )
 
-/** Returns a refusal if the value is not valid notice preferences. */
+/** Returns a refusal if the value is not a valid change of notice preferences. */
 export function refusePreferences(given: unknown): Refusal | undefined {
   const why = validate(SCHEMA, given)
   if (why) return why
-  const { quiet } = given as NoticePreferences
+  const { quiet } = given as NoticeChange
   return quiet && !isTimeZone(quiet.zone) ? refusal('unknown_zone', 'There is no such time zone') : undefined
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
 import type { Client } from '../testing/client.ts'
-import { faultyJournal } from '../testing/faulty.ts'
+import { gatedJournal } from '../testing/faulty.ts'
 import { openServer, type TestServer } from '../testing/server.ts'
 import { matchStream, roomStream } from './stream-id.ts'
 
@@ -92,37 +92,17 @@ test('a player who left the match loses the seat when another player takes the s
 })
 
 test('a person whose request to sit down is not saved gets no seat in the match', async () => {
-  const journal = await faultyJournal()
-  const { append } = journal
-  /** Promises for which the appends to a stream wait, by stream id. */
-  const gates = new Map<string, Promise<void>>()
-  const waiting = new Set<string>()
-  journal.append = async (given) => {
-    if (gates.has(given.id)) waiting.add(given.id)
-    await gates.get(given.id)
-    return append(given)
-  }
+  const journal = await gatedJournal()
   const server = await openServer({ games: [hosted], parts: { journal } })
   const { ann, others, joined, code, id } = await lobby(server, 3)
   const [ben, cleo, dan] = others as [Client, Client, Client]
   await ann.ask('join_match', { matchId: id, token: joined[0].token }, 'match_joined')
-  /** Calls `send` and waits until an append to the stream waits. Returns a function that lets the append go on. */
-  const holdAppend = async (stream: string, send: () => void) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    gates.set(stream, promise)
-    send()
-    while (!waiting.has(stream)) await ann.quiet()
-    return () => {
-      gates.delete(stream)
-      resolve()
-    }
-  }
   const sit = { code, action: { type: 'sit' }, id: 'sit' }
-  const seatBen = await holdAppend(matchStream(id), () => ben.say('room_action', sit))
+  const seatBen = await journal.hold(matchStream(id), () => ben.say('room_action', sit))
   // The room changes, so the server compares the room with its match as soon as Ben has a seat there.
   ann.say('room_action', { code, action: { type: 'lock', locked: true }, id: 'lock' })
   await ann.next('room_update', (update) => update.id === 'lock')
-  const failSit = await holdAppend(roomStream(code), () => cleo.say('room_action', sit))
+  const failSit = await journal.hold(roomStream(code), () => cleo.say('room_action', sit))
   seatBen()
   await ann.next('state_update', ({ state }) => state.people.length === 2)
   await ann.quiet()
@@ -135,4 +115,33 @@ test('a person whose request to sit down is not saved gets no seat in the match'
   expect((await dan.ask('join_match', { matchId: id, token: joined[3].token }, 'match_joined')).payload.playerId).toBe(
     'three',
   )
+})
+
+test('a person whose request to leave is not saved keeps the seat in the match', async () => {
+  const journal = await gatedJournal()
+  const server = await openServer({ games: [hosted], parts: { journal } })
+  const { ann, others, joined, code, id } = await lobby(server, 2)
+  const [ben, cleo] = others as [Client, Client]
+  const sit = { code, action: { type: 'sit' }, id: 'sit' }
+  const seatBen = await journal.hold(matchStream(id), () => ben.say('room_action', sit))
+  // Cleo's place in the match waits behind Ben's.
+  cleo.say('room_action', sit)
+  await cleo.next('room_update', (update) => update.id === 'sit')
+  const failLeave = await journal.hold(roomStream(code), () =>
+    cleo.say('room_action', { code, action: { type: 'leave' }, id: 'leave' }),
+  )
+  seatBen()
+  await ann.quiet()
+  journal.mood = 'full'
+  failLeave()
+  expect((await cleo.next('validation_error')).code).toBe('not_saved')
+  journal.mood = 'fine'
+  await expect
+    .poll(async () => {
+      server.clock.advance(1000)
+      cleo.say('join_match', { matchId: id, token: joined[2].token })
+      await cleo.quiet()
+      return cleo.inbox.findLast(({ type }) => type === 'match_joined')?.payload.playerId
+    })
+    .toBe('three')
 })

@@ -13,9 +13,11 @@ import type { Games } from '../rules/games.ts'
 import { RulesMissing, rulesName } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import type { Channel } from '../streams/channel.ts'
+import { isPassing } from '../streams/errors.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
 import { isUnservable } from '../streams/unservable.ts'
+import { committedStateOf } from './committed.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { refuseLocked, refuseRemoved, refuseSpectator } from './refuse.ts'
 import { SERVER } from './room.ts'
@@ -52,11 +54,11 @@ export class Reconciler {
     if (!id) return undefined
     try {
       const room = await this.#streams.get(id)
-      await room?.stream.waitForJobs()
       if (!room) return undefined
-      showOut(room)
-      await this.#keepListed(room)
-      const wanted = stateOf(room).match
+      const state = await committedStateOf(room)
+      showOut(room, state)
+      await this.#keepListed(room, state)
+      const wanted = state.match
       if (!wanted || wanted.over) return undefined
       const match = await this.#matchOf(room, wanted)
       if (match) await this.#agree(room, match, wanted)
@@ -86,8 +88,8 @@ export class Reconciler {
   }
 
   /** Stores in the journal whether the room is publicly listed, so that queries can find listed rooms. */
-  async #keepListed(room: Channel): Promise<void> {
-    const listed = stateOf(room).listed === true
+  async #keepListed(room: Channel, state: RoomState): Promise<void> {
+    const listed = state.listed === true
     if (listed === this.#listed.has(room)) return
     await this.#services.journal.list(room.stream.id, listed)
     if (listed) this.#listed.add(room)
@@ -95,9 +97,10 @@ export class Reconciler {
   }
 
   async #agree(room: Channel, match: Channel, wanted: RoomMatch): Promise<void> {
+    const state = await committedStateOf(room)
     match.audience.detachIf(({ viewer, person, from }) =>
       viewer === 'spectator'
-        ? (refuseSpectator(stateOf(room), person, from, this.#identity.madeAt) ?? refuseLocked(stateOf(room), person))
+        ? (refuseSpectator(state, person, from, this.#identity.madeAt) ?? refuseLocked(state, person))
         : undefined,
     )
     if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
@@ -124,11 +127,11 @@ export class Reconciler {
 
   /** Creates the room's match. The room first stores the rules' version and the start time for all nodes. */
   async #begin(room: Channel, { id, number }: RoomMatch): Promise<Channel | undefined> {
-    const { game: gameId, match } = stateOf(room)
+    const { game: gameId, match } = await committedStateOf(room)
     const newest = this.#games.newest(gameId)
     if (!match?.begun && newest)
       await this.#tell(room, { type: 'begun', number, version: newest.version, at: this.#services.clock.now() })
-    const wanted = stateOf(room).match
+    const wanted = (await committedStateOf(room)).match
     if (wanted?.id !== id) return undefined
     const game = wanted.begun && this.#games.exactly(gameId, wanted.begun.version)
     if (!wanted.begun || !game)
@@ -187,8 +190,9 @@ export class Reconciler {
   async #continue(room: Channel, match: Channel, number: number, swapped: boolean): Promise<void> {
     const before = await this.#streams.get(matchStream(roomMatchId(stateOf(room).code, number - 1)))
     const { actions } = before?.stream.scene.game.rematch?.(before.stream.match.state, swapped) ?? { actions: [] }
+    const state = await committedStateOf(room)
     for (const [at, { side, action }] of actions.entries()) {
-      const first = stateOf(room).match?.seats.find((place) => place.side === side && !place.left)
+      const first = state.match?.seats.find((place) => place.side === side && !place.left)
       if (first && match.stream.seats.get(first.seat)?.person === first.person)
         await match.stream.act(first.seat, withTexts(action, before?.stream.scene.texts ?? {}), { id: `rematch/${at}` })
     }
@@ -211,6 +215,10 @@ export class Reconciler {
         ...(salt && { salt }),
       })
       const why = isRefused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
+      // The person stands up by an input that may still fail. After that input the room is compared with its match again.
+      if (why === STOOD) return
+      // The journal could not save the seat, so the person keeps the place in the room and the server tries again.
+      if (why && isPassing(why)) throw new Error(why.message)
       if (why)
         return this.#tell(
           room,
@@ -224,23 +232,21 @@ export class Reconciler {
 
   /** Reports to the room each seat that a player left and that the game has released. */
   async #freePlaces(room: Channel, match: Channel): Promise<void> {
-    const { match: wanted, people } = stateOf(room)
+    const { match: wanted } = await committedStateOf(room)
     const { stream } = match
     for (const { seat } of wanted?.seats ?? []) {
-      const free =
-        !stream.match.taken.includes(seat) &&
-        !people.some((person) => person.seat === seat) &&
-        stream.seats.has(seat) &&
-        !stream.scene.holds(seat)
-      if (wanted && free) await this.#tell(room, { type: 'freed', number: wanted.number, seat })
+      const isTaken = () => stateOf(room).people.some((person) => person.seat === seat)
+      const free = !stream.match.taken.includes(seat) && stream.seats.has(seat) && !stream.scene.holds(seat)
+      if (wanted && free) await this.#tell(room, { type: 'freed', number: wanted.number, seat }, isTaken)
     }
   }
 
   async #tellOwner(room: Channel, match: Channel, { number }: RoomMatch): Promise<void> {
     const { scene, seats } = match.stream
     const person = scene.owner && seats.get(scene.owner)?.person
-    if (person !== undefined && !isBot(person) && person !== stateOf(room).owner && find(stateOf(room), person))
-      await this.#tell(room, { type: 'owned', number, person })
+    const isOwner = (state: RoomState) => state.owner === person || !find(state, person ?? '')
+    if (person !== undefined && !isBot(person) && !isOwner(await committedStateOf(room)))
+      await this.#tell(room, { type: 'owned', number, person }, () => isOwner(stateOf(room)))
   }
 
   /** Commits an action of the server to the room's stream, unless `stale` returns true when the job runs. */
@@ -248,18 +254,6 @@ export class Reconciler {
     const answer = await room.stream.commitOwn(() => (stale() ? undefined : { kind: 'action', seat: SERVER, action }))
     if (isRefused(answer)) throw new Error(answer.refusal.message)
   }
-}
-
-/**
- * Returns a copy of the room's state after the last committed input. The state in memory can include an input whose
- * commit may still fail.
- */
-async function committedStateOf(room: Channel): Promise<RoomState> {
-  const copies: RoomState[] = []
-  await room.stream.waitForJobs(() => void copies.push(structuredClone(stateOf(room))))
-  const [state] = copies
-  if (!state) throw new Error(`${room.stream.id} can not be read`)
-  return state
 }
 
 /** Returns the places of a rematch that keeps the teams, in a game with such rematches. */
@@ -280,7 +274,6 @@ const leave = (match: Stream, seat: Seat) =>
   match.commitOwn(() => (match.match.taken.includes(seat) && !match.match.outcome ? { kind: 'left', seat } : undefined))
 
 /** Disconnects viewers of the match whom the owner removed from the room. */
-function showOut(room: Channel): void {
-  const state = stateOf(room)
+function showOut(room: Channel, state: RoomState): void {
   room.audience.detachIf(({ viewer }) => refuseRemoved(state, viewer))
 }

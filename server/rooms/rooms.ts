@@ -14,6 +14,7 @@ import type { Channel } from '../streams/channel.ts'
 import type { Stream } from '../streams/stream.ts'
 import type { Streams } from '../streams/streams.ts'
 import { nothingIfUnservable } from '../streams/unservable.ts'
+import { committedStateOf } from './committed.ts'
 import { isServedElsewhere } from './elsewhere.ts'
 import { Reconciler } from './reconcile.ts'
 import { NOBODY_AWAY, refuseMuted, refuse as refuseRoomAction } from './refuse.ts'
@@ -170,7 +171,7 @@ export class Rooms {
     const id = roomOf(match.id)
     const room =
       id === undefined ? undefined : await this.#streams.get(id).catch((error: unknown) => this.#nothing(error))
-    return room && stateOf(room)
+    return room && committedStateOf(room)
   }
 
   /**
@@ -179,7 +180,7 @@ export class Rooms {
    */
   async act(room: Channel, person: string, action: RoomAction, id?: string): Promise<Answer> {
     if (room.stream.match.seq >= INPUTS_MOST && action.type !== 'leave') return { refusal: WORN_OUT }
-    const whole = this.#whole(room, person, action)
+    const whole = this.#whole(room, await committedStateOf(room), { person, action })
     return isRefusal(whole) ? { refusal: whole } : room.stream.act(person, whole, { id })
   }
 
@@ -191,7 +192,8 @@ export class Rooms {
 
   /** Returns a refusal if the person is muted in this room, or in the room of this match. */
   async refuseMuted(stream: Stream, person: string, from: string): Promise<Refusal | undefined> {
-    const room = stream.kind === 'room' ? (stream.match.state as RoomState) : await this.#roomOf(stream)
+    const channel = stream.kind === 'room' ? await this.#streams.get(stream.id) : undefined
+    const room = channel ? await committedStateOf(channel) : await this.#roomOf(stream)
     return room && refuseMuted(room, person, from, this.#identity.madeAt(person))
   }
 
@@ -214,15 +216,19 @@ export class Rooms {
     return room.stream.match.seq >= INPUTS_MOST ? WORN_OUT : undefined
   }
 
-  #whole(room: Channel, person: string, action: RoomAction): RoomAction | Removal | Muting | Readiness | Refusal {
+  #whole(
+    room: Channel,
+    state: RoomState,
+    { person, action }: { person: string; action: RoomAction },
+  ): RoomAction | Removal | Muting | Readiness | Refusal {
     if (action.type === 'ready')
-      return action.ready && stateOf(room).match?.over
-        ? { ...action, until: rematchDue(stateOf(room)) ?? this.#services.clock.now() + REMATCH_MS }
+      return action.ready && state.match?.over
+        ? { ...action, until: rematchDue(state) ?? this.#services.clock.now() + REMATCH_MS }
         : action
-    if (action.type === 'start_without' && longAway(stateOf(room), this.#services.clock.now()).length === 0)
-      return refuseRoomAction(stateOf(room), person, action) ?? NOBODY_AWAY
+    if (action.type === 'start_without' && longAway(state, this.#services.clock.now()).length === 0)
+      return refuseRoomAction(state, person, action) ?? NOBODY_AWAY
     if (action.type === 'set_options') {
-      const game = this.#games.newest(stateOf(room).game)
+      const game = this.#games.newest(state.game)
       const read = game
         ? readOptions<Record<string, unknown>>(game.options, action.options)
         : { refusal: refusal('unknown_game', 'That game is no longer here') }

@@ -1,4 +1,5 @@
 // A journal for tests. The journal stores rows like a real journal, and fails when the test wants a failure.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Append, type Journal, JournalError } from '../journal/journal.ts'
 import { newStore } from './store.ts'
 
@@ -35,4 +36,37 @@ export async function faultyJournal(): Promise<FaultyJournal> {
     },
   })
   return journal
+}
+
+export interface GatedJournal extends FaultyJournal {
+  /**
+   * Calls `send` and waits until an append to the stream waits for the returned function. If the journal's mood is then
+   * 'wrong', the append fails.
+   */
+  hold(stream: string, send: () => void): Promise<() => void>
+}
+
+/** Returns a faulty journal that can also delay the appends to single streams. */
+export async function gatedJournal(): Promise<GatedJournal> {
+  const journal = await faultyJournal()
+  const { append } = journal
+  const gates = new Map<string, Promise<void>>()
+  const waiting = new Set<string>()
+  journal.append = async (given) => {
+    if (gates.has(given.id)) waiting.add(given.id)
+    await gates.get(given.id)
+    return append(given)
+  }
+  const hold = async (stream: string, send: () => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gates.set(stream, promise)
+    send()
+    while (!waiting.has(stream)) await nextTurn()
+    return () => {
+      waiting.delete(stream)
+      gates.delete(stream)
+      resolve()
+    }
+  }
+  return Object.assign(journal, { hold })
 }

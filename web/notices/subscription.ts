@@ -1,6 +1,6 @@
 // This browser's subscription to notices (push messages), and the player's choice of notices. The server stores both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
-import type { NoticePreferences, NoticeSettings } from '#kit/protocol/notice.ts'
+import type { NoticeChange, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
 
@@ -29,7 +29,7 @@ async function ask(path = '', body?: unknown): Promise<ServerSettings | Refusal>
 }
 
 export const readSettings = () => ask()
-export const savePreferences = (preferences: NoticePreferences) => ask('', preferences)
+export const savePreferences = (change: NoticeChange) => ask('', change)
 export const saveWebhook = (url: string | null) => ask('/hook', { url })
 
 async function worker(): Promise<ServiceWorkerRegistration> {

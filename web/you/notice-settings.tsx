@@ -1,7 +1,7 @@
 // The settings for notices (push messages about the player's matches).
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
-import type { NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
+import type { NoticeChange, NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
 import { Button } from '../design/parts/button.tsx'
 import {
   isSubscribed,
@@ -51,7 +51,7 @@ export function NoticeSection() {
             words={words}
             {...(note && { note })}
             on={wish.kinds[kind]}
-            onTurn={() => wishFor({ ...wish, kinds: { ...wish.kinds, [kind]: !wish.kinds[kind] } })}
+            onTurn={() => wishFor({ kinds: { [kind]: !wish.kinds[kind] } })}
           />
         ))}
       {anywhere && <Quiet wish={wish} onChange={wishFor} />}
@@ -75,13 +75,16 @@ function useNotices() {
   }
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   /**
-   * Shows changed settings at once and sends them one after another, so that quick taps lose no change. After a
-   * refusal, reads the settings again.
+   * Shows changed settings at once and sends the changes one after another. Only the changes are sent, so that another
+   * device's changes count too. After a refusal, reads the settings again.
    */
-  const wishFor = (wish: NoticePreferences) => {
-    setSettings((before) => before && { ...before, wish })
+  const wishFor = ({ kinds, ...change }: NoticeChange) => {
+    setSettings(
+      (before) =>
+        before && { ...before, wish: { ...before.wish, ...change, kinds: { ...before.wish.kinds, ...kinds } } },
+    )
     sent.current = sent.current
-      .then(() => savePreferences(wish))
+      .then(() => savePreferences({ ...change, ...(kinds && { kinds }) }))
       .then((answer) => (isRefusal(answer) ? undo(answer) : undefined))
   }
   const undo = async (why: Refusal) => {
@@ -116,10 +119,10 @@ const clock = (minutes: number): string =>
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
 /** Sets the hours without notices, in the time zone of this device. */
-function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: NoticePreferences) => void }) {
+function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (change: NoticeChange) => void }) {
   const { quiet } = wish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const choose = (hours: Partial<QuietHours>) => onChange({ ...wish, quiet: { ...(quiet ?? NIGHT), ...hours, zone } })
+  const choose = (hours: Partial<QuietHours>) => onChange({ quiet: { ...(quiet ?? NIGHT), ...hours, zone } })
   const time = (which: 'from' | 'to', label: string) =>
     quiet && (
       <input
@@ -138,7 +141,7 @@ function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (wish: N
         words="Quiet hours"
         note="What is still so is told when they end"
         on={quiet !== null}
-        onTurn={() => (quiet ? onChange({ ...wish, quiet: null }) : choose({}))}
+        onTurn={() => (quiet ? onChange({ quiet: null }) : choose({}))}
       />
       {quiet && (
         <p className={css.hours}>

@@ -54,7 +54,11 @@ export const NOTICE_CALLS = {
   /** Deletes the address and all notices planned for this address. */
   dropAddress: write<(id: string) => void>(),
   addressesOf: read<(people: readonly string[]) => Address[]>(),
-  keepWish: write<(person: string, wish: string) => void>(),
+  /**
+   * Changes some of a person's notice preferences, as JSON, in one step, so that two devices lose no change. `defaults`
+   * are the preferences of a person without stored ones. The fields of `kinds` are changed one by one.
+   */
+  changeWish: write<(person: string, change: string, defaults: string) => void>(),
   wishOf: read<(person: string) => string | undefined>(),
   /** Of the given streams, returns those in which a seated person has an address for notices. */
   noticeable: read<(ids: readonly string[]) => string[]>(),

@@ -6,6 +6,10 @@ import { ids, json, type Run, type Statement } from './database.ts'
 
 type Notices = Pick<Calls, keyof typeof NOTICE_CALLS>
 
+/** Returns the SQL that merges a change into notice preferences, and the fields of `kinds` one by one. */
+const merged = (before: string, change: string): string =>
+  `(${before}::jsonb || ${change}::jsonb || jsonb_build_object('kinds', coalesce(${before}::jsonb -> 'kinds', '{}') || coalesce(${change}::jsonb -> 'kinds', '{}')))::text`
+
 const STATEMENTS = {
   // The table holds at most one row, so if two nodes create keys at the same time, only one node stores its keys.
   keepKeys: { text: 'insert into notice_key (one, body) values (true, $1) on conflict do nothing' },
@@ -28,9 +32,10 @@ const STATEMENTS = {
     name: 'addressesOf',
     text: 'select id, person, kind, body, since, device from notice_address where person = any($1) order by since, id',
   },
-  keepWish: {
-    name: 'keepWish',
-    text: 'insert into notice_wish (person, body) values ($1, $2) on conflict (person) do update set body = $2',
+  changeWish: {
+    name: 'changeWish',
+    text: `insert into notice_wish (person, body) values ($1, ${merged('$3::text', '$2::text')})
+      on conflict (person) do update set body = ${merged('notice_wish.body', '$2::text')}`,
   },
   wish: { name: 'wishOf', text: 'select body from notice_wish where person = $1' },
   noticeable: {
@@ -94,7 +99,7 @@ function addresses(run: Run) {
     },
     dropAddress: async (id) => void (await run(STATEMENTS.drop, [id])),
     addressesOf: (people) => run<Address>(STATEMENTS.of, people),
-    keepWish: async (person, wish) => void (await run(STATEMENTS.keepWish, person, wish)),
+    changeWish: async (person, change, defaults) => void (await run(STATEMENTS.changeWish, person, change, defaults)),
     wishOf: async (person) => (await run<{ body: string }>(STATEMENTS.wish, person))[0]?.body,
   } satisfies Partial<Notices>
 }

@@ -4,6 +4,11 @@ import type { Handlers } from '../journal.ts'
 import { type Id, idsOf } from '../rows.ts'
 import { type Connection, streamKeys } from './connection.ts'
 
+/** Notice preferences as stored, of which this file knows only that `kinds` holds one field for each kind. */
+interface Wish {
+  kinds?: object
+}
+
 type Notices = Pick<Handlers, keyof typeof NOTICE_CALLS>
 
 export const noticesOn = (db: Connection): Notices => ({ ...addresses(db), ...noticing(db), ...sending(db) })
@@ -45,7 +50,12 @@ function addresses(db: Connection) {
     },
     dropAddress: drop,
     addressesOf: (people) => of.all(JSON.stringify(people)),
-    keepWish: (person, body) => void keepWish.run(person, body),
+    changeWish(person, change, defaults) {
+      const before = JSON.parse(wish.get(person)?.body ?? defaults) as Wish
+      const changed = JSON.parse(change) as Wish
+      const kinds = { ...before.kinds, ...changed.kinds }
+      keepWish.run(person, JSON.stringify({ ...before, ...changed, kinds }))
+    },
     wishOf: (person) => wish.get(person)?.body,
   } satisfies Partial<Notices>
 }

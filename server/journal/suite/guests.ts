@@ -12,7 +12,7 @@ export function guestsSuite(journal: () => Journal): void {
     test('a guest’s name, profile, preferences and addresses are deleted', async () => {
       await journal().setName('ann', 'Ann')
       await journal().changeProfile('ann', { face: 3 })
-      await journal().keepWish('ann', '{}')
+      await journal().changeWish('ann', '{}', '{}')
       await address('ann')
       expect(await journal().sweepGuests(['ann', 'nobody'])).toBe(2)
       expect(await journal().names(['ann'])).toEqual({})
@@ -49,7 +49,7 @@ export function guestsSuite(journal: () => Journal): void {
     test('lists the people with stored data in order, page by page', async () => {
       await journal().setName('b', 'B')
       await journal().changeProfile('a', { face: 1 })
-      await journal().keepWish('d', '{}')
+      await journal().changeWish('d', '{}', '{}')
       for (const person of ['b', 'c', 'C']) await address(person)
       expect(await journal().storedPeople('', 3)).toEqual(['C', 'a', 'b'])
       expect(await journal().storedPeople('b', 3)).toEqual(['c', 'd'])

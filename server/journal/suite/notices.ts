@@ -66,10 +66,22 @@ export function noticesSuite(opened: () => Journal): void {
       expect([await journal.addressesOf(['ann']), await journal.nextNotice()]).toEqual([[], null])
     })
 
-    test('notice preferences that are stored later replace the earlier ones', async () => {
-      expect(await journal.wishOf('ann')).toBeUndefined()
-      for (const wish of ['one', 'two']) await journal.keepWish('ann', wish)
-      expect(await journal.wishOf('ann')).toBe('two')
+    const DEFAULTS = JSON.stringify({ kinds: { turn: true, over: true }, quiet: null })
+    const wish = async () => JSON.parse((await journal.wishOf('ann')) ?? 'null')
+
+    test('a person without stored notice preferences changes the defaults', async () => {
+      expect(await wish()).toBeNull()
+      await journal.changeWish('ann', '{"kinds":{"turn":false}}', DEFAULTS)
+      expect(await wish()).toEqual({ kinds: { turn: false, over: true }, quiet: null })
+    })
+
+    test('changes of notice preferences by two devices at the same moment both count', async () => {
+      await journal.changeWish('ann', '{}', DEFAULTS)
+      const changes = ['{"kinds":{"turn":false}}', '{"kinds":{"over":false}}', '{"quiet":{"from":1}}']
+      await Promise.all(changes.map((change) => journal.changeWish('ann', change, DEFAULTS)))
+      expect(await wish()).toEqual({ kinds: { turn: false, over: false }, quiet: { from: 1 } })
+      await journal.changeWish('ann', '{"quiet":null}', DEFAULTS)
+      expect((await wish()).quiet).toBeNull()
     })
 
     test('only streams in which a seated person has an address are checked for notices', async () => {
@@ -107,12 +119,18 @@ export function noticesSuite(opened: () => Journal): void {
     })
 
     test('a notice that was planned twice is returned once, with its address and the person’s preferences', async () => {
-      await journal.keepWish('ann', 'wish')
+      await journal.changeWish('ann', '{}', '{"kinds":{}}')
       await plan(planned(), planned({ at: 20 }))
       await plan(planned({ at: 30 }))
       const { at: _, ...rest } = planned()
       expect(await journal.claimNotices({ now: 99, lapses: 199 }, 9)).toEqual([
-        { ...rest, made: 5, tries: 0, to: { kind: 'push', body: '{"of":"phone"}' }, wish: 'wish' },
+        {
+          ...rest,
+          made: 5,
+          tries: 0,
+          to: { kind: 'push', body: '{"of":"phone"}' },
+          wish: expect.stringMatching(/^\{"kinds": ?\{\}\}$/),
+        },
       ])
     })
 

@@ -265,7 +265,7 @@ export function peopleSuite(journal: () => Journal): void {
       await journal().changeProfile('ann', { face: 3 })
       await journal().mute({ person: 'ann', other: 'ben', at: 1, from: null }, 9)
       await journal().keepAddress({ id: 'push', person: 'ann', kind: 'push', body: '{}', since: 1, device: null }, 9)
-      await journal().keepWish('ann', '{}')
+      await journal().changeWish('ann', '{}', '{}')
       await journal().planNotices('m', 1, 0, [
         { stream: 'm', ask: 'a', kind: 'turn', address: 'push', person: 'ann', seat: 'p1', at: 0 },
       ])

@@ -109,6 +109,6 @@ async function fillNotices(journal: Journal, id: string): Promise<void> {
   const planned = { stream: id, ask: 'end', kind: 'over', address: 'hook', person: 'ann', seat: 'p1', at: AT }
   await journal.noticeKeys(freshKeys())
   await journal.keepAddress({ id: 'hook', person: 'ann', kind: 'hook', body: '{}', since: AT, device: 'laptop' }, 1)
-  await journal.keepWish('ann', '{"kinds":{}}')
+  await journal.changeWish('ann', '{}', '{"kinds":{}}')
   await journal.planNotices(id, 3, AT, [planned])
 }
