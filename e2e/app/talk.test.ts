@@ -77,9 +77,11 @@ test('when the match ends while a player types, the result appears after the mes
   await expect.poll(() => lines(ann)).toEqual(['You Well played'])
 })
 
-test('the menu of the game screen opens the dialog about the opponent', async () => {
+test('the menu of the game screen lists who is here, with a dialog about the opponent', async () => {
   const { ann } = await openTableForTwo('titans')
   await button(ann, 'More').click()
+  await button(ann, 'Who’s here').click()
+  await ann.getByRole('dialog', { name: 'Who’s here' }).getByText('2 here now').waitFor()
   await button(ann, 'About Ben').click()
   await ann.getByRole('dialog', { name: 'Ben' }).getByRole('button', { name: 'Report this name' }).waitFor()
   await button(ann, 'Mute Ben for me').click()

@@ -72,7 +72,7 @@ test('an operator reads a reported chat message with the messages around it, and
   const { page: operator } = await openPerson()
   await operator.goto(`${here.url}/operator`)
   await operator.getByLabel('The operator’s token').fill(token)
-  await button(operator, 'Come in').click()
+  await button(operator, 'Sign in').click()
   const reports = operator.getByRole('region', { name: 'Reports (1)' })
   await reports.waitFor()
   expect(await reports.locator('ol').getByRole('listitem').allInnerTexts()).toEqual([

@@ -36,7 +36,7 @@ async function reported() {
   const { page } = await openPerson()
   await page.goto(`${url}/operator`)
   await page.getByLabel('The operator’s token').fill(tokenIn(logged))
-  await button(page, 'Come in').click()
+  await button(page, 'Sign in').click()
   await page.getByRole('region', { name: 'Reports (5)' }).waitFor()
   return { page, code: first.code }
 }
@@ -50,7 +50,7 @@ test('an operator closes selected reports, and then all reports of a room, at on
   await button(page, 'Close selected').click()
   await page.getByRole('region', { name: 'Reports (4)' }).waitFor()
   await button(page, `Close 4 reports in ${code}`).click()
-  await page.getByText('There is nothing to read.').waitFor()
+  await page.getByText('No open reports.').waitFor()
   await page.getByText(`4 reports of ${code}`).waitFor()
 })
 

@@ -165,7 +165,7 @@ export async function chooseInMenu(page: Page, name: string | RegExp): Promise<v
   // The button's label may include the number of waiting matches.
   await button(page, /^More/).click()
   await page
-    .getByRole('dialog', { name: 'Table' })
+    .getByRole('dialog', { name: 'VibeChess' })
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
 }

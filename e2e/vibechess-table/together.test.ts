@@ -133,7 +133,7 @@ test('only captains can offer, decline and accept a draw', async () => {
   await button(ann, 'Offer a draw: After your next move').waitFor()
   await ann.keyboard.press('Escape')
   await button(cy, /^More/).click()
-  await cy.getByRole('dialog', { name: 'Table' }).waitFor()
+  await cy.getByRole('dialog', { name: 'VibeChess' }).waitFor()
   expect(await button(cy, /draw/).count()).toBe(0)
   await cy.keyboard.press('Escape')
   await chooseInMenu(ben, 'Offer a draw')

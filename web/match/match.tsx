@@ -37,6 +37,7 @@ import {
 import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
 import { endingKind } from './ending-kind.ts'
+import { useHeading } from './heading.ts'
 import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
 import { useTableClock } from './use-table-clock.ts'
@@ -98,6 +99,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
   const names = useMemo(() => seatNames(match), [match.names, match.personBySeat])
   const asked = match.asks.some((ask) => ask.seat === match.seat)
   const clock = useTableClock(match, room)
+  const heading = useHeading(match, names)
   const [looking, setLooking] = useState(false)
   const [meeting, setMeeting] = useState(false)
   const moved = useHasMovedInLongTurn(match)
@@ -179,6 +181,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
           {...(room?.view?.lobby && lobbyOf(room, botStrengthAt(match.game)))}
           lookBack={past ? () => setLooking(true) : undefined}
           clock={clock}
+          heading={heading}
           waiting={waiting}
           others={room ? peopleItems(room, () => setMeeting(true)) : []}
           leave={leave}

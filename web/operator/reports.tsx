@@ -23,7 +23,7 @@ export function Reports({ overview: { open, openTotal, groups, closed }, act }: 
     setChosen(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
     <>
-      {open.length === 0 && <p>There is nothing to read.</p>}
+      {open.length === 0 && <p>No open reports.</p>}
       {open.length > 0 && (
         <p className={css.soft}>
           {openTotal > open.length

@@ -5,10 +5,14 @@ import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
 import { type Operator, signIn, signOut, useOperator } from './api.ts'
+import { AuditLog } from './audit-log.tsx'
 import { BanForm, Bans } from './bans.tsx'
+import { counted } from './counted.ts'
 import css from './operator.module.css'
 import { Reports } from './reports.tsx'
+import { Running } from './running.tsx'
 import { Timestamp } from './timestamp.tsx'
+import { Totals } from './totals.tsx'
 
 /** Shows reports, bans, current matches and rooms, the server's health and the log of operators' actions. */
 export default function OperatorPage() {
@@ -18,7 +22,10 @@ export default function OperatorPage() {
   return (
     <Page>
       <div className={css.screen}>
-        <h1 className={css.title}>Operator</h1>
+        <div className={css.head}>
+          <h1 className={css.title}>Operator</h1>
+          {overview && <Button onClick={() => void signOut().then(look)}>Sign out</Button>}
+        </div>
         {problem && (
           <p role="alert" className={css.problem}>
             {problem}
@@ -53,7 +60,7 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
           value={token}
           onChange={(e) => setToken(e.target.value)}
         />
-        <small>The server said it in its log when it was first started.</small>
+        <small>Printed in the server’s log on its first start.</small>
       </label>
       {problem && (
         <p role="alert" className={css.problem}>
@@ -61,7 +68,7 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
         </p>
       )}
       <Button type="submit" look="act" disabled={token.trim() === ''}>
-        Come in
+        Sign in
       </Button>
     </form>
   )
@@ -69,9 +76,9 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
 
 function Signed({ operator, overview }: { operator: Operator; overview: Overview }) {
   const { openTotal, bans, acts, guesses, played, health } = overview
-  const leave = () => void signOut().then(operator.look)
   return (
     <>
+      <Totals overview={overview} />
       <div className={css.columns}>
         <div className={css.column}>
           <Panel title={openTotal === 0 ? 'Reports' : `Reports (${openTotal})`}>
@@ -86,19 +93,18 @@ function Signed({ operator, overview }: { operator: Operator; overview: Overview
           </Panel>
         </div>
         <div className={css.column}>
-          <Panel title="Played now">
-            <Played played={played} />
+          <Panel title="Running now">
+            <Running played={played} />
           </Panel>
-          <Panel title="Health">
-            <Health health={health} />
-          </Panel>
-          <Panel title="What operators did">
-            <Acts acts={acts} />
+          <Panel title="Audit log">
+            <AuditLog acts={acts} />
             <Guesses guesses={guesses} act={operator.act} />
+          </Panel>
+          <Panel title="This server">
+            <Details health={health} />
           </Panel>
         </div>
       </div>
-      <Button onClick={leave}>Sign out</Button>
     </>
   )
 }
@@ -109,39 +115,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={css.heading}>{title}</h2>
       {children}
     </section>
-  )
-}
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-function Played({ played: { matches, rooms, people, nodes, listed } }: { played: Overview['played'] }) {
-  const counts = [
-    counted(matches, 'match', 'matches'),
-    counted(rooms, 'room', 'rooms'),
-    counted(people, 'person', 'people'),
-    counted(nodes, 'server', 'servers'),
-  ]
-  return (
-    <>
-      <p>{counts.join(' · ')}</p>
-      <ul className={css.rows}>
-        {listed.map(({ id, kind, game, people: here }) => (
-          <li key={`${kind} ${id}`} className={css.row}>
-            <span className={css.wide}>
-              {kind === 'match' ? (
-                <a className={css.link} href={`/watch/${encodeURIComponent(id)}`}>
-                  {id}
-                </a>
-              ) : (
-                `Room ${id}`
-              )}
-            </span>
-            <span>{kind === 'match' ? game : ''}</span>
-            <span>{counted(here, 'person', 'people')}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
@@ -168,13 +141,10 @@ function ClockJumps({ jumps }: { jumps: readonly ClockJump[] }) {
   )
 }
 
-function Health({ health: { since, trouble, jumps, figures } }: { health: Overview['health'] }) {
+/** The jumps of the clock and all figures of the server that answers. */
+function Details({ health: { jumps, figures } }: { health: Overview['health'] }) {
   return (
     <>
-      <p>{trouble ?? 'It takes players and saves what they do.'}</p>
-      <p className={css.soft}>
-        The server that answers runs since <Timestamp at={since} />.
-      </p>
       {jumps.length > 0 && <ClockJumps jumps={jumps} />}
       <details className={css.more}>
         <summary>Figures</summary>
@@ -219,22 +189,5 @@ function Guesses({ guesses, act }: { guesses: Overview['guesses']; act: Operator
         <BanForm key={banned} about={{ kind: 'from', whom: banned }} act={act} onDone={() => setBanned(null)} />
       )}
     </>
-  )
-}
-
-function Acts({ acts }: { acts: Overview['acts'] }) {
-  return (
-    <ul className={css.rows}>
-      {acts.map(({ at, what, about }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same time
-        <li key={`${at} ${i}`} className={css.row}>
-          <Timestamp at={at} />
-          <span className={css.wide}>
-            {what}
-            {about && <small className={css.soft}>{about}</small>}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

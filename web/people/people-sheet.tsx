@@ -1,36 +1,86 @@
-// The dialog that lists the other people in a room.
+// The dialog that lists the people in a room: who plays, who watches, who is here and who is away.
 import { useState } from 'react'
+import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
 import { Sheet } from '../shell/sheet.tsx'
+import { store } from '../shell/store.ts'
 import type { MenuItem } from '../table/table.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import css from './people-sheet.module.css'
 import { PersonSheet } from './person-sheet.tsx'
+import { presenceWords } from './presence-words.ts'
 
-const othersIn = ({ view, you }: RoomState): readonly Person[] =>
-  view?.people.filter(({ id, bot }) => !bot && id !== you) ?? []
+const peopleIn = ({ view }: RoomState): readonly Person[] => view?.people ?? []
+const isHere = ({ here, bot }: Person): boolean => here || bot !== undefined
 
-/** Returns the menu entry that opens the list of people; an empty list if there are no others. */
+/** Returns the menu entry that opens the list of people; an empty list if only bots are in the room besides the player. */
 export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {
-  const [first, ...more] = othersIn(room)
-  if (!first) return []
-  return [{ words: more.length > 0 ? 'Who is here' : `About ${personNameIn(room, first.id)}`, onClick }]
+  const people = peopleIn(room)
+  if (!people.some(({ id, bot }) => !bot && id !== room.you)) return []
+  return [{ words: 'Who’s here', icon: 'friend', note: String(people.filter(isHere).length), onClick }]
 }
 
-/** Lists the other people in the room. A tap on a person opens the dialog about that person. */
+/** Lists the people in the room. The ⋮ button of a person opens the dialog about that person. */
 export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () => void }) {
-  const others = othersIn(room)
-  const [chosen, setChosen] = useState(others.length === 1 ? others[0]?.id : undefined)
+  const [chosen, setChosen] = useState<string>()
   if (chosen !== undefined) return <PersonSheet room={room} person={chosen} onClose={onClose} />
+  const people = peopleIn(room)
+  const here = people.filter(isHere).length
+  const away = people.length - here
+  const groups = [
+    ['Playing', people.filter(({ seat }) => seat !== null)],
+    ['Watching', people.filter(({ seat }) => seat === null)],
+  ] as const
   return (
-    <Sheet title="Who is here" onClose={onClose}>
-      {others.map(({ id }) => (
-        <Button key={id} wide onClick={() => setChosen(id)}>
-          {personNameIn(room, id)}
-        </Button>
-      ))}
+    <Sheet title="Who’s here" onClose={onClose}>
+      <p className={css.counts}>
+        {here} here now{away > 0 && `, ${away} away`}
+      </p>
+      {groups.map(
+        ([title, group]) =>
+          group.length > 0 && (
+            <section key={title} className={css.group} aria-label={title}>
+              <h3>
+                {title} <small>{group.length}</small>
+              </h3>
+              <ul>
+                {group.map((person) => (
+                  <PersonRow key={person.id} room={room} person={person} onMore={() => setChosen(person.id)} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       <Button wide look="quiet" onClick={onClose}>
         Close
       </Button>
     </Sheet>
+  )
+}
+
+function PersonRow({ room, person, onMore }: { room: RoomState; person: Person; onMore: () => void }) {
+  const { id, bot } = person
+  const you = id === room.you
+  const name = personNameIn(room, id)
+  const roles = [presenceWords(person, store.now()), ...(id === room.view?.owner ? ['host'] : [])]
+  return (
+    <li className={css.person} data-here={isHere(person) || undefined} data-you={you || undefined}>
+      <span className={css.face}>
+        {bot ? <BotAvatar size="40px" /> : <Avatar id={id} face={room.faces[id]} size="40px" />}
+      </span>
+      <span className={css.words}>
+        <b>
+          {name}
+          {you && ' (you)'}
+        </b>
+        <small>{roles.join(' · ')}</small>
+      </span>
+      {!you && !bot && (
+        <button type="button" className={css.more} aria-label={`About ${name}`} onClick={onMore}>
+          <Icon name="more" size="20px" />
+        </button>
+      )}
+    </li>
   )
 }

@@ -9,7 +9,13 @@ import type { OptionNames, OptionPhrases } from './options.ts'
 /** An entry of a table's ⋮ menu. */
 export interface MenuItem {
   words: string
+  /** Name of an icon. */
+  icon?: string
+  /** A short detail, such as a number. Screen readers do not read it. */
+  note?: string
   danger?: boolean
+  /** True if a question follows before anything happens. */
+  asks?: boolean
   /** True if the player cannot use the entry now; `words` then says why. */
   off?: boolean
   onClick: () => void
@@ -130,6 +136,8 @@ export interface PlayProps extends CommonProps {
   shared?: boolean
   /** The clock in matches against bots. Absent if the match has human opponents or its game has no clock. */
   clock?: TableClock | undefined
+  /** The match in the heading of the ⋮ menu: the game, and the other players. */
+  heading?: { title: string; line: string }
   /** Menu entries that lead to other matches waiting for this person. */
   waiting?: readonly MenuItem[]
   /** Menu entries about the other people in this room: profile, mute, report. */

@@ -125,10 +125,14 @@ export function Frame(props: Props) {
   const hasKeyboard = useMedia(KEYBOARD)
   const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
-  const chosen = ({ onClick }: MenuItem) => {
-    close()
-    onClick()
-  }
+  /** Closes the menu when the player chooses the item. */
+  const closing = (item: MenuItem): MenuItem => ({
+    ...item,
+    onClick: () => {
+      close()
+      item.onClick()
+    },
+  })
   return (
     <Bubbles talk={talk}>
       {props.scene && (
@@ -211,19 +215,28 @@ export function Frame(props: Props) {
         {open === 'menu' && (
           <Menu
             clock={play?.clock}
+            heading={play?.heading ?? { title: 'Table' }}
+            waiting={waiting.map(closing)}
             items={[
-              ...[...waiting, ...(replay?.caption.more ?? []), ...(props.more ?? [])].map((item) => ({
-                ...item,
-                onClick: () => chosen(item),
-              })),
+              ...(replay?.caption.more ?? []).map(closing),
+              ...(props.more ?? []).map(closing),
               // A square layout may hide the chat button, so the menu has a chat item too.
-              ...(talk && props.square ? [{ words: 'Talk', onClick: () => setOpen('talk') }] : []),
-              ...(replay || coach || tiny ? [{ words: 'How to play', onClick: () => setOpen('howTo') }] : []),
-              { words: 'Log', onClick: () => setOpen('log') },
+              ...(talk && props.square ? [{ words: 'Talk', icon: 'talk', onClick: () => setOpen('talk') }] : []),
+              { words: 'How to play', icon: 'learn', onClick: () => setOpen('howTo') },
+              {
+                words: 'Log',
+                icon: 'log',
+                note: linesWords(props.log(table.events).length),
+                onClick: () => setOpen('log'),
+              },
               ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
-              ...(play?.others ?? []).map((item) => ({ ...item, onClick: () => chosen(item) })),
-              ...(giveUp && play ? [{ words: giveUp.name, danger: true, onClick: () => setOpen('giveUp') }] : []),
-              { words: coach ? 'Leave the lesson' : 'Leave the table', onClick: table.leave },
+              ...(play?.others ?? []).map(closing),
+            ]}
+            apart={[
+              { words: leaveWords(table.mode, coach !== undefined), icon: 'leave', onClick: table.leave },
+              ...(giveUp && play
+                ? [{ words: giveUp.name, icon: 'flag', danger: true, asks: true, onClick: () => setOpen('giveUp') }]
+                : []),
             ]}
             onClose={close}
           />
@@ -256,6 +269,14 @@ function useTight(replays: boolean, square: boolean): boolean {
   const low = useMedia('(max-height: 699px)')
   return replays && (square || composition === 'landscape' || (composition === 'portrait' && low))
 }
+
+/** Returns the words for leaving the screen. A match that is played goes on without the player. */
+const leaveWords = (mode: TableProps['mode'], isLesson: boolean): string => {
+  if (isLesson) return 'Leave the lesson'
+  return mode === 'play' ? 'Leave for now' : 'Leave the table'
+}
+
+const linesWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
   tight ? { title: turn, status: title } : { title, status }

@@ -1,7 +1,6 @@
 // The preference for the speed at which turns are animated.
 import { createContext } from 'react'
 import { preference } from '../browser/preference.ts'
-import { Button } from './button.tsx'
 
 export const PACES = [
   ['usual', 'Usual', 1],
@@ -18,14 +17,3 @@ export const paceFactor = (of: Pace): number => PACES.find(([name]) => name === 
 
 /** Playback speed of events, as a factor. Each replay provides its own speed. */
 export const PlaybackSpeed = createContext(1)
-
-/** A button that switches to the next speed. */
-export function PaceButton() {
-  const now = pace.use()
-  const at = PACES.findIndex(([name]) => name === now)
-  return (
-    <Button wide onClick={() => pace.set(PACES[(at + 1) % PACES.length]?.[0] ?? 'usual')}>
-      Speed of turns: {PACES[at]?.[1].toLowerCase()}
-    </Button>
-  )
-}

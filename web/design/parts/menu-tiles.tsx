@@ -1,0 +1,69 @@
+// The tiles of the ⋮ menu: settings that a tap changes at once. Each tile shows its state.
+import type { TableClock } from '../../table/table.ts'
+import { sound, toggleSound } from '../browser/sound.ts'
+import { theme } from '../browser/theme.ts'
+import { Icon } from './icon.tsx'
+import css from './menu.module.css'
+import { PACES, pace } from './pace.tsx'
+
+const THEMES = [
+  ['auto', 'automatic'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+] as const
+
+export function MenuTiles({ clock }: { clock: TableClock | undefined }) {
+  const [sounds, speed, look] = [sound.use(), pace.use(), theme.use()]
+  const shownSpeed = PACES.find(([value]) => value === speed)?.[1].toLowerCase() ?? speed
+  const shownLook = THEMES.find(([value]) => value === look)?.[1] ?? look
+  return (
+    <div className={css.tiles}>
+      <Tile icon={`sound-${sounds}`} name="Sound" state={sounds} label={`Sound is ${sounds}`} onTap={toggleSound} />
+      <Tile
+        icon="pace"
+        name="Speed"
+        state={shownSpeed}
+        label={`Speed of turns: ${shownSpeed}`}
+        onTap={() => pace.set(after(PACES, speed))}
+      />
+      {clock && (
+        <Tile
+          icon="clock"
+          name="Clock"
+          state={clock.words}
+          label={`Clock against bots: ${clock.words}`}
+          onTap={clock.onChange}
+        />
+      )}
+      <Tile
+        icon="theme"
+        name="Theme"
+        state={shownLook}
+        label={`Theme: ${shownLook}`}
+        onTap={() => theme.set(after(THEMES, look))}
+      />
+    </div>
+  )
+}
+
+/** Returns the choice after the current one; after the last choice, the first. */
+function after<Value extends string>(choices: readonly (readonly [Value, ...unknown[]])[], now: Value): Value {
+  const at = choices.findIndex(([value]) => value === now)
+  return (choices[(at + 1) % choices.length] as readonly [Value])[0]
+}
+
+interface TileProps {
+  icon: string
+  name: string
+  state: string
+  label: string
+  onTap: () => void
+}
+
+const Tile = ({ icon, name, state, label, onTap }: TileProps) => (
+  <button type="button" className={css.tile} aria-label={label} onClick={onTap}>
+    <Icon name={icon} size="22px" />
+    <b>{name}</b>
+    <small>{state}</small>
+  </button>
+)
