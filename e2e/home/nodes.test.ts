@@ -38,8 +38,8 @@ test('a move on one server moves the match to the top of the opponent’s home p
   await ben.getByText('is away').waitFor()
   expect(await screenProblems(ann, 'home with a match', false)).toEqual([])
   await button(ann, 'Play a bot at Titans').click()
-  await button(ann, 'More. Your turn in Titans with Ben').click()
-  await button(ann, 'Your turn in Titans with Ben').click()
+  await button(ann, 'More. Your turn in Titans against Ben').click()
+  await button(ann, 'Your turn in Titans against Ben').click()
   await action(ann, 'Attack').waitFor()
   // The page's title counts the matches that wait for Ann: only her match against the bot.
   expect(await ann.title()).toBe('(1) Your move · Titans')
