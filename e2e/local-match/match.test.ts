@@ -60,7 +60,7 @@ test('a finished match has a result, a replay and a rematch; the home page lists
   await here.getByRole('link', { name: /bot wins/ }).click()
   await button(page, 'Replay').click()
   await page
-    .getByText(/You v Easy bot/)
+    .getByText(/You vs Easy bot/)
     .first()
     .waitFor()
   await page.goto(url)
