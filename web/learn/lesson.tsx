@@ -73,6 +73,8 @@ const AtTable = memo(function AtTable({
   const onDid = useCallback((what: LessonEvent) => did(what), [did])
   const Screen = tableOf(game)
   const step = stepOf(lesson, run)
+  // The card of the last step stays while the last turn is animated.
+  const told = step ?? lesson.steps.at(-1)
   if (!match || !Screen) return null
   return (
     <Suspense fallback={null}>
@@ -85,18 +87,17 @@ const AtTable = memo(function AtTable({
         now={table.store.now}
         act={act}
         howTo={(onClose) => <HowTo game={game} at="table" onClose={onClose} />}
-        coach={
-          step &&
-          ((onMenu) => (
+        coach={(onMenu) =>
+          told && (
             <Coach
-              step={step}
+              step={told}
               run={run}
               steps={lesson.steps.length}
               onDid={onDid}
               onSkip={leaveLesson}
               onMenu={onMenu}
             />
-          ))
+          )
         }
         caption={{ title: lesson.ending, status: 'Lesson finished' }}
         ending={step ? null : <LessonDone game={game} learned={lesson.learned} onAgain={onAgain} />}

@@ -106,8 +106,8 @@ export function Frame(props: Props) {
   const play = table.mode === 'play' ? table : null
   const replay = table.mode === 'replay' ? table : null
   const trial = table.mode === 'trial' ? table : null
-  const coach = trial?.coach
   const ending = (playout.beat === null && trial?.ending) || null
+  const coach = ending ? undefined : trial?.coach
   const talk = play?.talk ?? null
   const beside = replay !== null && !props.square && composition === 'desktop'
   const tight = useTight(replay !== null, props.square === true)
