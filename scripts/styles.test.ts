@@ -1,7 +1,7 @@
 // Tests of the style sheets: components use only classes that exist, and no selector is slow. Selectors with `+` or `~`
 // are slow if the elements have neither class nor attribute.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -64,4 +64,13 @@ describe('classes that components use', () => {
     const files = globSync('{web,games}/**/*.{ts,tsx}', { cwd: ROOT })
     expect(files.flatMap((file) => missingClasses(file, (path) => readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })
+})
+
+test('each icon has a rule with its own file in icons.css', () => {
+  const folder = join(ROOT, 'web/design/icons')
+  const sheet = readFileSync(join(folder, 'icons.css'), 'utf8')
+  const rules = [...sheet.matchAll(/\[data-icon='([^']+)'\] \{\s+mask-image: url\('\.\/([^']+)\.svg'\)/g)]
+  const files = globSync('*.svg', { cwd: folder }).map((file) => basename(file, '.svg'))
+  expect(rules.map(([, name]) => name).sort()).toEqual(files.sort())
+  expect(rules.filter(([, name, file]) => name !== file)).toEqual([])
 })

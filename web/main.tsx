@@ -4,15 +4,21 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/fraunces'
 import './design/tokens.css'
 import './design/base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyHand } from './design/browser/handedness.ts'
 import { applyMovement } from './design/browser/motion.ts'
 import { applyTheme } from './design/browser/theme.ts'
+import { whenIdle } from './design/browser/when-idle.ts'
+import { repeatTap } from './first-paint/held-tap.ts'
+import { hasBeenHere, loadReturningHome } from './home/returning-home.tsx'
 import { startWorker } from './offline/start-worker.ts'
 import { syncPreferences } from './shell/preferences.ts'
 import { store } from './shell/store.ts'
+
+/** Milliseconds after the start within which the page's own fonts begin to load. */
+const FONTS_MS = 500
 
 applyTheme()
 applyMovement()
@@ -23,12 +29,27 @@ syncPreferences(store)
 document.getElementById('trouble')?.remove()
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
+if (root) void start(root)
+
+async function start(shown: HTMLElement): Promise<void> {
+  // The page already shows the home page. The app replaces it only when it can show the same.
+  if (location.pathname === '/' && hasBeenHere()) await loadReturningHome().catch(() => {})
+  createRoot(shown).render(
     <StrictMode>
-      <App />
+      <Started root={shown}>
+        <App />
+      </Started>
     </StrictMode>,
   )
+}
+
+/** Repeats the tap that the player made before the app had started, and loads the fonts that a first visit waits for. */
+function Started({ root: shown, children }: { root: HTMLElement; children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    repeatTap(shown, window.takeHeldTap?.())
+    whenIdle(() => delete document.documentElement.dataset.fonts, FONTS_MS)
+  }, [shown])
+  return children
 }
 
 startWorker()

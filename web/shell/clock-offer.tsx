@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks once for each game, before the second match against a bot. */
-export function ClockOffer({ game, onStart, onClose, frame: Frame = Sheet }: Props) {
+export default function ClockOffer({ game, onStart, onClose, frame: Frame = Sheet }: Props) {
   const [clock, setClock] = useState<BotClock>('off')
   const limit = useUsualClock(game)
   useEffect(() => {

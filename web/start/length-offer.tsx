@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-export function LengthOffer({ game, lengths, onStart, onFriends, onClose }: Props) {
+export default function LengthOffer({ game, lengths, onStart, onFriends, onClose }: Props) {
   const { title, option, choices, bots: most } = lengths
   const [value, setValue] = useState(() => chosenLength(game, lengths))
   const [bots, setBots] = useState(Math.min(2, most))

@@ -1,15 +1,17 @@
 // A hook that starts matches against bots and opens rooms for friends, from any screen.
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { storeItem } from '../design/browser/storage.ts'
 import { useOffline } from '../offline/use-offline.ts'
 import { mayOfferClock } from '../shell/bot-clock.ts'
 import { botStrengthAt } from '../shell/bot-strength.ts'
-import { ClockOffer } from '../shell/clock-offer.tsx'
 import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
-import { cardOf, preloadTable } from '../table/tables.ts'
-import { AskName, useShouldAskName } from '../you/ask-name.tsx'
-import { LengthOffer } from './length-offer.tsx'
+import { cardOf, loadChunk, preloadTable } from '../table/tables.ts'
+import { useShouldAskName } from '../you/should-ask-name.ts'
+
+const AskName = lazy(() => loadChunk(() => import('../you/ask-name.tsx')))
+const ClockOffer = lazy(() => loadChunk(() => import('../shell/clock-offer.tsx')))
+const LengthOffer = lazy(() => loadChunk(() => import('./length-offer.tsx')))
 
 interface Opening {
   game: string
@@ -25,7 +27,7 @@ export interface Start {
   playBot: (game: string) => void
   /** Opens a room for friends. Asks a player without a name for one. Without a connection, the friends share the device. */
   playFriend: (game: string) => void
-  /** The open question, which the screen renders; null if there is none. */
+  /** The open question, which the screen renders; empty if there is none. */
   question: ReactNode
 }
 
@@ -78,7 +80,7 @@ export function useStart(): Start {
     ) : (
       asks && <AskName onDone={startAsked} onClose={close} />
     )
-  return { opening, playBot, playFriend, question }
+  return { opening, playBot, playFriend, question: <Suspense fallback={null}>{question}</Suspense> }
 }
 
 /** Requests a room and shows the room's page once the room exists. */

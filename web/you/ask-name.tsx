@@ -3,21 +3,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { guestName } from '#kit/protocol/guests.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
-import { readItem, storeItem } from '../design/browser/storage.ts'
+import { storeItem } from '../design/browser/storage.ts'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
 import css from './ask-name.module.css'
 
-/** True if the player has no name and has not been asked for one in this browser. */
-export function useShouldAskName(): boolean {
-  const { me } = useApp()
-  return me !== null && me.name === '' && readItem('asked-name') !== true
-}
-
 /** Asks for a name once, before other people see the player. Without a name, the player remains a guest. */
-export function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
+export default function AskName({ onDone, onClose }: { onDone: () => void; onClose?: () => void }) {
   const { me } = useApp()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')

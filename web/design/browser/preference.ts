@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { PREFERENCES, type PreferenceName, type Preferences, type PreferenceValue } from '#kit/protocol/preferences.ts'
 import { isChangeOf, readItem, removeItem, storeItem } from './storage.ts'
+import { SHARED_PREFERENCES } from './stored-theme.ts'
 
 export type Scope = 'device' | 'all'
 
@@ -19,17 +20,14 @@ export interface Preference<Value extends string> {
   useIsDeviceOnly: () => boolean
 }
 
-/**
- * Browser storage key of the preferences for all devices. The page uses the stored values until the server responds.
- */
-const SHARED = 'preferences'
 /** Browser storage key of the preferences that are not saved on the server yet. */
 const UNSENT = 'preferences-unsent'
 
 type Choices = Record<string, string>
 const read = (key: string): Choices => ({ ...(readItem(key) as Choices | undefined) })
 
-let shared = read(SHARED)
+/** The page uses the stored values until the server responds. */
+let shared = read(SHARED_PREFERENCES)
 let unsent = read(UNSENT)
 let send: () => void = () => {}
 const listeners = new Set<() => void>()
@@ -50,7 +48,7 @@ export function markPreferencesSent(sent: Preferences): void {
 /** Applies the preferences from the server, except preferences with an unsaved change on this device. */
 export function applyServerPreferences(theirs: Readonly<Record<string, string>>): void {
   shared = { ...theirs, ...unsent }
-  storeItem(SHARED, shared)
+  storeItem(SHARED_PREFERENCES, shared)
   notifyListeners()
 }
 
@@ -62,7 +60,7 @@ export function registerPreferenceSender(onUnsent: () => void): void {
 function shareChoice(name: string, value: string): void {
   shared = { ...shared, [name]: value }
   unsent = { ...unsent, [name]: value }
-  storeItem(SHARED, shared)
+  storeItem(SHARED_PREFERENCES, shared)
   storeItem(UNSENT, unsent)
   send()
 }

@@ -1,24 +1,27 @@
 // Plays sounds that the browser synthesises, from the player's first tap or key press on, unless sound is off.
 import { preference } from './preference.ts'
-import { SOUNDS, type Tone } from './sounds.ts'
-import { Synth } from './synth.ts'
+import type { Tone } from './sounds.ts'
 
 export type { Tone }
 
 export const sound = preference('sound')
 
-let synth: Synth | undefined
-
-/** Browsers play no audio before the first tap or key press, so until then there are no tones. */
-let isAllowed = false
+/**
+ * Plays a tone. Undefined until the player's first tap or key press: browsers play no audio before, so the synthesiser
+ * is loaded then.
+ */
+let play: ((tone: Tone) => void) | undefined
 for (const type of ['pointerdown', 'keydown'])
-  globalThis.addEventListener?.(
-    type,
-    () => {
-      isAllowed = true
-    },
-    { capture: true, once: true },
-  )
+  globalThis.addEventListener?.(type, () => void loadSynth(), { capture: true, once: true })
+
+async function loadSynth(): Promise<void> {
+  const [{ SOUNDS }, { Synth }] = await Promise.all([import('./sounds.ts'), import('./synth.ts')])
+  let synth: InstanceType<typeof Synth> | undefined
+  play ??= (tone) => {
+    synth ??= new Synth()
+    synth.play(SOUNDS[tone])
+  }
+}
 
 /** Turns sound on or off. A tone confirms that sound is on. */
 export function toggleSound(): void {
@@ -28,7 +31,5 @@ export function toggleSound(): void {
 
 /** Plays a tone, unless sound is off or the player has not touched the page yet. */
 export function playTone(tone: Tone): void {
-  if (sound.get() === 'off' || !isAllowed) return
-  synth ??= new Synth()
-  synth.play(SOUNDS[tone])
+  if (sound.get() === 'on') play?.(tone)
 }

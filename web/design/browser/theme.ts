@@ -1,10 +1,11 @@
 // The preference for the light or dark theme. By default, the app follows the device's setting.
 import { preference } from './preference.ts'
+import type { ShownTheme } from './stored-theme.ts'
 
 export const theme = preference('theme')
 
 /** Colours for the browser's own bar, equal to the colours at the top of the page's background. */
-const BAR = { light: '#fdf3e1', dark: '#101f2a' }
+const BAR: Record<ShownTheme, string> = { light: '#fdf3e1', dark: '#101f2a' }
 
 /** Applies the theme to the root element (`data-theme`) and to the browser's own bar. */
 export function applyTheme(): void {

@@ -1,0 +1,65 @@
+// The home page of a returning player: open matches, the games, and recent matches.
+import { lazy, Suspense } from 'react'
+import { Select } from '../design/parts/select.tsx'
+import { lessonStatus } from '../lesson/progress.ts'
+import { useOffline } from '../offline/use-offline.ts'
+import { botStrengthAt, STRENGTH_CHOICES, STRENGTH_WORDS, useStrengthChoice } from '../shell/bot-strength.ts'
+import { GameCard } from '../shell/game-card.tsx'
+import { RequestsLink } from '../shell/requests-link.tsx'
+import { useStart } from '../start/use-start.tsx'
+import { games, loadChunk } from '../table/tables.ts'
+import { CodeField } from './code-field.tsx'
+import css from './home.module.css'
+import { MyMatches } from './my-matches.tsx'
+
+const HomeMore = lazy(() => loadChunk(() => import('./home-more.tsx')))
+
+export function Games() {
+  const [choice, setChoice] = useStrengthChoice()
+  const { opening, playBot, playFriend, question } = useStart()
+  const offline = useOffline()
+  return (
+    <>
+      <RequestsLink />
+      <div className={css.home}>
+        <div className={css.slot}>
+          <MyMatches />
+        </div>
+        <section className={css.games} aria-labelledby="games">
+          <div className={css.head}>
+            <h2 id="games" className={css.caption}>
+              Games
+            </h2>
+            <span className={css.strength}>
+              <span aria-hidden="true">Bots</span>
+              <Select label="How strong bots are" value={choice} choices={STRENGTH_CHOICES} onChange={setChoice} />
+            </span>
+          </div>
+          <ul className={css.cards}>
+            {games.map(({ id, card }) => (
+              <GameCard
+                key={id}
+                game={id}
+                card={card}
+                learned={lessonStatus(id).is === 'learned'}
+                level={STRENGTH_WORDS[botStrengthAt(id)]}
+                busy={opening && (opening.game === id ? opening.with : 'other')}
+                onBot={() => playBot(id)}
+                onFriend={() => playFriend(id)}
+              />
+            ))}
+          </ul>
+        </section>
+        <div className={css.code}>
+          <CodeField off={offline} />
+        </div>
+        <div className={css.more}>
+          <Suspense fallback={null}>
+            <HomeMore />
+          </Suspense>
+        </div>
+      </div>
+      {question}
+    </>
+  )
+}
