@@ -64,6 +64,29 @@ test('Ben and Cy duel on Ann’s turn, and Ann continues her turn afterwards', a
   await button(ann, /^Roll/).waitFor()
 })
 
+/** Ann can swap items, so that her turn begins before Ben may challenge her. */
+function arranging(): Table {
+  const t = table({ seats: 2, options: { decisionSeconds: 0 } })
+  give(t, 'p1', 'dagger-1')
+  put(t, 'p1', 13)
+  put(t, 'p2', 13)
+  return t
+}
+
+test('R-35: the roll waits so that a player on the tile may challenge, and a second tap ends the wait', async () => {
+  const { ann } = await together(arranging)
+  await button(ann, /^Roll/).click()
+  await button(ann, /^Roll or tap to go on now/).click()
+  await button(ann, /^Roll/).waitFor({ state: 'detached' })
+})
+
+test('R-35: a challenge ends the wait before the roll', async () => {
+  const { ann, ben } = await together(arranging)
+  await button(ann, /^Roll/).click()
+  await challenge(ben, 'Ann')
+  await button(ann, /^Accept the duel/).waitFor()
+})
+
 test('a player who declined a duel cannot be challenged again, and the dialog shows the server’s refusal', async () => {
   const { ann, ben } = await together(() => meeting('p2', 'p3'))
   await challenge(ben, 'Ann')
