@@ -23,21 +23,20 @@ export const AheadRow = ({ board, ahead, dim, onTiles }: Props) => (
       const [, ...others] = tiles
       return (
         <li key={steps}>
-          <button
-            type="button"
-            aria-label={`${steps} ${steps === 1 ? 'step' : 'steps'}: ${[tileName(board, first), ...others.map((tile) => tileWords(board, tile))].join(' or ')}`}
-            onClick={() => onTiles(tiles)}
-          >
+          <button type="button" onClick={() => onTiles(tiles)}>
             {tiles.map((tile) => (
               <i key={tile} data-type={tileAt(board, tile).type}>
                 <img src={signImage(tileAt(board, tile).type)} alt="" />
               </i>
             ))}
-            <b aria-hidden="true">{steps}</b>
-            {others.length === 0 && (
-              <span>
-                {aheadWords(type)}
-                {tier && <small>tier {tier}</small>}
+            <b>{steps}</b> <span className="unseen">{steps === 1 ? 'step' : 'steps'}:</span>{' '}
+            {others.length === 0 ? (
+              <span className={css.words}>
+                {aheadWords(type)} {tier && <small>tier {tier}</small>}
+              </span>
+            ) : (
+              <span className="unseen">
+                {[tileName(board, first), ...others.map((tile) => tileWords(board, tile))].join(' or ')}
               </span>
             )}
           </button>
