@@ -42,7 +42,7 @@ test('a first visit sees the home page before the script arrives, and nothing mo
 
 test('a tap before the script arrives is marked at once and carried out when the app starts', async () => {
   const { page, arrive } = await openSlow()
-  const bot = page.getByRole('button', { name: /Hill/ })
+  const bot = page.getByRole('button', { name: /Tactics/ })
   await bot.click()
   expect(await bot.getAttribute('data-held')).toBe('')
   arrive()
@@ -51,7 +51,7 @@ test('a tap before the script arrives is marked at once and carried out when the
 
 test('only the last tap before the script arrives is carried out', async () => {
   const { page, arrive } = await openSlow()
-  await page.getByRole('button', { name: /Hill/ }).click()
+  await page.getByRole('button', { name: /Tactics/ }).click()
   await page.getByRole('link', { name: 'Watch' }).click()
   expect(await page.locator('[data-held]').count()).toBe(1)
   arrive()

@@ -28,9 +28,7 @@ export function Track({ phase, face }: Props) {
       onClick={() => setExplained(!isExplained)}
     >
       {isExplained ? (
-        <span className={css.rule} role="status">
-          {RULE}
-        </span>
+        <span role="status">{RULE}</span>
       ) : (
         <>
           <span className={css.end}>First</span>{' '}
