@@ -29,6 +29,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['learn', 'room', 'watch'],
     ['local'],
     ['home'],
+    ['first-paint'],
     ['.'],
   ],
 }

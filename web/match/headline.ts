@@ -1,10 +1,10 @@
 // The headline of a result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
+import { inWords } from '../base/numbers.ts'
 import type { Place } from './places.ts'
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth']
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 /**
  * Returns who won, for the player at `seat`, or for a spectator if `seat` is null. A player between the first and the
@@ -24,8 +24,8 @@ export function headline(
 function placeWords(seat: Seat | null, places: readonly Place[]): string | undefined {
   const mine = seat !== null && places.find(({ seats }) => seats.includes(seat))
   const last = places.at(-1)?.place ?? 0
-  if (!mine || mine.place === 1 || mine.place === last || places.length > NUMBERS.length) return undefined
-  return `${ORDINALS[mine.place - 1]} of ${NUMBERS[places.length - 1]}`
+  if (!mine || mine.place === 1 || mine.place === last || places.length > ORDINALS.length) return undefined
+  return `${ORDINALS[mine.place - 1]} of ${inWords(places.length)}`
 }
 
 /** Returns the name of the winning team, player or side. */
