@@ -99,6 +99,8 @@ const AtTable = memo(function AtTable({
             />
           )
         }
+        preselected={step?.preselected}
+        shows={step?.shows}
         caption={{ title: lesson.ending, status: 'Lesson finished' }}
         ending={step ? null : <LessonDone game={game} learned={lesson.learned} onAgain={onAgain} />}
         notices={null}

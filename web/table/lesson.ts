@@ -37,6 +37,10 @@ export interface LessonStep {
   tap?: readonly string[]
   /** Names of the parts of the table that the sentence speaks of. */
   look?: readonly string[]
+  /** The action that the table has selected from the start, so that one tap sends it. */
+  preselected?: AnyAction
+  /** The name of a picture or summary that only this step shows, in the table's own terms. */
+  shows?: string
   /** The only action that the step accepts. Present if the step has taps; the last tap takes the action. */
   choice?: AnyAction
 }

@@ -149,6 +149,10 @@ export interface TrialProps extends CommonProps {
   mode: 'trial'
   /** Renders the card of a lesson's step in the place of the top bar. */
   coach?: ((openMenu: () => void) => ReactNode) | undefined
+  /** The action that a lesson's step has selected from the start. */
+  preselected?: AnyAction | undefined
+  /** The name of what only this step of a lesson shows. */
+  shows?: string | undefined
   /** Replaces the title and the status in the top bar. */
   caption?: { title: string; status: string } | undefined
   /** Takes the place of the actions when a lesson is finished, after the animation of the last turn. */

@@ -16,6 +16,7 @@ import type { View } from '../rules/view.ts'
 import { Actions } from './battle/actions.tsx'
 import { Facts } from './battle/facts.tsx'
 import { Field } from './battle/field.tsx'
+import { Order } from './battle/order.tsx'
 import { plotOf, shownOf } from './battle/playout.ts'
 import { Track } from './battle/track.tsx'
 import { useStory } from './battle/use-story.ts'
@@ -48,7 +49,8 @@ export default function ShowdownTable(props: TableProps) {
     props.events,
     props.firstNew,
   )
-  const [tapped, setTappedIntent] = useTapped(view)
+  const trial = props.mode === 'trial' ? props : null
+  const [tapped, setTappedIntent] = useTapped(view, (trial?.preselected ?? null) as Intent | null)
   const [asked, setAsked] = useState<{ seat: SeatName; id: string } | null>(null)
   const speaker: Speaker = { content, seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
@@ -86,6 +88,8 @@ export default function ShowdownTable(props: TableProps) {
     square: true,
     scene: <Scene />,
   }
+  const track = shown && !storied && <Track {...trackOf(content, view, seat, tapped, playout.beat)} />
+  const strip = trial?.coach ? null : track || undefined
   const team = seat && view.sides[seat].team
   // A replay keeps one layout throughout, because a change of layout would interrupt dragging the timeline.
   if (!shown && props.mode !== 'replay') {
@@ -99,7 +103,7 @@ export default function ShowdownTable(props: TableProps) {
       title={`Turn ${playout.beat?.turn ?? view.turn}`}
       playout={playout}
       layout={css.battle}
-      {...(shown && !storied && { strip: <Track {...trackOf(content, view, seat, tapped, playout.beat)} /> })}
+      strip={strip}
       story={
         shown
           ? storyOf(props.events, playout.beat ? playout.at : props.events.length, speaker)
@@ -139,26 +143,31 @@ export default function ShowdownTable(props: TableProps) {
         )
       }
       actions={
-        <Actions
-          view={view}
-          seat={seat}
-          choices={props.choices}
-          pending={props.pending}
-          playout={playout}
-          speaker={speaker}
-          tapped={tapped}
-          onTap={setTappedIntent}
-          act={act}
-        />
+        trial?.shows === 'order' && !playout.beat ? (
+          <Order events={props.events} speaker={speaker} />
+        ) : (
+          <Actions
+            view={view}
+            seat={seat}
+            choices={props.choices}
+            pending={props.pending}
+            playout={playout}
+            speaker={speaker}
+            tapped={tapped}
+            {...(tapped && tapped === trial?.preselected && { tapWords: 'Tap' })}
+            onTap={setTappedIntent}
+            act={act}
+          />
+        )
       }
     />
   )
 }
 
-/** Remembers the move or switch that was tapped once, until the turn is over. */
-function useTapped({ turn }: View): [Intent | null, (intent: Intent) => void] {
+/** Remembers the move or switch that was tapped once, until the turn is over. A lesson may begin with a selected one. */
+function useTapped({ turn }: View, preselected: Intent | null): [Intent | null, (intent: Intent) => void] {
   const [tapped, setTapped] = useState<{ turn: number; intent: Intent } | null>(null)
-  return [tapped?.turn === turn ? tapped.intent : null, (intent) => setTapped({ turn, intent })]
+  return [tapped?.turn === turn ? tapped.intent : preselected, (intent) => setTapped({ turn, intent })]
 }
 
 /** Returns what the order of the turn marks: the phase being animated, or the phase of the chosen action. */

@@ -9,7 +9,7 @@ import meteor from './moves/meteor.svg?url'
 import protect from './moves/protect.svg?url'
 import { defaultChoice, teamOf } from './setup/draft.ts'
 
-/** The team that the player gets by pressing only the main button. */
+/** The learner's team, the same that the main button of the team screens takes. */
 const mine: Team = teamOf(
   content,
   [...content.roster.keys()].slice(0, 3).map((id) => defaultChoice(content, id)),
@@ -36,9 +36,9 @@ const mySwitch: Intent = { type: 'switch', bench: 1 }
 const ada = (action: AnyAction) => ({ seat: 'player2', action })
 
 export const lesson: Lesson = {
-  minutes: 3,
+  minutes: 2,
   options: { stats: 'fixed' },
-  seed: '5'.repeat(64),
+  seed: '6'.repeat(64),
   seats: [
     { seat: 'player1', name: 'You' },
     { seat: 'player2', name: 'Ada' },
@@ -54,31 +54,32 @@ export const lesson: Lesson = {
     ].map(ada),
   ],
   steps: [
-    { words: 'Ada leads with **Frosthulk.**', look: ['enemy'] },
     {
-      words: ['**Tap Basic Attack:** it is faster.', '**Tap it again** to hit Frosthulk.'],
-      tap: ['move-basic_attack', 'again'],
+      words: '**Tap Basic Attack** to hit Frosthulk.',
+      tap: ['move-basic_attack'],
       look: ['enemy'],
+      preselected: use(mine, 'emberling', 'basic_attack'),
       choice: use(mine, 'emberling', 'basic_attack'),
     },
+    { words: 'Lower speed goes first: **your 1 beat her 2.**', look: ['order'], shows: 'order' },
     {
-      words: ['She plans a Meteor: **tap Protect.**', '**Tap Protect again** to block it.'],
+      words: ['She plans a Meteor: **tap Protect twice.**', '**Tap Protect again** to lock it in.'],
       tap: ['move-protect', 'again'],
       choice: use(mine, 'emberling', 'protect'),
     },
     {
-      words: ['She can’t hit back this turn: **tap Meteor.**', '**Tap it again:** 72 damage.'],
+      words: ['She can’t hit back: **use your Meteor.**', '**Tap Meteor again:** it deals 72.'],
       tap: ['move-meteor', 'again'],
-      look: ['enemy'],
+      look: ['rests'],
       choice: use(mine, 'emberling', 'meteor'),
     },
     {
-      words: ['Switching always happens first: **tap Cragmaw.**', '**Tap again** to send in Cragmaw.'],
+      words: ['Switching is always first: **send in Cragmaw.**', '**Tap it again** to lock it in.'],
       tap: ['switch-cragmaw', 'again'],
       choice: mySwitch,
     },
     {
-      words: ['Frosthulk has 36 HP left: **tap Heavy Slam.**', '**Finish it:** Heavy Slam deals 42.'],
+      words: ['**Finish it:** Heavy Slam deals 42, Frosthulk has 36.', '**Tap Heavy Slam again** to lock it in.'],
       tap: ['move-heavy_slam', 'again'],
       look: ['enemy'],
       choice: use(mine, 'cragmaw', 'heavy_slam'),

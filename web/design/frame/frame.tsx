@@ -51,8 +51,8 @@ interface Props {
   log: (events: readonly Event[]) => readonly LogLine[]
   /** The latest log lines to show, the newest last. */
   story: readonly string[]
-  /** Shown in the place of the story, which screen readers still read. */
-  strip?: ReactNode
+  /** Shown in the place of the story, which screen readers still read. Null leaves the place empty. */
+  strip?: ReactNode | undefined
   giveUp: GiveUp | null
   /** More items for the ⋮ menu. The menu closes when the player chooses an item. */
   more?: readonly MenuItem[]

@@ -27,6 +27,8 @@ interface Props {
   speaker: Speaker
   /** The move or switch that was tapped once. A second tap sends it. */
   tapped: Intent | null
+  /** What sends the selected move: “Tap”, if a lesson has selected it. */
+  tapWords?: string
   onTap: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
@@ -63,7 +65,16 @@ interface ChoiceProps {
   onClick: () => void
 }
 
-function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Props & { seat: SeatName }) {
+function IntentButtons({
+  view,
+  seat,
+  choices,
+  pending,
+  tapped,
+  tapWords = 'Tap again',
+  onTap,
+  act,
+}: Props & { seat: SeatName }) {
   const content = useContent()
   const { active, bench, intent, locked } = view.sides[seat]
   if (!active) return null
@@ -96,7 +107,8 @@ function IntentButtons({ view, seat, choices, pending, tapped, onTap, act }: Pro
             // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its index, because `none` may appear four times
             <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
               <span className={css.words}>
-                <strong>{moveName(content, id)}</strong> <small>{moveNote(content, view, seat, move, tapped)}</small>
+                <strong>{moveName(content, id)}</strong>{' '}
+                <small>{moveNote(content, view, seat, move, tapped, tapWords)}</small>
               </span>{' '}
               <Pebble phase={phase} />
             </button>
@@ -153,6 +165,7 @@ function moveNote(
   seat: SeatName,
   move: number,
   tapped: Intent | null,
+  tapWords: string,
 ): string | undefined {
   const { active, intent, locked } = view.sides[seat]
   if (!active) return undefined
@@ -162,7 +175,7 @@ function moveNote(
   if (resting) return resting
   const shown = preview(content, view, seat, move)
   if (locked || !sameIntent(tapped, wanted)) return shown && `${signlessPhase(content, shown.phase)}${shown.words}`
-  return shown?.damage == null ? 'Tap again' : `Tap again · ${shown.damage}`
+  return shown?.damage == null ? tapWords : `${tapWords} · ${shown.damage}`
 }
 
 /** Returns the name of a phase that has no sign. */
