@@ -35,6 +35,8 @@ export function useSteadyFocus(table: RefObject<HTMLElement | null>, playing: bo
       if (had.current && isFree(dock)) focusOn(dock.querySelector<HTMLElement>('[data-skip]'))
       return
     }
+    // In a lesson, the coach moves the focus to the part that the player has to tap.
+    if (current.hasAttribute('data-coached')) return
     if (turn !== null) return whenFound(() => isFree(current) && firstChoice(current))
     if (had.current && isFree(current)) focusOn(firstChoice(dock))
   }, [table, playing, turn])
