@@ -25,17 +25,17 @@ test('the reason for an attack names the unit that acts and the HP that the targ
     after((_, theirs) => {
       theirs.hp = 1
     }),
-  ).toBe('with your warrior: the warrior drops to 1.')
+  ).toBe('with your warrior: the warrior drops to 1')
 })
 
 test('the reason for an action that kills names the kill, not the damage', () => {
   expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe(
-    'with your warrior: the warrior is out.',
+    'with your warrior: the warrior is out',
   )
 })
 
 test('the reason for a winning action names the win, not the kill', () => {
-  expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('with your warrior: it wins the battle.')
+  expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('with your warrior: it wins the battle')
 })
 
 test('the reason for a shield says that the unit lasts longer', () => {
@@ -43,7 +43,7 @@ test('the reason for a shield says that the unit lasts longer', () => {
     after((own) => {
       own.shield = 2
     }),
-  ).toBe('with your warrior: it lasts longer.')
+  ).toBe('with your warrior: it lasts longer')
 })
 
 const step = (y: number) => (own: Unit) => {
@@ -51,17 +51,17 @@ const step = (y: number) => (own: Unit) => {
 }
 
 test('the reason for a move names the nearest enemy', () => {
-  expect(after(step(1))).toBe('with your warrior: closer to the warrior.')
-  expect(after(step(-1), { at: { p1_hero: [2, 1] } })).toBe('with your warrior: further from the warrior.')
+  expect(after(step(1))).toBe('with your warrior: closer to the warrior')
+  expect(after(step(-1), { at: { p1_hero: [2, 1] } })).toBe('with your warrior: further from the warrior')
 })
 
 test('the reason for a move out of the enemy’s reach says so', () => {
   const near: Setup = { at: { p1_hero: [2, 2], p2_hero: [2, 3] }, dead: ['p2_minion_1', 'p2_minion_2'] }
-  expect(after(step(-2), near)).toBe('with your warrior: out of their reach.')
+  expect(after(step(-2), near)).toBe('with your warrior: out of their reach')
 })
 
 test('the reason for waiting is that nobody is in reach; with an enemy in reach there is no reason', () => {
-  expect(after(() => {})).toBe('with your warrior: nobody is in its reach.')
+  expect(after(() => {})).toBe('with your warrior: nobody is in its reach')
   expect(after(() => {}, { at: { p1_hero: [2, 3] } })).toBeUndefined()
 })
 

@@ -7,14 +7,14 @@ import { type Battle, kindOf } from './content.ts'
 import type { State, Unit } from './state.ts'
 
 /**
- * Continues the name of the action, for example “with your warrior: the mage drops to 3.” Undefined for actions without
+ * Continues the name of the action, for example “with your warrior: the mage drops to 3”. Undefined for actions without
  * a unit, or if there is nothing to say.
  */
 export function explain(battle: Battle, after: State, seat: Seat, action: Action): string | undefined {
   const { content, state: before } = battle
   const actor = 'actingUnitId' in action && before.units.find(({ id }) => id === action.actingUnitId)
   const reason = actor && reasonOf(battle, after, seat, actor)
-  return reason ? `with your ${kindOf({ content, state: before }, actor).name.toLowerCase()}: ${reason}.` : undefined
+  return reason ? `with your ${kindOf({ content, state: before }, actor).name.toLowerCase()}: ${reason}` : undefined
 }
 
 interface Change {

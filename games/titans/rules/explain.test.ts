@@ -20,23 +20,23 @@ function reason(type: RoundAction['type'], { own = 0, charge = 0, theirHP = 0, h
 
 test('the reason for an attack is its range of damage, or that it can end the match', () => {
   expect(reason('attack')).toMatch(
-    /^(hits harder than theirs: \d+–\d+ against \d+–\d+|deals \d+–\d+ damage right now)\.$/,
+    /^(hits harder than theirs: \d+–\d+ against \d+–\d+|deals \d+–\d+ damage right now)$/,
   )
-  expect(reason('attack', { theirHP: 1 })).toBe('can end it: up to 1 damage, and they have 1 HP.')
+  expect(reason('attack', { theirHP: 1 })).toBe('can end it: up to 1 damage, and they have 1 HP')
 })
 
 test('the reason for a defence is how much it takes from their attack', () => {
-  expect(reason('defend')).toMatch(/^cuts their attack from \d+–\d+ to \d+–\d+\.$/)
+  expect(reason('defend')).toMatch(/^cuts their attack from \d+–\d+ to \d+–\d+$/)
 })
 
 test('the reason for a rest is the charge, and the ability that it pays for', () => {
-  expect(reason('rest', { charge: 60, had: 200 })).toBe('gives 60 charge.')
-  expect(reason('rest', { charge: 60 })).toMatch(/^gives 60 charge: enough for .+\.$/)
+  expect(reason('rest', { charge: 60, had: 200 })).toBe('gives 60 charge')
+  expect(reason('rest', { charge: 60 })).toMatch(/^gives 60 charge: enough for .+$/)
 })
 
 test('the reason for an ability is that it heals, or that there is enough charge', () => {
-  expect(reason('ability', { own: 20, had: 60 })).toBe('heals you more than they hurt you.')
-  expect(reason('ability', { had: 60 })).toMatch(/^is ready: it costs \d+ of your 60 charge\.$/)
+  expect(reason('ability', { own: 20, had: 60 })).toBe('heals you more than they hurt you')
+  expect(reason('ability', { had: 60 })).toMatch(/^is ready: it costs \d+ of your 60 charge$/)
 })
 
 test('a hint to pick a titan is explained by the titan’s best stat', () => {
@@ -51,5 +51,5 @@ test('an action that wins is explained by the win', () => {
   const before = pickedTable().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }
-  expect(explain(CONTENT, before, after, 'player1', { type: 'attack' })).toBe('brings their titan down.')
+  expect(explain(CONTENT, before, after, 'player1', { type: 'attack' })).toBe('brings their titan down')
 })
