@@ -201,7 +201,11 @@ test('a finished lesson leads back to the match from which the player opened it'
 async function bot(game: string): Promise<Page> {
   const page = await openAt(scene().site, 'Ann')
   await button(page, `Play a bot at ${game}`).click()
-  await page.locator('[data-part="board"]').waitFor()
+  const board = page.locator('[data-part="board"]')
+  const start = button(page, 'Play the bots')
+  await board.or(start).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await board.waitFor()
   return page
 }
 
