@@ -19,6 +19,9 @@ import { type Payload, PortClient } from '../../web/host/testing/client.ts'
 
 const games = (await findGames()).all()
 
+/** Names of the players. A server gives a name of its own to a guest, and a device does not. */
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+
 /** A person who acts the same on the server and on the device. */
 interface Person {
   /** Seat of the person; undefined for a spectator. */
@@ -45,7 +48,7 @@ async function openJournal(): Promise<Journal> {
   return openSqlite(join(folder, 'journal.sqlite'))
 }
 
-/** Opens a client with a cookie and a name. Other clients have neither. */
+/** Opens a client with a cookie and a name. The client of a spectator has neither. */
 async function named(server: TestServer, name: string): Promise<Client> {
   const url = `http://127.0.0.1:${server.port}`
   const cookie = (await fetch(`${url}/api/me`)).headers.get('set-cookie')?.split(';')[0] as string
@@ -82,10 +85,8 @@ async function openPair(game: AnyGame): Promise<Pair> {
   const journal = await openJournal()
   const server = await openServer({ parts: { journal } })
   const count = Math.max(2, game.seats.min)
-  const clients = [
-    await named(server, 'Ann'),
-    ...(await Promise.all(Array.from({ length: count - 1 }, () => server.client()))),
-  ]
+  const clients: Client[] = []
+  for (const name of NAMES.slice(0, count)) clients.push(await named(server, name))
   const { matchId, tokens } = await openRoom(game, clients)
   // By the time that a spectator has joined, the match exists and everybody has a seat.
   const scout = await server.client()
@@ -124,7 +125,7 @@ async function alike(
     matchId,
     game: game.id,
     options: start.options,
-    seats: seats.map((seat, i) => ({ seat, name: i === 0 ? 'Ann' : '', salt: `salt ${i}` })),
+    seats: seats.map((seat, i) => ({ seat, name: NAMES[i] ?? '', salt: `salt ${i}` })),
     seed: start.seed,
     epoch: journal.epoch,
   }
@@ -158,10 +159,11 @@ function say({ remote, local }: Person, type: string, payload: object): void {
   local.say(type, payload)
 }
 
-/** Stores what the server sent, without what only a server sends: rooms, pongs and tokens. */
+/** Stores what the server sent, without what only a server sends: rooms, pongs, tokens and avatars of people. */
 function hear({ remote, told }: Person): number {
   for (const frame of remote.frames.splice(0))
-    if (!/^\{"type":"(room_|pong)/.test(frame)) told.push(frame.replace(/,"token":"[^"]*"/, ''))
+    if (!/^\{"type":"(room_|pong)/.test(frame))
+      told.push(frame.replace(/,"token":"[^"]*"/, '').replace(/"faces":\{[^}]*\}/, '"faces":{}'))
   return told.length
 }
 

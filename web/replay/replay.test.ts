@@ -94,7 +94,13 @@ test('the table’s props contain no seat for a spectator and for a viewer who s
 
 test('returns the worker’s summary for a seat', async () => {
   const replay = await opened()
-  expect(await replay.summary('red1')).toEqual({ tally: [], turning: null })
+  const seats = ['red1', 'blue1', 'red2', 'blue2', 'red3', 'blue3']
+  expect(await replay.summary('red1')).toEqual({
+    tally: [],
+    tallies: Object.fromEntries(seats.map((seat) => [seat, []])),
+    turning: null,
+    course: { sides: Object.fromEntries(seats.map((seat) => [seat, seat.slice(0, -1)])), standings: [] },
+  })
 })
 
 test('returns the result of the worker’s verification of the record', async () => {
