@@ -105,7 +105,7 @@ test('a locked action that is never carried out stays hidden after the end of th
   expect(seen.filter((frame) => frame.includes('"intent":{'))).toEqual([])
 })
 
-/** Replaces the values that differ between any two matches: codes, people, tokens, action ids, dice. */
+/** Replaces the values that differ between any two matches: codes, people with names and avatars, tokens, action ids, dice. */
 const anonymous = (text: string, id: string): string =>
   text
     .replaceAll(id.split('-')[0] as string, 'CODE')
@@ -113,3 +113,6 @@ const anonymous = (text: string, id: string): string =>
     .replace(/"token":"[^"]*"/g, '"token":""')
     .replace(/"id":"a\d+"/g, '"id":""')
     .replace(/[\w-]{22}(?=")/g, 'PERSON')
+    .replace(/Guest \d+/g, 'GUEST')
+    .replace(/"faces":\{[^}]*\}/g, '"faces":{}')
+    .replace(/"face":\d+/g, '"face":0')

@@ -67,7 +67,12 @@ async function toldOf(server: TestServer, matchId: string, pick: Pick): Promise<
     await client.until(() => client.inbox.filter(({ type }) => type === 'draft_ready').length === 2)
   }
   return others.flatMap(({ frames }) =>
-    frames.map((frame) => frame.replaceAll(matchId, 'match').replaceAll(/"(commitment|token)":"[^"]*"/g, '')),
+    frames.map((frame) =>
+      frame
+        .replaceAll(matchId, 'match')
+        .replaceAll(/"(commitment|token)":"[^"]*"|"faces":\{[^}]*\}/g, '')
+        .replaceAll(/Guest \d+/g, 'Guest'),
+    ),
   )
 }
 
