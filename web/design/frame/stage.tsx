@@ -17,14 +17,16 @@ export type Composition = 'portrait' | 'landscape' | 'desktop'
 
 const WIDE = '(min-aspect-ratio: 1/1)'
 const LOW = '(max-height: 499px)'
+/** A window magnified to 400 %. The table has the height of a phone and the page scrolls, as in `stage.module.css`. */
+const MAGNIFIED = '(max-width: 567px) and (max-height: 319px)'
 
 function composition(): Composition {
-  if (!matchMedia(WIDE).matches) return 'portrait'
+  if (!matchMedia(WIDE).matches || matchMedia(MAGNIFIED).matches) return 'portrait'
   return matchMedia(LOW).matches ? 'landscape' : 'desktop'
 }
 
 const subscribe = (listener: () => void) => {
-  const queries = [matchMedia(WIDE), matchMedia(LOW)]
+  const queries = [WIDE, LOW, MAGNIFIED].map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', listener)
   return () => {
     for (const query of queries) query.removeEventListener('change', listener)
