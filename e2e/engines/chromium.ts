@@ -2,9 +2,10 @@
 import { launchBrowser } from '../support/browser.ts'
 import { type Engine, PHONE, WATCH } from './engine.ts'
 
-export async function openChromium(): Promise<Engine> {
+/** `forcedColors`: shows the page in forced colours, as in a high-contrast theme. */
+export async function openChromium(forcedColors: 'active' | 'none' = 'none'): Promise<Engine> {
   const browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', forcedColors })
   await context.addInitScript(WATCH)
   const page = await context.newPage()
   return {
