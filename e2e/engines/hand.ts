@@ -98,7 +98,7 @@ export async function misfits(engine: Engine, table: boolean): Promise<string[]>
 }
 
 /** Looks again and again while a layout adapts to a new size, and returns what remains. */
-async function misfitsAtRest(engine: Engine, table: boolean): Promise<string[]> {
+export async function misfitsAtRest(engine: Engine, table: boolean): Promise<string[]> {
   const until = performance.now() + SETTLE_MS
   for (;;) {
     const wrong = await engine.evaluate<string[]>(`(() => { ${IN_PAGE}; return misfits({ table: ${table} }) })()`)

@@ -21,7 +21,8 @@ function misfits({ table, within = '[role="dialog"]' }) {
 
   const root = document.documentElement
   if (root.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${root.scrollWidth} px`)
-  if (table && root.scrollHeight > innerHeight) wrong.push(`scrolls: ${root.scrollHeight} px`)
+  const magnified = innerWidth < 568 && innerHeight < 320
+  if (table && !magnified && root.scrollHeight > innerHeight) wrong.push(`scrolls: ${root.scrollHeight} px`)
 
   const parts = document.querySelector('[data-parts]')
   if (table && !parts) return ['there is no table']
@@ -29,8 +30,10 @@ function misfits({ table, within = '[role="dialog"]' }) {
   const frame = table ? parts.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, Number.MAX_SAFE_INTEGER)
   const full =
     table && !square
-      ? [innerWidth, innerHeight]
-      : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
+      ? [innerWidth, magnified ? SMALL_PHONE : innerHeight]
+      : magnified
+        ? [innerWidth, innerWidth]
+        : [Math.min(innerWidth, innerHeight), Math.min(innerWidth, innerHeight)]
   if (table && (Math.abs(frame.width - full[0]) > close || Math.abs(frame.height - full[1]) > close))
     wrong.push(`does not fill its place: ${frame.width} × ${frame.height} of ${full}`)
   if (table && !square && area === document.body && innerWidth < innerHeight && innerWidth < 500)
@@ -80,7 +83,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
 
   for (const target of targets) {
     const { width, height } = target.getBoundingClientRect()
-    const least = LEAST[target.dataset.target] ?? 44
+    const least = magnified ? LEAST_MAGNIFIED : (LEAST[target.dataset.target] ?? 44)
     if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < least - close / 2)
       wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
   }
@@ -92,6 +95,10 @@ function misfits({ table, within = '[role="dialog"]' }) {
  * near them.
  */
 const LEAST = { square: 40, nearest: 0 }
+/** The least size of a target in a window magnified to 400 %, in CSS px (WCAG 2.2 AA). */
+const LEAST_MAGNIFIED = 24
+/** The height of a table in a magnified window, in CSS px. The page scrolls. */
+const SMALL_PHONE = 568
 
 /** Returns the part of an element that is visible in scrolling lists and above a fixed bar. */
 function shown(element) {
