@@ -176,6 +176,12 @@ test('with a player on the tile the main button rolls after a wait, in which tha
   expect(prompt().why).toBe('Ben may trade with you')
 })
 
+test('the top bar counts the players on the tile when there are several', () => {
+  const t = table({ seats: 3 })
+  meet(t, 13, 'p1', 'p2', 'p3')
+  expect(promptOf(seenBy(t, 'p1')).why).toBe('2 players may challenge you')
+})
+
 test('the row of the tiles ahead lists both branches of a fork under one number of steps', () => {
   const t = table()
   const ahead = tilesAhead(boardOf(t.state), view(t.state, 'p1').players.p1 as PlayerView, 8)

@@ -94,9 +94,11 @@ function manage(situation: Situation): Prompt {
 /** Names the players on the tile, and what they may do before the viewer moves. */
 function challengeWords(situation: Situation): string {
   const here = playersToMeet(situation)
-  const names = namesOrCount(here.map((seat) => personName(situation.speaker, seat)))
+  const names = here.map((seat) => personName(situation.speaker, seat))
+  // Two names do not fit beside the buttons of the top bar on a phone.
+  const players = names.length > 1 ? `${names.length} players` : names.join()
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
-  return `${names} may ${duels ? 'challenge you' : 'trade with you'}`
+  return `${players} may ${duels ? 'challenge you' : 'trade with you'}`
 }
 
 const preDuel = (situation: Situation): Prompt =>
