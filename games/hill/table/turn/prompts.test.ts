@@ -178,7 +178,8 @@ test('with a player on the tile the main button rolls after a wait, in which tha
 
 test('the top bar counts the players on the tile when there are several', () => {
   const t = table({ seats: 3 })
-  meet(t, 13, 'p1', 'p2', 'p3')
+  give(t, 'p1', 'dagger-1')
+  for (const seat of ['p1', 'p2', 'p3']) put(t, seat, 13)
   expect(promptOf(seenBy(t, 'p1')).why).toBe('2 players may challenge you')
 })
 
