@@ -74,10 +74,13 @@ test('estimates the server’s time from the message with the shortest delay on 
   expect(measured(NOW - 100)).toBe(NOW - 100)
 })
 
-test('applies a new name in the room and at the table', () => {
+test('applies a new name by seat at the table and by person in the room', () => {
   const page = pageAtTable()
-  page.receive('names', { names: { player1: 'Adele', ada: 'Adele' } })
-  expect([page.app.match?.names, page.app.room?.names]).toMatchObject([{ player1: 'Adele' }, { ada: 'Adele' }])
+  const [seats, people] = [page.app.match?.names, page.app.room?.names]
+  page.receive('names', { matchId: page.app.match?.id ?? '', names: { player1: 'Adele' } })
+  page.receive('names', { names: { ada: 'Adele' } })
+  expect(page.app.match?.names).toEqual({ ...seats, player1: 'Adele' })
+  expect(page.app.room?.names).toEqual({ ...people, ada: 'Adele' })
 })
 
 test('shows a message from the server without changing the match', () => {

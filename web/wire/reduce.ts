@@ -149,10 +149,11 @@ function stopping(draft: Draft, { within }: ServerPayload<'stopping'>): void {
   else draft.reconnectWithinMs = within
 }
 
+/** Updates the names of a match, which are listed by seat, or without `matchId` the room's, which are listed by person. */
 function renamed(draft: Draft, { matchId, names, faces = {} }: ServerPayload<'names'>): void {
   const { match, room } = draft.app
-  if (match) draft.setMatch({ names: { ...match.names, ...names }, ...(matchId === match.id && { faces }) })
-  if (room) draft.setRoom({ names: { ...room.names, ...names }, ...(matchId === undefined && { faces }) })
+  if (match && matchId === match.id) draft.setMatch({ names: { ...match.names, ...names }, faces })
+  if (room && matchId === undefined) draft.setRoom({ names: { ...room.names, ...names }, faces })
 }
 
 function detached(draft: Draft, { code, because, reason }: ServerPayload<'detached'>): void {
