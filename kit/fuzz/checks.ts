@@ -1,11 +1,12 @@
 // Checks that must hold after each input. Each check returns a sentence if it fails, otherwise undefined.
 import { dice, pseudoRandom } from '../dice.ts'
-import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat, type Viewer } from '../game.ts'
+import { type AnyAction, type AnyGame, isRefusal, type Outcome, type Seat } from '../game.ts'
 import { canonical, jsonFlaws, sameJson } from '../json.ts'
 import { judge } from '../judge.ts'
-import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
+import { type AddressedEvent, listChoices, type Match, nextDue } from '../match.ts'
 import { readStepAction } from '../run.ts'
 import { schemaFields } from './mutate.ts'
+import { seatNames } from './proposals.ts'
 
 /** Maximum number of a seat's choices that are checked after an input. If there are more, random ones are checked. */
 const MOST_JUDGED = 60
@@ -98,60 +99,22 @@ function sameBut(game: AnyGame, a: AnyAction, b: AnyAction): boolean {
   })
 }
 
-const viewersOf = (match: Match): Viewer[] => [...match.taken, 'spectator']
-
-export type Secrets = (viewer: Viewer) => readonly string[]
-
-/**
- * Checks that each view is plain JSON, that viewers with the same audience key get equal views, and that nothing
- * contains another seat's secret.
- */
-export function viewFlaw(
-  game: AnyGame,
-  match: Match,
-  told: readonly AddressedEvent[],
-  secrets: Secrets | undefined,
-): string | undefined {
-  const byAudience = new Map<string, string>()
-  for (const viewer of match.outcome ? [...viewersOf(match), 'all'] : viewersOf(match)) {
-    const view = game.view(match.state, viewer)
-    const greeting = viewer === 'all' ? [] : (game.greet?.(match.state, viewer) ?? [])
-    const flaw = jsonFlaws(view, `view of ${viewer}`)[0] ?? jsonFlaws(greeting, `greeting of ${viewer}`)[0]
-    if (flaw) return `Not JSON: ${flaw}`
-    const shared = viewer === 'all' ? undefined : audienceFlaw(game, match, viewer, JSON.stringify(view), byAudience)
-    if (shared) return shared
-    const leak = match.outcome
-      ? undefined
-      : leaked([view, greeting, eventsFor(told, viewer), asksFor(game, match, viewer)], secrets?.(viewer) ?? [])
-    if (leak) return `${viewer} is told the secret ${leak}`
-  }
-  return undefined
-}
-
-function audienceFlaw(
-  game: AnyGame,
-  match: Match,
-  viewer: Viewer,
-  view: string,
-  known: Map<string, string>,
-): string | undefined {
-  const audience = game.audience?.(match.state, viewer)
-  if (audience === undefined) return undefined
-  const other = known.get(audience) ?? view
-  known.set(audience, view)
-  return other === view ? undefined : `${viewer} is of the audience ${audience}, but has another view`
-}
-
-function leaked(parts: readonly unknown[], secrets: readonly string[]): string | undefined {
-  if (secrets.length === 0) return undefined
-  const text = JSON.stringify(parts)
-  // The game's test may name a secret as plain text or as a piece of the view's JSON.
-  return secrets.find((secret) => text.includes(secret) || text.includes(JSON.stringify(secret).slice(1, -1)))
-}
-
 export function outcomeFlaw(match: Match, before: Outcome | null): string | undefined {
   if (before && !sameJson(before, match.outcome))
     return `The outcome was ${canonical(before)} and became ${canonical(match.outcome)}`
   const flaw = jsonFlaws(match.outcome, 'outcome')[0]
   return flaw && `Not JSON: ${flaw}`
+}
+
+/** Returns a sentence if the match is stuck: nobody can act, nobody can join and no clock runs. */
+export function stuckFlaw(game: AnyGame, match: Match, luck: number): string | undefined {
+  if (
+    match.outcome ||
+    nextDue(game, match) !== undefined ||
+    (game.seats.open && match.taken.length < seatNames(game).length)
+  )
+    return undefined
+  const roll = dice(pseudoRandom(luck))
+  const idle = match.taken.every((seat) => [...game.choices(match.state, seat, roll)].length === 0)
+  return idle ? 'The match is not over, but nobody can do anything and no clock runs' : undefined
 }

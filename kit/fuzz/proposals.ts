@@ -3,9 +3,12 @@
 import { copy } from '../copy.ts'
 import { dice, pseudoRandom } from '../dice.ts'
 import type { AnyAction, AnyGame, Dice, Seat } from '../game.ts'
-import { nextDue } from '../match.ts'
+import { nextDue, openAsks } from '../match.ts'
 import type { Run, Step } from '../run.ts'
+import { leavesOf } from './diff.ts'
+import { drawAction } from './drawn.ts'
 import { garbage, mutated } from './mutate.ts'
+import type { Words } from './words.ts'
 
 type Sent = Extract<Step, { action: unknown }>
 
@@ -20,6 +23,7 @@ export interface Profile {
 export interface History {
   closedAsks: string[]
   sent: Sent[]
+  words: Words
 }
 
 interface Situation {
@@ -31,6 +35,7 @@ interface Situation {
 
 const PROPOSALS = {
   legal,
+  drawn,
   bent: mutatedAction,
   foreign: wrongSeat,
   stranger,
@@ -49,6 +54,7 @@ export function drawProfile(game: AnyGame, chance: Dice): Profile {
   const open = game.seats.open ? 1 : 0
   const weights = {
     legal: 60,
+    drawn: 45,
     bent: of(0, 5, 15),
     foreign: of(0, 5),
     stranger: 1,
@@ -103,6 +109,23 @@ function legal(scene: Situation): Step {
     ...(ask !== undefined && chance.int(2, 'ask') === 0 && { ask }),
     ...(chance.int(3, 'id') === 0 && { id: `id-${chance.int(1_000_000, 'id')}` }),
   }
+}
+
+/**
+ * Proposes an action that is drawn from its schema, half of the time for a seat that is asked. Most of these actions are
+ * not among the choices.
+ */
+function drawn(scene: Situation): Step {
+  const { run, chance, temper, memory } = scene
+  const { game, match } = run
+  const aside = temper.asides > 0 && chance.int(temper.asides, 'aside') === 0
+  const types = Object.keys(game.actions).filter((type) => aside || !game.actions[type]?.aside)
+  const asked = openAsks(game, match).flatMap(({ seat }) => seat ?? [])
+  const seats = asked.length > 0 && chance.int(2, 'asked') === 0 ? asked : match.taken
+  if (types.length === 0 || seats.length === 0) return nonsense(scene)
+  const seat = chance.pick(seats, 'seat')
+  const near = leavesOf(game.view(match.state, seat))
+  return { seat, action: drawAction(game, chance.pick(types, 'kind'), { words: memory.words, near }, chance) }
 }
 
 /** Proposes a step for a match in which nobody can act: a player joins, or a clock expires. */

@@ -6,7 +6,7 @@ import { game, type State } from './index.ts'
 import { sideOf } from './teams.ts'
 import { view } from './view.ts'
 
-const INPUTS = Number(process.env.CHESS_INPUTS ?? 1500)
+const INPUTS = Number(process.env.CHESS_INPUTS ?? 2200)
 
 function seesOthersArrows(state: State, { taken }: Match<State>): string | undefined {
   const spy = [...taken, 'spectator'].find((viewer) =>

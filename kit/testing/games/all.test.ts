@@ -41,8 +41,8 @@ const led = (state: unknown) =>
 
 test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['secret', secret, { endsWithin: 40, secrets: shapes }, 200],
-  ['windows', windows, { endsWithin: 400, inputs: 22_000 }, 200],
-  ['leader', leader, { endsWithin: 400, inputs: 8000, invariant: led }, 200],
+  ['windows', windows, { endsWithin: 400, inputs: 33_000 }, 200],
+  ['leader', leader, { endsWithin: 400, inputs: 12_000, invariant: led }, 200],
   ['filling', filling, {}, 200],
   ['hosted', hosted, {}, 200],
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
@@ -51,7 +51,7 @@ test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
 ])(
   'the test game %s passes the fuzzer in hundreds of matches that are restored from JSON after every step',
   (_, game, fuzzing, matches) => {
-    const report = fuzz(game, { seed: 20, inputs: 5000, ...fuzzing })
+    const report = fuzz(game, { seed: 20, inputs: 7500, ...fuzzing })
     expect(report.ended).toBeGreaterThan(matches)
     const kinds = [
       ...Object.keys(game.actions),

@@ -89,8 +89,13 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
   state.decks.chance.draw = pool
 }
 
-/** Removes the hidden decisions of other seats, because this seat cannot know about them. */
+/**
+ * Removes the hidden decisions of other seats, because this seat cannot know about them. It only knows that the game
+ * waits for a hidden decision.
+ */
 function forgetSecretAsks(state: State, seat: Seat): void {
+  const hidden = state.asks.some((ask) => ask.secret) && !state.window?.seats.includes(seat)
+  if (state.window && hidden) state.window = { kind: 'hidden', seats: [] }
   state.asks = state.asks.filter((ask) => !ask.secret || ask.seat === seat)
   const frame = state.stack.at(-1)
   if (frame?.kind === 'chance' && frame.asked.includes(seat)) frame.asked = [seat]
