@@ -18,30 +18,10 @@ export function MenuTiles({ clock }: { clock: TableClock | undefined }) {
   const shownLook = THEMES.find(([value]) => value === look)?.[1] ?? look
   return (
     <div className={css.tiles}>
-      <Tile icon={`sound-${sounds}`} name="Sound" state={sounds} label={`Sound is ${sounds}`} onTap={toggleSound} />
-      <Tile
-        icon="pace"
-        name="Speed"
-        state={shownSpeed}
-        label={`Speed of turns: ${shownSpeed}`}
-        onTap={() => pace.set(after(PACES, speed))}
-      />
-      {clock && (
-        <Tile
-          icon="clock"
-          name="Clock"
-          state={clock.words}
-          label={`Clock against bots: ${clock.words}`}
-          onTap={clock.onChange}
-        />
-      )}
-      <Tile
-        icon="theme"
-        name="Theme"
-        state={shownLook}
-        label={`Theme: ${shownLook}`}
-        onTap={() => theme.set(after(THEMES, look))}
-      />
+      <Tile icon={`sound-${sounds}`} name="Sound" state={sounds} onTap={toggleSound} />
+      <Tile icon="pace" name="Speed" state={shownSpeed} onTap={() => pace.set(after(PACES, speed))} />
+      {clock && <Tile icon="clock" name="Clock" state={clock.words} onTap={clock.onChange} />}
+      <Tile icon="theme" name="Theme" state={shownLook} onTap={() => theme.set(after(THEMES, look))} />
     </div>
   )
 }
@@ -56,14 +36,12 @@ interface TileProps {
   icon: string
   name: string
   state: string
-  label: string
   onTap: () => void
 }
 
-const Tile = ({ icon, name, state, label, onTap }: TileProps) => (
-  <button type="button" className={css.tile} aria-label={label} onClick={onTap}>
+const Tile = ({ icon, name, state, onTap }: TileProps) => (
+  <button type="button" className={css.tile} onClick={onTap}>
     <Icon name={icon} size="22px" />
-    <b>{name}</b>
-    <small>{state}</small>
+    <b>{name}</b> <small>{state}</small>
   </button>
 )
