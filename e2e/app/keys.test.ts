@@ -86,7 +86,7 @@ const DOCK_SIDE =
 
 test('for left-handed players the dock is left of the board in wide windows', async () => {
   const { site, ann } = around()
-  await seatPeople(site, 'vibechess', [ann, 'Ben'])
+  await seatPeople(site, 'hill', [ann, 'Ben'])
   for (const size of [
     { width: 844, height: 390 },
     { width: 1280, height: 800 },

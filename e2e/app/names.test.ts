@@ -46,7 +46,7 @@ test('a name of 24 letters W fits the room, the dialog that removes a player, th
   await look('home')
   await ann.goBack()
   await surrender(ann)
-  await cy.getByRole('heading', { name: `${WIDE} won` }).waitFor()
+  await cy.getByRole('heading', { name: `${WIDE} wins` }).waitFor()
   await look('result of who looks on', cy, true)
   await ben.ready()
   await ann.getByText(`${WIDE} wants a rematch`).waitFor()

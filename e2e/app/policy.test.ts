@@ -30,6 +30,10 @@ test('the page ignores a style element and a style attribute that were injected 
 test.each(GAMES)('the game screen of %s needs no inline styles', async (game) => {
   const { page, errors } = await openHome()
   await button(page, `Play a bot at ${game}`).click()
+  // King of the Hill first asks how long the match may last.
+  const start = button(page, 'Play the bots')
+  await start.or(page.locator('[data-parts]')).first().waitFor()
+  if (await start.isVisible()) await start.click()
   await page.locator('[data-parts]').waitFor()
   expect(errors).toEqual([])
 })
