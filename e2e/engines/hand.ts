@@ -33,11 +33,12 @@ export const nextMove = `[${MOVES.map(selected).join(', ')}].find(Boolean)`
 
 /**
  * Presses an element in its middle if it is there, at rest, and not covered by another one. Returns whether it did.
- * WebKit draws an animated layer only after the animation, so nothing is pressed while one runs.
+ * WebKit draws an animated layer only after the animation, so nothing is pressed while one runs. Only the hand in a
+ * lesson's ring moves for many seconds, over a control that is at rest.
  */
 export async function pressNow(engine: Engine, element: string): Promise<boolean> {
   const place = await engine.evaluate<{ x: number; y: number } | null>(`(() => {
-    const moves = ({ effect }) => effect.getComputedTiming().endTime !== Infinity
+    const moves = ({ effect }) => effect.getComputedTiming().endTime !== Infinity && !effect.target?.closest('[data-ring]')
     if (document.getAnimations().some((animation) => animation.playState === 'running' && moves(animation))) return null
     const element = ${element}
     if (!element) return null

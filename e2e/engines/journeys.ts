@@ -17,6 +17,12 @@ const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
 const RETURN = `void (localStorage.setItem('turnstone:been', 'true'),
   localStorage.setItem('turnstone:offered', '${JSON.stringify(GAMES)}'))`
 
+/** An expression for the control in a lesson's ring. */
+const RINGED = `(() => {
+  const ring = document.querySelector('[data-ring]')?.getBoundingClientRect()
+  return ring && document.elementFromPoint(ring.left + ring.width / 2, ring.top + ring.height / 2)?.closest('button, input')
+})()`
+
 export function runJourneys(name: string, open: () => Promise<Engine>): void {
   const scene = useFixture(async () => {
     const [site, engine] = await Promise.all([siteWith('titans'), open()])
@@ -48,7 +54,7 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
 
   journey('a lesson can be completed', async ({ url, engine }) => {
     await engine.goto(`${url}/learn/titans`)
-    await pressUntil(engine, `(${labelled(/^(Show me|Next)$/)} ?? ${selected('[data-skip]')})`, says(/You know /))
+    await pressUntil(engine, `(${labelled(/^Next$/)} ?? ${RINGED} ?? ${selected('[data-skip]')})`, says(/You know /))
   })
 
   journey('a replay fits the screen and has verified its dice', async ({ url, engine }) => {
@@ -83,6 +89,6 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
     await engine.goto(url)
     await waitFor(engine, says(/No network just now/))
     await engine.goto(`${url}/learn/hill`)
-    await waitFor(engine, labelled(/^(Show me|Next)$/))
+    await waitFor(engine, `${labelled(/^Next$/)} ?? ${RINGED}`)
   })
 }

@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts'
 import { labelled, misfits, nextMove, press, pressUntil, selected, waitFor } from './hand.ts'
 
 const TABLE = selected('[data-parts]')
-const RESULT = `/You won|You lost|A draw/.test(document.querySelector('[aria-label="Result"]')?.textContent)`
+const RESULT = `/You won| wins|A draw| of /.test(document.querySelector('[aria-label="Result"] h2')?.textContent)`
 
 interface Played {
   game: AnyGame

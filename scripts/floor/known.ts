@@ -45,6 +45,8 @@ const STYLES: Readonly<Record<string, string>> = {
   'content-visibility: auto': 'a long list takes longer to paint',
   'contain-intrinsic-height': 'belongs to content-visibility',
   'paint-order': 'the outline of a number is drawn over its edge',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'forced-color-adjust: none': 'Safari has no forced colours',
   '::-webkit-meter-bar': 'each engine has a rule of its own',
   '::-webkit-meter-optimum-value': 'each engine has a rule of its own',
   '::-webkit-slider-thumb': 'each engine has a rule of its own',
