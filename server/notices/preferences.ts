@@ -41,5 +41,10 @@ export function refusePreferences(given: unknown): Refusal | undefined {
 }
 
 /** Parses stored preferences. Players who have not chosen preferences get the defaults. */
-export const readPreferences = (kept: string | null | undefined): NoticePreferences =>
-  kept ? (JSON.parse(kept) as NoticePreferences) : DEFAULT_NOTICE_PREFERENCES
+export function readPreferences(kept: string | null | undefined): NoticePreferences {
+  if (!kept) return DEFAULT_NOTICE_PREFERENCES
+  const { kinds, quiet } = JSON.parse(kept) as NoticePreferences
+  // PostgreSQL changes the order of the kinds when it merges a change.
+  const ordered = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, kinds[kind]])) as NoticePreferences['kinds']
+  return { kinds: ordered, quiet }
+}

@@ -39,5 +39,5 @@ test('an avatar chosen on one node appears in the room on another node', async (
   const his = await nodes.client(1)
   await his.ask('join_room', { code }, 'room_joined')
   await ann.post('/api/me/profile', { face: 5 })
-  await sees(nodes, his, 'names', { faces: { [ann.id]: 5 } })
+  await sees(nodes, his, 'names', { faces: expect.objectContaining({ [ann.id]: 5 }) })
 })
