@@ -36,7 +36,7 @@ export const nextMove = `[${MOVES.map(selected).join(', ')}].find(Boolean)`
  * WebKit draws an animated layer only after the animation, so nothing is pressed while one runs. Only the hand in a
  * lesson's ring moves for many seconds, over a control that is at rest.
  */
-export async function pressNow(engine: Engine, element: string): Promise<boolean> {
+async function pressNow(engine: Engine, element: string): Promise<boolean> {
   const place = await engine.evaluate<{ x: number; y: number } | null>(`(() => {
     const moves = ({ effect }) => effect.getComputedTiming().endTime !== Infinity && !effect.target?.closest('[data-ring]')
     if (document.getAnimations().some((animation) => animation.playState === 'running' && moves(animation))) return null
@@ -57,7 +57,7 @@ export const press = (engine: Engine, element: string): Promise<void> =>
   expect.poll(() => pressNow(engine, element), { message: `there is no ${element} to press` }).toBe(true)
 
 /** How long a match or a lesson may take, in milliseconds. */
-const LONG_MS = 60_000
+const LONG_MS = 150_000
 
 /** Presses whatever comes next until the condition, an expression, is true. */
 export async function pressUntil(engine: Engine, element: string, done: string): Promise<void> {

@@ -54,7 +54,11 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
 
   journey('a lesson can be completed', async ({ url, engine }) => {
     await engine.goto(`${url}/learn/titans`)
-    await pressUntil(engine, `(${labelled(/^Next$/)} ?? ${RINGED} ?? ${selected('[data-skip]')})`, says(/You know /))
+    await pressUntil(
+      engine,
+      `(${labelled(/^(Next|Show me)$/)} ?? ${RINGED} ?? ${selected('[data-skip]')})`,
+      says(/You know /),
+    )
   })
 
   journey('a replay fits the screen and has verified its dice', async ({ url, engine }) => {

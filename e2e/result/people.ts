@@ -10,7 +10,6 @@ import { openSite, type Site } from '../support/site.ts'
 export const GAMES = (await findGames()).all()
 
 export const resultRegion = (page: Page) => page.getByRole('region', { name: 'Result' })
-export const places = (page: Page) => resultRegion(page).getByRole('list', { name: 'Places' }).getByRole('listitem')
 
 const personOf = async (page: Page, { url }: Site): Promise<string> =>
   ((await (await page.request.get(`${url}/api/me`)).json()) as { id: string }).id

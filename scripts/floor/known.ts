@@ -1,7 +1,7 @@
 // What the check finds in the built files although no browser at the floor fails, with the reasons.
 
 /** Functions that `web/base/old-browsers.ts` adds to browsers without them. */
-export const ADDED = ['groupBy', 'checkVisibility', 'timeout', 'canParse', 'isWellFormed']
+const ADDED = ['groupBy', 'checkVisibility', 'timeout', 'canParse', 'isWellFormed']
 
 /** Calls of own functions, or of functions that the script looks for first. */
 const CALLS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const NONE: ResultParts = { figureOf: () => undefined }
 
 const loaded = new Map<string, ResultParts>()
 
-export async function loadResultParts(game: string): Promise<ResultParts> {
+async function loadResultParts(game: string): Promise<ResultParts> {
   const parts = (await files[`../../games/${game}/table/result.ts`]?.().catch(() => NONE)) ?? NONE
   loaded.set(game, parts)
   return parts
