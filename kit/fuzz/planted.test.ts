@@ -48,6 +48,29 @@ test('finds a view that shows a card of another hand', () => {
   )
 })
 
+test('finds a view of spectators that shows a hand', () => {
+  finds(
+    {
+      view: (state, viewer) => ({
+        ...(right.view(state, viewer) as object),
+        ...(viewer === 'spectator' && { hand: handOf(state, 'ada') }),
+      }),
+    },
+    'spectator can tell the worlds apart: view.hand',
+  )
+})
+
+test('finds an event for all that shows the card of one hand', () => {
+  finds(
+    {
+      update: then(({ state, emit }) =>
+        emit({ type: 'peek', card: state.hands.ada?.[0] ?? null }, ['ada', 'spectator']),
+      ),
+    },
+    'spectator can tell the worlds apart: events',
+  )
+})
+
 test('finds an event that shows a card of another hand', () => {
   finds(
     { update: then(({ state, emit }) => emit({ type: 'peek', card: state.hands.ada?.[0] ?? null })) },

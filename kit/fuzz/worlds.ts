@@ -2,7 +2,7 @@
 // fairly receives the same from both, because it cannot know in which of them it is.
 import { copy } from '../copy.ts'
 import { dice, pseudoRandom } from '../dice.ts'
-import type { AnyGame, Event, Seat } from '../game.ts'
+import type { AnyGame, Event, Seat, Viewer } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { asksFor, eventsFor, type Match } from '../match.ts'
 import { playStep, type Run, type Step, type StepResult } from '../run.ts'
@@ -19,14 +19,14 @@ interface Received {
   choices: unknown
 }
 
-function received(game: AnyGame, match: Match, seat: Seat, luck: number): Received {
+function received(game: AnyGame, match: Match, viewer: Viewer, luck: number): Received {
   const { state } = match
   const roll = Object.values(game.actions).some(({ sampled }) => sampled) ? [dice(pseudoRandom(luck))] : []
   return {
-    view: game.view(state, seat),
-    greeting: game.greet?.(state, seat) ?? [],
-    asks: asksFor(game, match, seat),
-    choices: match.outcome ? [] : [...game.choices(state, seat, ...roll)],
+    view: game.view(state, viewer),
+    greeting: game.greet?.(state, viewer) ?? [],
+    asks: asksFor(game, match, viewer),
+    choices: match.outcome || viewer === 'spectator' ? [] : [...game.choices(state, viewer, ...roll)],
   }
 }
 
@@ -39,7 +39,10 @@ function apart(a: Received, b: Received): string | undefined {
   return undefined
 }
 
-const tells = (seat: Seat, where: string): string => `${seat} can tell the worlds apart: ${where}`
+/** A player can open the match as a spectator too, so a spectator must not learn more than the player. */
+const viewersOf = (seat: Seat): Viewer[] => [seat, 'spectator']
+
+const tells = (viewer: Viewer, where: string): string => `${viewer} can tell the worlds apart: ${where}`
 
 /** Returns the match that the seat could believe in. `guess` must leave the real match as it is. */
 function guessedMatch(game: AnyGame, match: Match, seat: Seat, luck: number): { other: Match } | { flaw: string } {
@@ -68,8 +71,11 @@ export function openWorlds(
   if (!game.guess || match.outcome) return undefined
   const made = guessedMatch(game, match, seat, luck)
   if ('flaw' in made) return made
-  const where = apart(received(game, match, seat, luck), received(game, made.other, seat, luck))
-  return where ? { flaw: tells(seat, where) } : { seat, luck, real: copy(match), guessed: made.other }
+  for (const viewer of viewersOf(seat)) {
+    const where = apart(received(game, match, viewer, luck), received(game, made.other, viewer, luck))
+    if (where) return { flaw: tells(viewer, where) }
+  }
+  return { seat, luck, real: copy(match), guessed: made.other }
 }
 
 const branch = (run: Run, match: Match): Run => ({
@@ -99,7 +105,10 @@ export function worldsFlaw(run: Run, worlds: Worlds, step: Step): string | undef
   const a = played(branch(run, real), step)
   if (a.played.refusal) return undefined
   const b = played(branch(run, guessed), step)
-  if (!b.played.refusal) return eventsFlaw(run.game, worlds, a, b)
+  if (!b.played.refusal) {
+    const flaws = viewersOf(seat).map((viewer) => eventsFlaw(run.game, worlds, viewer, a, b))
+    return flaws.find((flaw) => flaw !== undefined)
+  }
   // Another seat may hold in the guessed world what it could not use in this way.
   const own = 'action' in step && step.seat === seat
   return own ? tells(seat, `${JSON.stringify(step.action)} is accepted in only one of them`) : undefined
@@ -122,33 +131,32 @@ export function otherChoiceFlaw(run: Run, worlds: Worlds, step: Step): string | 
     played(branch(run, real), { seat: step.seat, action } as Step),
   ) as [Branch, Branch]
   if (a.played.refusal || b.played.refusal) return undefined
-  const [heard, unheard] = [hears(worlds, a), hears(worlds, b)]
+  const [heard, unheard] = [hears(worlds, seat, a), hears(worlds, seat, b)]
   const secrets = leavesOf(step.action)
   const told = toldOnly(heard, unheard).filter((leaf) => secrets.has(leaf))
   if (told.length === 0 || a.match.outcome) return undefined
-  const leak = hiddenLeaf(run.game, { seat, luck, real, guessed: b.match, after: a.match, told }, 1)
+  const leak = hiddenLeaf(run.game, { seat, viewer: seat, luck, real, guessed: b.match, after: a.match, told }, 1)
   return leak === undefined
     ? undefined
     : tells(seat, `${differenceOf(heard, unheard, 'events')}, and its view hides ${JSON.stringify(leak)}`)
 }
 
-/** Returns the events of a branch that the seat receives and that its view must confirm. */
-const hears = ({ seat, shownOnce }: Worlds, { played: { told } }: Branch): Event[] =>
-  eventsFor(told, seat).filter((event) => !shownOnce?.(event))
+/** Returns the events of a branch that the viewer receives and that its view must confirm. */
+const hears = ({ shownOnce }: Worlds, viewer: Viewer, { played: { told } }: Branch): Event[] =>
+  eventsFor(told, viewer).filter((event) => !shownOnce?.(event))
 
 /** Compares the events of one step in two worlds. A difference must be a difference of the view after the step too. */
-function eventsFlaw(game: AnyGame, worlds: Worlds, a: Branch, b: Branch): string | undefined {
-  const { seat } = worlds
-  const [heard, other] = [hears(worlds, a), hears(worlds, b)]
+function eventsFlaw(game: AnyGame, worlds: Worlds, viewer: Viewer, a: Branch, b: Branch): string | undefined {
+  const [heard, other] = [hears(worlds, viewer, a), hears(worlds, viewer, b)]
   const where = differenceOf(heard, other, 'events')
   if (!where || a.match.outcome || b.match.outcome) return undefined
   // What was hidden is settled: nothing is left that the events could give away.
   if (sameJson(a.match.state, b.match.state)) return undefined
   const told = toldOnly(heard, other)
-  const [view, otherView] = [game.view(a.match.state, seat), game.view(b.match.state, seat)]
-  if (sameJson(view, otherView) && !hasRevealed(worlds, a.match, told)) return tells(seat, where)
-  const leak = hiddenLeaf(game, { ...worlds, after: a.match, told }, GUESSES)
-  return leak === undefined ? undefined : tells(seat, `${where}, and its view hides ${JSON.stringify(leak)}`)
+  const [view, otherView] = [game.view(a.match.state, viewer), game.view(b.match.state, viewer)]
+  if (sameJson(view, otherView) && !hasRevealed(worlds, a.match, told)) return tells(viewer, where)
+  const leak = hiddenLeaf(game, { ...worlds, viewer, after: a.match, told }, GUESSES)
+  return leak === undefined ? undefined : tells(viewer, `${where}, and its view hides ${JSON.stringify(leak)}`)
 }
 
 /** True if the step told a hidden text that is in the state no more, such as a card that was played. */
@@ -173,18 +181,19 @@ function countOf(state: unknown, value: unknown): number {
 }
 
 interface Told extends Worlds {
+  viewer: Viewer
   after: Match
   /** Texts that only one of the worlds told. */
   told: readonly unknown[]
 }
 
 /**
- * Returns a told text that the seat cannot see: the two worlds differ in it, it is still hidden after the step, and it
+ * Returns a told text that the viewer cannot see: the two worlds differ in it, it is still hidden after the step, and it
  * is in the view neither before nor after the step. A word such as the name of an ability is no secret, so the text must
  * be in the state exactly once, in the real state and in `GUESSES` guesses, as a card is.
  */
-function hiddenLeaf(game: AnyGame, { seat, luck, real, guessed, after, told }: Told, guesses: number): unknown {
-  const shown = leavesOf([game.view(after.state, seat), game.view(real.state, seat)])
+function hiddenLeaf(game: AnyGame, { seat, viewer, luck, real, guessed, after, told }: Told, guesses: number): unknown {
+  const shown = leavesOf([game.view(after.state, viewer), game.view(real.state, viewer)])
   const differs = new Set([...changedLeaves(real.state, guessed.state), ...changedLeaves(after.state, guessed.state)])
   const texts = told.filter(
     (leaf) => typeof leaf === 'string' && !shown.has(leaf) && differs.has(leaf) && countOf(after.state, leaf) === 1,

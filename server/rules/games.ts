@@ -1,10 +1,12 @@
 // Finds the server's games: games/<id>/rules, and games/<id>/rules-<version> for matches started under older rules.
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame } from '#kit/game.ts'
+import { contractFlaw } from './contract.ts'
 import { fingerprintOf, fingerprintOfGiven } from './fingerprint.ts'
+import { resolveForLinkedGames } from './linked.ts'
 
 export interface Games {
   /** Returns the newest rules of a game; undefined if the game is not installed. */
@@ -56,13 +58,17 @@ export function gamesOf(
   }
 }
 
-/** Loads all games of a folder. If one game cannot be loaded, the other games are still loaded. */
+/** Loads all games of a folder. A game that breaks the contract is skipped, and the other games are still loaded. */
 export async function findGames(home = HOME): Promise<Games> {
+  resolveForLinkedGames()
   const found = new Map<AnyGame, string>()
   const broken: BrokenGame[] = []
   for (const folder of await rulesIn(home)) {
     try {
-      found.set(await loadGame(join(home, folder)), join(home, folder))
+      const game = await loadGame(join(home, folder))
+      const flaw = contractFlaw(game) ?? nameFlaw(game as AnyGame, folder, found)
+      if (flaw) throw new Error(`games/${folder.replaceAll('\\', '/')}/index.ts: ${flaw}`)
+      found.set(game as AnyGame, join(home, folder))
     } catch (error) {
       broken.push({ folder, error })
     }
@@ -70,22 +76,40 @@ export async function findGames(home = HOME): Promise<Games> {
   return gamesOf([...found.keys()], broken, found)
 }
 
-/** Returns the rules folders: `chess/rules`, `chess/rules-1`, … */
+/** Returns why a game's id or version does not fit its folder, or undefined if both fit. */
+function nameFlaw({ id, version }: AnyGame, folder: string, found: ReadonlyMap<AnyGame, string>): string | undefined {
+  const [name, rules] = [dirname(folder), basename(folder)]
+  const others = [...found.keys()].filter((game) => game.id === id)
+  if (id !== name)
+    return others.length > 0
+      ? `id: "${id}" is already the id of games/${id}; the id must be the name of the folder, "${name}"`
+      : `id: is "${id}", but the folder is called "${name}"; they must be the same`
+  if (others.some((game) => game.version === version))
+    return `version: ${version} is already the version of games/${name}/rules`
+  return rules === 'rules' || rules === `rules-${version}`
+    ? undefined
+    : `version: is ${version}, but the folder is called "${rules}"`
+}
+
+/** Returns the rules folders in order: `chess/rules`, `chess/rules-1`, … A game's folder may be a symbolic link. */
 async function rulesIn(home: string): Promise<string[]> {
   const folders: string[] = []
-  for (const game of await readdir(home, { withFileTypes: true })) {
-    if (!game.isDirectory()) continue
-    const rules = (await readdir(join(home, game.name))).filter(
-      (name) => /^rules(-\d+)?$/.test(name) && existsSync(join(home, game.name, name, 'index.ts')),
+  for (const game of (await readdir(home)).sort()) {
+    if (!(await isFolder(join(home, game)))) continue
+    const rules = (await readdir(join(home, game))).filter(
+      (name) => /^rules(-\d+)?$/.test(name) && existsSync(join(home, game, name, 'index.ts')),
     )
-    folders.push(...rules.map((name) => join(game.name, name)))
+    folders.push(...rules.sort().map((name) => join(game, name)))
   }
   return folders
 }
 
-async function loadGame(folder: string): Promise<AnyGame> {
-  const { game } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { game?: AnyGame }
-  if (typeof game?.id !== 'string' || !Number.isInteger(game.version))
-    throw new Error('index.ts exports no `game` with an id and a version')
-  return game
-}
+/** True for a folder and for a link to a folder. */
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  )
+
+const loadGame = async (folder: string): Promise<unknown> =>
+  ((await import(pathToFileURL(join(folder, 'index.ts')).href)) as { game?: unknown }).game

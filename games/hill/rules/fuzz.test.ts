@@ -1,7 +1,7 @@
 // Runs the kit's fuzzer on the rules: legal and illegal inputs, restored matches, clocks, presence and secrets.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { AnyAction, Viewer } from '#kit/game.ts'
+import { fuzzRules, fuzzTimeout } from '#kit/testing/fuzz-rules.ts'
 import type { ActionOf } from './actions.ts'
 import { game } from './index.ts'
 import { type Options, playerOf, type State } from './state.ts'
@@ -23,6 +23,7 @@ const invariant = (state: State): string | undefined =>
 const spelling = (action: AnyAction): unknown =>
   action.type === 'AssignLoot' ? { ...action, items: (action as ActionOf<'AssignLoot'>).items.toSorted() } : action
 
+const INPUTS = 1500
 const MATCHES: Options[] = [
   { decisionSeconds: 60 },
   { decisionSeconds: 0 },
@@ -31,17 +32,21 @@ const MATCHES: Options[] = [
   { decisionSeconds: 5, track: 'short' },
 ]
 
-test.each(MATCHES)('the fuzzer finds no error in a match with the options %o', (options) => {
-  const report = fuzz<State>(game, {
-    seed: 7 + options.decisionSeconds,
-    inputs: 1500,
-    longest: 1200,
-    options: { ...options },
-    secrets,
-    invariant,
-    spelling,
-    // A chance card is shown when it is drawn, and the player may keep it face down.
-    shownOnce: ({ type }) => type === 'card' || type === 'cancelled',
-  })
-  expect(report.accepted).toBeGreaterThan(600)
-})
+test.each(MATCHES)(
+  'the fuzzer finds no error in a match with the options %o',
+  { timeout: fuzzTimeout(INPUTS) },
+  (options) => {
+    const report = fuzzRules<State>(game, import.meta.dirname, {
+      seed: 7 + options.decisionSeconds,
+      inputs: INPUTS,
+      longest: 1200,
+      options: { ...options },
+      secrets,
+      invariant,
+      spelling,
+      // A chance card is shown when it is drawn, and the player may keep it face down.
+      shownOnce: ({ type }) => type === 'card' || type === 'cancelled',
+    })
+    expect(report.accepted).toBeGreaterThan(600)
+  },
+)

@@ -1,6 +1,6 @@
 // Runs the kit's fuzzer on the rules: random and malformed messages.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz/fuzz.ts'
+import { fuzzRules, fuzzTimeout } from '#kit/testing/fuzz-rules.ts'
 import type { Action } from './actions.ts'
 import { content } from './book.ts'
 import { canonicalAction } from './choices.ts'
@@ -13,6 +13,7 @@ import { mayAct } from './turns.ts'
  * Upper limit for the inputs of a match. Growing pressure (damage to all units each round) ends every match earlier.
  */
 const LONGEST_MATCH = 600
+const INPUTS = 2000
 
 const standing = (state: GameState): string[] =>
   [...state.units.filter((unit) => unit.alive), ...state.obstacles].map(({ position: { x, y } }) => `${x},${y}`)
@@ -54,30 +55,36 @@ const secrets = (state: State, viewer: string): string[] =>
     return pick && player !== viewer ? [pick.skillId] : []
   })
 
-test.for([1, 2])('all rules about states hold after random and malformed messages (seed %i)', (seed) => {
-  const report = fuzz<State>(game, {
-    seed,
-    inputs: 2000,
-    endsWithin: LONGEST_MATCH,
-    invariant,
-    secrets,
-    spelling: (action, state) => canonicalAction({ content, state }, action as Action),
-  })
-  expect(report.ended).toBe(report.matches)
-  expect(Object.keys(report.kinds).sort()).toEqual([
-    'ATTACK',
-    'DEATH_CHOICE',
-    'END_TURN',
-    'MOVE',
-    'MOVE_AND_ATTACK',
-    'USE_SKILL',
-    'due',
-    'joined',
-    'left',
-    'resign',
-    'select_team',
-  ])
-})
+test.for([1, 2])(
+  'all rules about states hold after random and malformed messages (seed %i)',
+  {
+    timeout: fuzzTimeout(INPUTS),
+  },
+  (seed) => {
+    const report = fuzzRules<State>(game, import.meta.dirname, {
+      seed,
+      inputs: INPUTS,
+      endsWithin: LONGEST_MATCH,
+      invariant,
+      secrets,
+      spelling: (action, state) => canonicalAction({ content, state }, action as Action),
+    })
+    expect(report.ended).toBe(report.matches)
+    expect(Object.keys(report.kinds).sort()).toEqual([
+      'ATTACK',
+      'DEATH_CHOICE',
+      'END_TURN',
+      'MOVE',
+      'MOVE_AND_ATTACK',
+      'USE_SKILL',
+      'due',
+      'joined',
+      'left',
+      'resign',
+      'select_team',
+    ])
+  },
+)
 
 test('a player can draft every class with each skill of the class and every pair of minions', () => {
   const { heroClasses, minionTypes } = content

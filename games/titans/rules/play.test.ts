@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
-import { fuzz } from '#kit/fuzz/fuzz.ts'
 import { jsonFlaws } from '#kit/json.ts'
 import { verify } from '#kit/past/verify.ts'
+import { fuzzRules, fuzzTimeout } from '#kit/testing/fuzz-rules.ts'
 import { open } from '#kit/testing/open.ts'
 import { ROUND_ACTIONS } from './actions.ts'
 import { CONTENT } from './build-content.ts'
@@ -76,11 +76,19 @@ function secrets(state: State, viewer: string): string[] {
 
 /** Number of inputs in the longest match: two picks, followed by up to 40 rounds of two inputs each. */
 const LONGEST_MATCH = 2 + ROUND_LIMIT * 2
+const INPUTS = 1500
 
 test.for([1, 2, 3])(
   'the rules about HP, charge and effects hold after any input, and every match ends (seed %i)',
+  { timeout: fuzzTimeout(INPUTS) },
   (seed) => {
-    const report = fuzz<State>(game, { seed, inputs: 1500, endsWithin: LONGEST_MATCH, invariant, secrets })
+    const report = fuzzRules<State>(game, import.meta.dirname, {
+      seed,
+      inputs: INPUTS,
+      endsWithin: LONGEST_MATCH,
+      invariant,
+      secrets,
+    })
     expect(report.ended).toBe(report.matches)
     expect(Object.keys(report.kinds).sort()).toEqual([
       'ability',

@@ -1,12 +1,12 @@
 // Random inputs of six players, legal and illegal.
 import { expect, test } from 'vitest'
-import { fuzz } from '#kit/fuzz/fuzz.ts'
 import type { Match } from '#kit/match.ts'
+import { fuzzRules, fuzzTimeout } from '#kit/testing/fuzz-rules.ts'
 import { game, type State } from './index.ts'
 import { sideOf } from './teams.ts'
 import { view } from './view.ts'
 
-const INPUTS = Number(process.env.CHESS_INPUTS ?? 2200)
+const INPUTS = 2200
 
 function seesOthersArrows(state: State, { taken }: Match<State>): string | undefined {
   const spy = [...taken, 'spectator'].find((viewer) =>
@@ -16,9 +16,9 @@ function seesOthersArrows(state: State, { taken }: Match<State>): string | undef
 }
 
 test('random inputs of two teams of three players break no rule of the game', {
-  timeout: 60_000 + INPUTS * 20,
+  timeout: fuzzTimeout(INPUTS),
 }, () => {
-  const report = fuzz<State>(game, {
+  const report = fuzzRules<State>(game, import.meta.dirname, {
     seed: 11,
     inputs: INPUTS,
     seats: game.seats.names.slice(0, 6),
@@ -40,13 +40,13 @@ test('random inputs of two teams of three players break no rule of the game', {
 })
 
 test('random inputs break no rule of a game with team clocks and captains who often hand over', {
-  timeout: 60_000 + INPUTS * 20,
+  timeout: fuzzTimeout(INPUTS),
 }, () => {
   const { hand_over, ...actions } = game.actions
   // The fuzzer rarely proposes asides. This copy of the game does not mark hand-overs as asides, so they are frequent.
   const often: typeof game = { ...game, actions: { ...actions, hand_over: { schema: hand_over.schema } } }
   const reasons = new Set<string>()
-  const report = fuzz<State>(often, {
+  const report = fuzzRules<State>(often, import.meta.dirname, {
     seed: 23,
     inputs: INPUTS,
     seats: game.seats.names.slice(0, 6),
