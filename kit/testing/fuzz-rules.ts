@@ -24,7 +24,7 @@ const sourcesIn = (folder: string): string[] =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
 /** Describes a run of the fuzzer in a few lines. */
-export function reportLines(game: AnyGame, { matches, ended, accepted, refused, never }: FuzzReport): string[] {
+function reportLines(game: AnyGame, { matches, ended, accepted, refused, never }: FuzzReport): string[] {
   const missing = Object.entries(never).flatMap(([what, names]) =>
     names.length > 0 ? [`  ${what} that never occurred: ${names.join(', ')}`] : [],
   )
