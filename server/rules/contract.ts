@@ -80,7 +80,7 @@ function optionsFlaw(options: TSchema | undefined): string | undefined {
   if (flaw) return flaw
   if (options.type !== 'object') return 'options: must be a schema of an object'
   const filled = Value.Default(options, {})
-  for (const field of Object.keys((options.properties as object | undefined) ?? {}))
+  for (const field of (options.required as readonly string[] | undefined) ?? [])
     if (!Object.hasOwn(filled as object, field))
       return `options.${field}: has no default; a room starts with the defaults of all options`
   return validate(options, filled, 'options')?.message.replace(/^/, 'the default of ')
