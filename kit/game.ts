@@ -150,6 +150,8 @@ export interface ActionKind {
   sampled?: true
   /** True for an aside: an action that answers no ask (resign, rename, suggest). Bots never take asides. */
   aside?: true
+  /** True if the action only leads to the player's next decision. A hint then suggests the answer to that decision. */
+  leadsOn?: true
 }
 
 /**
@@ -312,7 +314,8 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   farsighted?: true
   /**
    * Describes what an action of the seat achieved, for example "It brings their tank to 1". Undefined if there is nothing
-   * to say. `before` is the state in which the seat acts. `after` is the state when the action has been carried out.
+   * to say. `before` is the state in which the seat acts. `after` is the state when the action has been carried out; it
+   * equals `before` if the result depends too much on luck, so that the text can only say what the action does.
    */
   explain?(before: State, after: State, seat: Seat, action: Action): string | undefined
 

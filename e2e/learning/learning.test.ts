@@ -250,7 +250,10 @@ test('before the first move, a hint suggests a class in King of the Hill and a t
     .waitFor(THOUGHT)
   const showdown = await bot('VibiShowdown')
   await button(showdown, 'Hint').click()
-  await button(showdown, /^Lock in/).waitFor(THOUGHT)
+  const team = showdown.getByRole('region', { name: 'Hint' })
+  await team.getByText(/^Take this team: .+ HP\.$/).waitFor(THOUGHT)
+  await button(showdown, 'Use it').click()
+  await button(showdown, /^Lock in/).waitFor()
 })
 
 test('a game that is new to the player offers its lesson once, and a tap on the game screen dismisses the offer', async () => {

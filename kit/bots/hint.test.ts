@@ -75,6 +75,38 @@ test('the explain function gets the suggested action', () => {
   expect(hint?.why).toBe(JSON.stringify(hint?.action))
 })
 
+test('if the results differ too much, the reason is what the action does without a result', () => {
+  const game = telling((before, after) => (before === after ? 'a plain reason' : String(Math.random())))
+  expect(thought(game, 1)?.why).toBe('a plain reason')
+})
+
+test('a hint looks past an action that only leads to the next decision', () => {
+  const leading: AnyGame = {
+    ...secret,
+    actions: { ...secret.actions, choose: { ...secret.actions.choose, leadsOn: true } as never },
+    waiting: (state) => secret.waiting(state).map((ask) => ({ ...ask, seat: 'player1' })),
+  }
+  const { run } = openRun(leading, alone)
+  const seen: string[] = []
+  hintWithin(
+    {
+      game: {
+        ...leading,
+        explain: (before) => {
+          seen.push(String((before as { locked: Shapes }).locked.player1))
+          return undefined
+        },
+      },
+      state: run.match.state,
+      seat: 'player1',
+      luck: 1,
+    },
+    1000,
+    () => 0,
+  )
+  expect(seen[0]).not.toBe('null')
+})
+
 test('a hint has no reason if its result depends on luck', () => {
   const game = telling((before) => String(before.locked.player2))
   expect(thought(game, 3, 'rock')?.why).toBeNull()

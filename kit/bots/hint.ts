@@ -3,7 +3,7 @@
 import { dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Dice, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
-import { act, guessState, imagine } from './imagined-match.ts'
+import { act, activeAsks, guessState, imagine } from './imagined-match.ts'
 import { untilResolved } from './lines.ts'
 import { type BotDecision, decideWithin } from './thinking.ts'
 
@@ -44,32 +44,59 @@ export class HintRateLimit {
   }
 }
 
-/** Returns a hint within `ms` milliseconds, or undefined if no decision is open for the seat. */
+/** A hint looks past at most this many actions that only lead to the next decision. */
+const MAX_LEADING = 4
+
+/**
+ * Returns a hint within `ms` milliseconds, or undefined if no decision is open for the seat. The suggested action may
+ * answer a decision that opens after actions with the property `leadsOn`.
+ */
 export function hintWithin(thought: Omit<BotDecision, 'strength'>, ms: number, clock: () => number): Hint | undefined {
-  const action = decideWithin({ ...thought, strength: 'medium' }, ms, clock)
-  return (
-    action && {
-      action,
-      why: whyOf(thought.game, thought.state, thought.seat, action, dice(pseudoRandom(thought.luck))),
-    }
-  )
+  const { game, seat, luck } = thought
+  const chance = dice(pseudoRandom(luck))
+  const until = clock() + ms
+  let { state } = thought
+  for (let leading = 0; ; leading++) {
+    const action = decideWithin({ ...thought, state, strength: 'medium' }, until - clock(), clock)
+    if (!action) return undefined
+    const next =
+      game.actions[action.type]?.leadsOn && leading < MAX_LEADING ? nextDecision(thought, state, action) : undefined
+    if (next === undefined) return { action, why: whyOf(game, state, seat, action, chance) }
+    state = next
+  }
+}
+
+/** Returns a guess of the state after the action, or undefined if the seat has nothing to decide in that state. */
+function nextDecision({ game, seat, luck }: Omit<BotDecision, 'strength'>, state: unknown, action: AnyAction): unknown {
+  const line = imagine(game, guessState(game, state, seat, dice(pseudoRandom(luck))), luck)
+  const isAsked = act(line, seat, action) && activeAsks(game.waiting(line.state)).some((ask) => ask.seat === seat)
+  return isAsked ? line.state : undefined
 }
 
 function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, chance: Dice): string | null {
   if (!game.explain || !game.guess) return null
+  const lines = Array.from({ length: LINES }, () => {
+    const belief = guessState(game, state, seat, chance)
+    return { belief, after: stateAfter(game, belief, seat, action, chance.int(2 ** 32, 'luck')) }
+  })
+  const explained = (after: 'after' | 'belief') =>
+    mostFrequent(lines.flatMap((line) => game.explain?.(line.belief, line[after] ?? line.belief, seat, action) ?? []))
+  return explained('after') ?? explained('belief')
+}
+
+/** Returns the phrase that most play-outs give, or null if no phrase has a majority. */
+function mostFrequent(phrases: readonly string[]): string | null {
   const counts = new Map<string, number>()
-  for (let i = 0; i < LINES; i++) {
-    const phrase = explained(game, guessState(game, state, seat, chance), seat, action, chance.int(2 ** 32, 'luck'))
-    if (phrase !== undefined) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-  }
+  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   const [phrase, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), ['', 0])
   return count > LINES / 2 ? phrase : null
 }
 
-function explained(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction, seed: number): string | undefined {
+/** Returns the state after the action and the decisions that were open with it; undefined if the action is illegal. */
+function stateAfter(game: AnyGame, belief: unknown, seat: Seat, action: AnyAction, seed: number): unknown {
   const line = imagine(game, belief, seed)
   const asked = game.waiting(line.state)
   if (!act(line, seat, action)) return undefined
   untilResolved(line, seat, asked)
-  return game.explain?.(belief, line.state, seat, action)
+  return line.state
 }

@@ -74,6 +74,8 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>
 
 const EXTRAS: Partial<Record<ActionType, Omit<ActionKind, 'schema'>>> = {
   ProposeTrade: { sampled: true },
+  ContinueToPreDuel: { leadsOn: true },
+  ContinueToMoveOrSleep: { leadsOn: true },
   Leave: { aside: true },
 }
 

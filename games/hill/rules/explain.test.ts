@@ -1,5 +1,8 @@
 // Tests of the explanations that hints give.
 import { expect, test } from 'vitest'
+import { hintWithin } from '#kit/bots/hint.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { hintsWithoutReason } from '#kit/testing/hints.ts'
 import type { Action } from './actions.ts'
 import { explain } from './explain.ts'
 import { game } from './index.ts'
@@ -73,4 +76,16 @@ test('at least 19 of 20 choices in random games have a reason', () => {
         }
   expect(all).toBeGreaterThan(1000)
   expect(explained / all).toBeGreaterThan(0.95)
+})
+
+test('every hint of a match has a reason', () => {
+  expect(hintsWithoutReason(game as AnyGame, { seeds: [1, 2], seats: ['p1', 'p2', 'p3'], most: 120 })).toEqual([])
+})
+
+test('before the roll a hint is to roll, to sleep or to challenge, not to go on', () => {
+  const t = table()
+  give(t, 'p1', 'dagger-1', 'robe-1', 'beer-1')
+  const hint = hintWithin({ game: game as AnyGame, state: t.state, seat: 'p1', luck: 1 }, 20, () => 0)
+  expect(hint?.action.type).toBe('ChooseMove')
+  expect(hint?.why).toMatch(/^takes you 1 to 4 steps nearer/)
 })

@@ -88,6 +88,7 @@ const PASSES: Readonly<Record<string, string>> = {
   pickup: 'leaves it to the others',
   ambush: 'keeps the ambush for later',
   challenge: 'starts the duel',
+  class: 'gives you the first free class',
 }
 
 const pass = (state: State, player: Player): string | undefined =>

@@ -15,7 +15,7 @@ import { Board, NAME_LETTERS } from './board/board.tsx'
 import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
 import { MeetingScene } from './fight/meeting-scene.tsx'
 import css from './index.module.css'
-import { Actions } from './turn/actions.tsx'
+import { Actions, teachNameOf } from './turn/actions.tsx'
 import { tilesAhead } from './turn/ahead.ts'
 import { AheadRow } from './turn/ahead-row.tsx'
 import { Fork } from './turn/fork.tsx'
@@ -109,6 +109,7 @@ export default function HillTable(props: TableProps) {
         words: 'Show me',
         name: (action) => hintName(action as Action, speaker),
         use: (action) => showHint(action as Action, table),
+        button: ({ type }) => teachNameOf(type),
       }}
       keys={BOARD_KEYS}
       more={table.over ? [{ words: 'How it went', onClick: () => setSheet('summary') }] : []}

@@ -1,13 +1,12 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
-import { hintWithin } from '#kit/bots/hint.ts'
 import { copy } from '#kit/copy.ts'
-import { dice, pseudoRandom } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { hintsWithoutReason } from '#kit/testing/hints.ts'
 import { explain } from './explain.ts'
 import { game } from './index.ts'
 import { content } from './shipped.ts'
-import type { SeatName } from './state.ts'
-import { Battle, battle, playableChoices } from './testing.ts'
+import { Battle, battle } from './testing.ts'
 
 type Lineups = Parameters<typeof battle>[0]
 
@@ -71,21 +70,16 @@ test('every move of the roster has a reason', () => {
   expect(silent.map(({ id }) => id)).toEqual([])
 })
 
-test('nearly every hint in matches against a bot has a reason', () => {
-  let [hints, reasons] = [0, 0]
-  for (const seed of [1, 2, 3, 4]) {
-    const chance = dice(pseudoRandom(seed))
-    const fight = new Battle({ turnLimit: 30 })
-    while (fight.state.phase !== 'over') {
-      const seat = fight.game.waiting(fight.state)[0]?.seat as SeatName
-      let time = 0
-      const thought = { game, state: fight.state, seat, luck: chance.int(2 ** 32, 'luck') }
-      const hint = fight.state.phase === 'turn' ? hintWithin(thought, 20, () => time++) : undefined
-      if (hint) hints++
-      if (hint?.why) reasons++
-      fight.send(seat, (hint?.action as never) ?? chance.pick(playableChoices(fight.state, seat, chance), 'choice'))
-    }
-  }
-  expect(hints).toBeGreaterThan(80)
-  expect(reasons / hints).toBeGreaterThan(0.95)
+test('the reason for a team is its quickest monster and the monster with the most HP', () => {
+  const pick = (id: string) => ({ id, moves: [], passive: 'none' })
+  const before = new Battle().state
+  const team = (...ids: string[]) =>
+    ({ type: 'submit_team', monsters: ids.map(pick), lead: 0 }) as Parameters<typeof explain>[4]
+  expect(explain(content, before, before, 'player1', team('emberling', 'cragmaw', 'tidehusk'))).toBe(
+    'Emberling is the quickest, and Cragmaw has 156 HP',
+  )
+})
+
+test('every hint of a match has a reason', () => {
+  expect(hintsWithoutReason(game as AnyGame, { seeds: [1, 2, 3, 4], most: 80 })).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Explains in a short sentence why a hint is good. The opponent's action is unknown, so all numbers come from the state
 // before the turn.
 import type { Seat } from '#kit/game.ts'
-import type { Action } from './actions.ts'
+import type { Action, Team } from './actions.ts'
 import type { Content, Move } from './content.ts'
 import { cooldownOf } from './cooldowns.ts'
 import { isResting } from './marks.ts'
@@ -24,6 +24,7 @@ interface Duel {
  * Cragmaw:” + “it hits harder”.
  */
 export function explain(content: Content, before: State, after: State, seat: Seat, action: Action): string | undefined {
+  if (action.type === 'submit_team') return whyTeam(content, action)
   if (!isSeat(seat) || before.phase !== 'turn') return undefined
   const { active: own, bench } = before.sides[seat]
   const { active: foe, bench: foeBench } = before.sides[opponentOf(seat)]
@@ -38,6 +39,16 @@ export function explain(content: Content, before: State, after: State, seat: Sea
   if (mustRest(content, own, before.turn)) return whyRest(duel)
   const move = content.moveOf(own.moves[action.move] as string)
   return whyHit(duel, move, after.outcome?.winner === seat) ?? whyMove(duel, move)
+}
+
+/** Names the quickest monster of the team and the monster with the most HP. */
+function whyTeam({ speciesOf }: Content, { monsters }: Team): string {
+  const all = monsters.map(({ id, stats }) => ({ ...speciesOf(id), stats: { ...speciesOf(id).stats, ...stats } }))
+  const most = (stat: 'speed' | 'maxHp' | 'attack') => all.toSorted((a, b) => b.stats[stat] - a.stats[stat])[0]
+  const [quick, big] = [most('speed'), most('maxHp')]
+  return quick === big
+    ? `${quick?.name} is the quickest and has the most HP`
+    : `${quick?.name} is the quickest, and ${big?.name} has ${big?.stats.maxHp} HP`
 }
 
 /** Explains a move whose damage is enough to win the match or to make the opposing monster faint. */

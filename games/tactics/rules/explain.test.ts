@@ -1,23 +1,26 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
-import { hintWithin } from '#kit/bots/hint.ts'
 import { copy } from '#kit/copy.ts'
-import { pseudoRandom } from '#kit/dice.ts'
-import { apply } from '#kit/match.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { hintsWithoutReason } from '#kit/testing/hints.ts'
+import type { Action, UnitActionType } from './actions.ts'
 import { content } from './book.ts'
 import { explain } from './explain.ts'
 import { game } from './index.ts'
 import type { State, Unit } from './state.ts'
-import { type Setup, startedMatch, table } from './testing.ts'
+import { type Setup, table } from './testing.ts'
 
 /** Returns the explanation of a hint for P1's hero. `change` edits both heroes, as the action would do. */
-function after(change: (own: Unit, theirs: Unit, state: State) => void, setup: Setup = {}): string | undefined {
+function after(
+  change: (own: Unit, theirs: Unit, state: State) => void,
+  setup: Setup = {},
+  type: UnitActionType = 'ATTACK',
+): string | undefined {
   const { state } = table(setup)
   const before = copy(state)
   const [own, theirs] = ['p1_hero', 'p2_hero'].map((id) => state.units.find((unit) => unit.id === id) as Unit)
   change(own as Unit, theirs as Unit, state)
-  const action = { type: 'END_TURN', actingUnitId: 'p1_hero' } as const
-  return explain({ content, state: before }, state, 'P1', action)
+  return explain({ content, state: before }, state, 'P1', { type, actingUnitId: 'p1_hero' })
 }
 
 test('the reason for an attack names the unit that acts and the HP that the target has left', () => {
@@ -60,27 +63,45 @@ test('the reason for a move out of the enemy’s reach says so', () => {
   expect(after(step(-2), near)).toBe('with your warrior: out of their reach')
 })
 
-test('the reason for waiting is that nobody is in reach; with an enemy in reach there is no reason', () => {
-  expect(after(() => {})).toBe('with your warrior: nobody is in its reach')
-  expect(after(() => {}, { at: { p1_hero: [2, 3] } })).toBeUndefined()
+test('the reason for waiting is that nobody is in reach, or that no attack is worth it', () => {
+  expect(after(() => {}, {}, 'END_TURN')).toBe('with your warrior: nobody is in its reach')
+  expect(after(() => {}, { at: { p1_hero: [2, 3] } }, 'END_TURN')).toBe('with your warrior: no attack is worth it now')
 })
 
-test('nearly every hint of a match has a reason', () => {
-  const { battle } = table()
-  const match = startedMatch()
-  match.state = battle.state
-  let reasons = 0
-  let hints = 0
-  for (let luck = 0; luck < 24 && !match.state.winner; luck++) {
-    const [ask] = game.waiting(match.state)
-    if (!ask?.seat) break
-    const hint = hintWithin({ game: game as never, state: match.state, seat: ask.seat, luck }, 1000, () => 0)
-    if (!hint) break
-    if (ask.kind === 'ACTION') hints++
-    if (hint.why) reasons++
-    const input = { kind: 'action', seat: ask.seat, action: hint.action } as const
-    apply(game, match, { seq: match.seq + 1, at: match.at, input }, pseudoRandom(luck))
+test('damage at the end of the round is no reason for a move or for waiting', () => {
+  const bleeds = (_: Unit, theirs: Unit) => {
+    theirs.hp = 1
   }
-  expect(hints).toBeGreaterThan(12)
-  expect(reasons / hints).toBeGreaterThan(0.8)
+  expect(after(bleeds, {}, 'END_TURN')).toBe('with your warrior: nobody is in its reach')
+  expect(after(bleeds, {}, 'MOVE')).toBe('with your warrior: nothing better is in its reach')
+})
+
+const reasonFor = (action: Action, change: (state: State) => void = () => {}): string | undefined => {
+  const { state } = table()
+  change(state)
+  return explain({ content, state }, state, 'P1', action)
+}
+
+test('the reason for a team is its HP and its strongest attack', () => {
+  const team = { type: 'select_team', heroClass: 'WARRIOR', minions: ['TANK', 'ARCHER'] } as const
+  expect(reasonFor(team)).toMatch(/^\d+ HP in all, and attacks of up to \d$/)
+})
+
+test('the reason for what a fallen minion leaves is the nearest unit: an own one for a good tile, an enemy for a bad one', () => {
+  const fallen = (state: State) => {
+    const dead = state.units.find(({ id }) => id === 'p1_minion_1') as Unit
+    Object.assign(dead, { alive: false, hp: 0 })
+    state.pendingDeathChoice = { deadUnitId: dead.id, owner: 'P1' } as never
+  }
+  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'LIFE' }, fallen)).toMatch(/^your \w+ is \d tiles? away$/)
+  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'BLEED' }, fallen)).toMatch(/^the \w+ is \d tiles? away$/)
+})
+
+test('the reason for a skill that changes no HP is the description of the skill', () => {
+  const use = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_endure' } as const
+  expect(reasonFor(use)).toBe('with your warrior: a shield that takes 3 damage, for two rounds. Stops bleeding')
+})
+
+test('every hint of a match has a reason', () => {
+  expect(hintsWithoutReason(game as AnyGame, { seeds: [1, 2, 3, 4], seats: ['P1', 'P2'], most: 60 })).toEqual([])
 })

@@ -1,9 +1,12 @@
 // Tests of the reasons given for a hint.
 import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { hintsWithoutReason } from '#kit/testing/hints.ts'
 import type { RoundAction } from './actions.ts'
 import { CONTENT } from './build-content.ts'
 import { explain } from './explain.ts'
+import { game } from './index.ts'
 import type { State } from './state.ts'
 import { pickedTable, table } from './testing.ts'
 
@@ -47,9 +50,33 @@ test('a hint to pick a titan is explained by the titan’s best stat', () => {
   expect(explain(CONTENT, before, after, 'player1', { type: 'pick', titan: 0 })).toBe('The most life of your three')
 })
 
+test('a titan that is best in nothing is explained by its HP and attack', () => {
+  const before = table().state
+  const [first, second, third] = before.offers.player1
+  before.offers.player1 = [
+    { ...first, HP: 100, Attack: 30, Defense: 20, Speed: 10 },
+    { ...second, HP: 120, Attack: 40, Defense: 30, Speed: 20 },
+    { ...third, HP: 110, Attack: 35, Defense: 25, Speed: 15 },
+  ] as typeof before.offers.player1
+  const after = copy(before)
+  after.picks.player1 = 2
+  expect(explain(CONTENT, before, after, 'player1', { type: 'pick', titan: 2 })).toBe('110 HP, and 35 attack')
+})
+
 test('an action that wins is explained by the win', () => {
   const before = pickedTable().state
   const after = copy(before)
   after.outcome = { winner: 'player1', winners: ['player1'], reason: 'defeat', at: 0 }
   expect(explain(CONTENT, before, after, 'player1', { type: 'attack' })).toBe('brings their titan down')
+})
+
+test('an action in a round that may be lost is explained like any other', () => {
+  const before = pickedTable().state
+  const after = copy(before)
+  after.outcome = { winner: 'player2', winners: ['player2'], reason: 'defeat', at: 0 }
+  expect(explain(CONTENT, before, after, 'player1', { type: 'attack' })).toMatch(/^(hits harder|deals|can end it)/)
+})
+
+test('every hint of a match has a reason', () => {
+  expect(hintsWithoutReason(game as AnyGame, { seeds: [1, 2, 3, 4, 5, 6, 7, 8], most: 60 })).toEqual([])
 })

@@ -13,7 +13,7 @@ export function explain(content: Content, before: State, after: State, seat: Sea
   if (action.type === 'pick') return explainPick(before, after, seat)
   const [own, foe] = [before.titans[seat], before.titans[opponentOf(seat)]]
   if (!own || !foe) return undefined
-  if (after.outcome) return after.outcome.winner === seat ? 'brings their titan down' : undefined
+  if (after.outcome?.winner === seat) return 'brings their titan down'
   return REASONS[action.type]({ content, before, after, seat, own, foe })
 }
 
@@ -28,7 +28,9 @@ function explainPick(before: State, after: State, seat: SeatName): string | unde
   const picked = before.offers[seat].find(
     ({ id }, place) => id === after.titans[seat]?.id || place === after.picks[seat],
   )
-  return picked && BEST.find(([stat]) => before.offers[seat].every((other) => other[stat] <= picked[stat]))?.[1]
+  if (!picked) return undefined
+  const best = BEST.find(([stat]) => before.offers[seat].every((other) => other[stat] <= picked[stat]))
+  return best?.[1] ?? `${picked.HP} HP, and ${picked.Attack} attack`
 }
 
 interface Round {

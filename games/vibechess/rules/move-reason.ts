@@ -40,7 +40,7 @@ interface Move {
 
 type Finder = (move: Move) => Reason | undefined
 
-/** Returns the most important reason for a move; undefined if there is none. */
+/** Returns the most important reason for a move; undefined if no piece stands on `from`. */
 export function moveReason(fen: string, from: Square, to: Square, promotion?: Promotion): Reason | undefined {
   const was = factsOf(fen)
   const type = was.typeOn(from)
@@ -149,6 +149,12 @@ const safe: Finder = ({ is, to, side, type }) =>
     ? { verb: 'keep', rest: `your ${NAMES[type]} out of reach`, weight: 1 }
     : undefined
 
+/** Says of every other move whether the moved piece is in danger. */
+const offer: Finder = ({ is, to, side, type }) =>
+  isInDanger(is, to, side)
+    ? { verb: 'offer', rest: `your ${NAMES[type]}`, weight: 0 }
+    : { verb: 'step', rest: 'onto a protected square', weight: 0 }
+
 const FINDERS: readonly Finder[] = [
   mate,
   promote,
@@ -165,6 +171,7 @@ const FINDERS: readonly Finder[] = [
   openFile,
   room,
   safe,
+  offer,
 ]
 
 /** True if an enemy piece attacks the piece on this square and is worth less, or nothing defends the piece. */

@@ -25,6 +25,8 @@ export interface HintUse {
   name: (action: AnyAction) => ReactNode
   /** Selects the action on the table, without sending it. */
   use: (action: AnyAction) => void
+  /** Returns the `data-teach` name of the button for the action, if the action may have another than the main button. */
+  button?: (action: AnyAction) => string
 }
 
 interface CardProps {
@@ -56,7 +58,7 @@ export function HintCard({ hint, use, onClose }: CardProps) {
     use.use(hint.action)
     onClose()
     // A second press of the same key then sends the selected action.
-    afterFrame(() => document.querySelector<HTMLElement>('[data-parts] [data-primary]')?.focus({ preventScroll: true }))
+    afterFrame(() => markButton(use.button?.(hint.action)))
   }
   return (
     <section ref={card} className={css.card} aria-label="Hint" data-part="hint">
@@ -77,4 +79,16 @@ export function HintCard({ hint, use, onClose }: CardProps) {
       )}
     </section>
   )
+}
+
+/** Moves the focus to the button with this `data-teach` name or to the main button, and outlines it while it has focus. */
+function markButton(name: string | undefined): void {
+  const table = document.querySelector('[data-parts]')
+  const button =
+    table?.querySelector<HTMLElement>(`[data-part="actions"] [data-teach="${name}"]`) ??
+    table?.querySelector<HTMLElement>('[data-primary]')
+  if (!button) return
+  button.focus({ preventScroll: true })
+  button.dataset.hinted = ''
+  button.addEventListener('blur', () => button.removeAttribute('data-hinted'), { once: true })
 }

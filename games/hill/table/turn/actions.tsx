@@ -115,5 +115,10 @@ const TEACH: Record<string, string> = {
   Pass: 'pass',
 }
 
-const teachOf = ({ action, goal, itemChoice }: Option): string | undefined =>
-  itemChoice ? 'item-choice' : TEACH[(action ?? goal)?.type ?? '']
+/** Returns the `data-teach` name of the button for an action. */
+export const teachNameOf = (type: string): string => TEACH[type] ?? type
+
+function teachOf({ action, goal, itemChoice }: Option): string | undefined {
+  const { type } = action ?? goal ?? {}
+  return itemChoice ? 'item-choice' : type && teachNameOf(type)
+}

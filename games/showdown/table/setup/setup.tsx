@@ -24,7 +24,7 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState<Step>('pick')
   const play = frame.table.mode === 'play' ? frame.table : undefined
-  const { hint, askHint, shared } = play ?? {}
+  const { askHint, shared } = play ?? {}
   const [last] = useState(() => (shared ? undefined : loadTeam(content, editable)))
   useFocusOnStep(step)
   const fill = (team: Draft) => {
@@ -35,17 +35,17 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     if (!shared) saveTeam(draft)
     onLock(teamOf(content, draft))
   }
-  // A hint is a whole team. It replaces the team on the screen, and the player can still change it.
-  useEffect(() => {
-    if (hint?.action.type !== 'submit_team') return
-    setDraft(completed(content, draftOf(content, hint.action as Team)))
-    setStep('lead')
-  }, [content, hint])
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
   const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
   const steady: TableFrame = {
     ...frame,
-    table: play ? { ...play, askHint: undefined, hint: null } : frame.table,
+    table: play ? { ...play, askHint: undefined } : frame.table,
+    // A hint is a whole team. Its button fills in the team, and the player can still change it.
+    hintUse: {
+      words: 'Use it',
+      name: () => 'Take this team:',
+      use: (action) => fill(completed(content, draftOf(content, action as Team))),
+    },
     status: short ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
   }
   if (step === 'pick')
