@@ -8,6 +8,7 @@ import { othersOf } from '../identity/others.ts'
 import type { Journal } from '../journal/journal.ts'
 import { namesIn } from '../rooms/messages.ts'
 import { refuseRemoved } from '../rooms/refuse.ts'
+import { askedPeople } from '../rooms/rematch.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import { find, isRunning, type Person, type RoomState, stateOf } from '../rooms/state.ts'
 import { codeOf } from '../rooms/stream-id.ts'
@@ -94,13 +95,27 @@ function roomFor(room: Channel, person: string, games: Games): MyMatch | undefin
   }
 }
 
-type RoomRow = Pick<MyMatch, 'waits' | 'due' | 'host'> & { people: readonly Person[] }
+type RoomRow = Pick<MyMatch, 'waits' | 'due' | 'host' | 'teammates'> & { people: readonly Person[] }
 
 function rematchIn(state: RoomState, me: Person): RoomRow | undefined {
   const people = whoWantMore(state, me)
   if (people.length === 0) return undefined
   const until = Math.min(...people.map((other) => other.until ?? Number.POSITIVE_INFINITY))
-  return { waits: 'rematch', due: Number.isFinite(until) ? until : null, people }
+  const mates = teammatesOf(state, me)
+  const own = people.filter((person) => mates.includes(person))
+  return {
+    waits: 'rematch',
+    due: Number.isFinite(until) ? until : null,
+    people: [...own, ...people.filter((person) => !mates.includes(person))],
+    teammates: own.length,
+  }
+}
+
+/** Returns the people who play on this player's side in a rematch that keeps the teams. */
+function teammatesOf(state: RoomState, { id }: Person): Person[] {
+  const asked = askedPeople(state)
+  const mine = asked.find(({ person }) => person.id === id)
+  return asked.flatMap(({ person, side }) => (side === mine?.side ? [person] : []))
 }
 
 /** Returns the row of a room before its first match, for each person in the room. */

@@ -1,6 +1,7 @@
 // Tests of rematches that keep the teams, in a game with its own lobby.
 import { expect, test } from 'vitest'
 import type { Game } from '#kit/game.ts'
+import { guestName } from '#kit/protocol/guests.ts'
 import { game as hosted } from '#kit/testing/games/hosted.ts'
 import { REMOTE_COMMIT_MS } from '../streams/deadline.ts'
 import type { Client } from '../testing/client.ts'
@@ -78,6 +79,21 @@ test('after the match everybody who played is asked for a rematch with swapped s
       { person: ids[2], side: 'buyers' },
     ],
     enough: false,
+  })
+})
+
+test('a player’s list of matches tells teammates and opponents apart who want a rematch', async () => {
+  const { people, code, ids } = await finished()
+  const [ann, ben, cleo] = people as [Client, Client, Client]
+  accepts(ben, code)
+  accepts(cleo, code)
+  await ann.next('room_update', ({ room }) => room.match?.over && room.people[1].ready && room.people[2].ready)
+  ann.say('follow', { what: 'matches', on: true })
+  const { matches } = await ann.next('my_matches', ({ matches: [row] }) => row?.others.length === 2)
+  expect(matches[0]).toMatchObject({
+    waits: 'rematch',
+    others: [guestName(ids[2] as string), guestName(ids[1] as string)],
+    teammates: 1,
   })
 })
 
