@@ -215,8 +215,8 @@ export class Reconciler {
         ...(salt && { salt }),
       })
       const why = isRefused(answer) && answer.refusal.code !== 'taken' ? answer.refusal : undefined
-      // The person stands up by an input that may still fail. After that input the room is compared with its match again.
-      if (why === STOOD) return
+      // The person stands up by an input that may still fail, so the server compares the room with its match again.
+      if (why === STOOD) return this.#again(room.stream.id)
       // The journal could not save the seat, so the person keeps the place in the room and the server tries again.
       if (why && isPassing(why)) throw new Error(why.message)
       if (why)

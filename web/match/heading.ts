@@ -1,25 +1,28 @@
 // The heading of a match's ⋮ menu: the game, and with whom and against whom the player plays.
 import { useMemo } from 'react'
-import { companyWords, listedCompanyWords, listWords } from '../base/company.ts'
+import type { Seat } from '#kit/game.ts'
+import { listedCompanyWords } from '../base/company.ts'
 import { useApp } from '../shell/store.ts'
-import type { PlayProps } from '../table/table.ts'
+import { useResultParts } from '../table/result-parts.ts'
+import type { PlayProps, ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
+import { lineFor } from './line-for.ts'
 
-type Names = Readonly<Record<string, string>>
+type Names = Readonly<Record<Seat, string>>
 
-export function useHeading({ id, game, seat, outcome }: MatchState, names: Names): NonNullable<PlayProps['heading']> {
+export function useHeading(
+  { id, game, seat, outcome, view }: MatchState,
+  names: Names,
+): NonNullable<PlayProps['heading']> {
   const { mine } = useApp()
-  return useMemo(() => {
-    // The player's list of matches tells teammates and opponents apart. It has only running matches.
-    const own = outcome ? undefined : mine?.matches.find(({ matchId }) => matchId === id)
-    const line = own ? listedCompanyWords(own) : lineFor(seat, names)
-    return { title: cardOf(game)?.title ?? 'Table', line }
-  }, [mine, outcome, id, game, seat, names])
+  const parts = useResultParts(outcome ? game : null)
+  // The player's list of matches tells teammates and opponents apart. It has only running matches.
+  const own = outcome ? undefined : mine?.matches.find(({ matchId }) => matchId === id)
+  const line = own ? listedCompanyWords(own) : lineFor(seat, names, (each) => teamOf(each, view, parts))
+  return useMemo(() => ({ title: cardOf(game)?.title ?? 'Table', line }), [game, line])
 }
 
-function lineFor(seat: string | null, names: Names): string {
-  const others = Object.keys(names).flatMap((other) => (other === seat ? [] : [names[other] ?? '']))
-  if (seat === null) return `Watching ${listWords(others)}`
-  return companyWords(others.length === 1 ? { teammates: [], opponents: others } : { teammates: others, opponents: [] })
-}
+/** Returns the id of a seat's team in a finished match: the seat itself without teams, undefined if it did not play. */
+const teamOf = (seat: Seat, view: unknown, parts: ResultParts | undefined): string | undefined =>
+  parts?.teamOf ? parts.teamOf(view, seat)?.id : seat

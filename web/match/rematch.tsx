@@ -1,4 +1,5 @@
 // The buttons under a result: play again, or watch another match.
+import { listWords } from '../base/company.ts'
 import { Primary, Secondary } from '../design/parts/actions.tsx'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Clock } from '../design/parts/clock.tsx'
@@ -59,7 +60,7 @@ const RematchStatus = ({ children }: { children: React.ReactNode }) => (
 )
 
 const namesOf = (room: RoomState, people: readonly Person[]): string =>
-  people.map(({ id }) => personNameIn(room, id)).join(' and ')
+  listWords(people.map(({ id }) => personNameIn(room, id)))
 
 /** Counts down until the first of `people` stops waiting for a rematch. */
 function Until({ people }: { people: readonly Person[] }) {

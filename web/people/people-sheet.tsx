@@ -9,7 +9,7 @@ import type { MenuItem } from '../table/table.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
 import css from './people-sheet.module.css'
 import { PersonSheet } from './person-sheet.tsx'
-import { presenceWords } from './presence-words.ts'
+import { presenceWords, winWords } from './presence-words.ts'
 
 const peopleIn = ({ view }: RoomState): readonly Person[] => view?.people ?? []
 const isHere = ({ here, bot }: Person): boolean => here || bot !== undefined
@@ -63,7 +63,12 @@ function PersonRow({ room, person, onMore }: { room: RoomState; person: Person; 
   const { id, bot } = person
   const you = id === room.you
   const name = personNameIn(room, id)
-  const roles = [presenceWords(person, store.now()), ...(id === room.view?.owner ? ['host'] : [])]
+  const wins = room.view?.wins?.[id] ?? 0
+  const notes = [
+    presenceWords(person, store.now()),
+    ...(id === room.view?.owner ? ['host'] : []),
+    ...(wins > 0 ? [winWords(wins)] : []),
+  ]
   return (
     <li className={css.person} data-here={isHere(person) || undefined} data-you={you || undefined}>
       <span className={css.face}>
@@ -74,7 +79,7 @@ function PersonRow({ room, person, onMore }: { room: RoomState; person: Person; 
           {name}
           {you && ' (you)'}
         </b>
-        <small>{roles.join(' · ')}</small>
+        <small>{notes.join(' · ')}</small>
       </span>
       {!you && !bot && (
         <button type="button" className={css.more} aria-label={`About ${name}`} onClick={onMore}>

@@ -1,6 +1,6 @@
 // Tests of the words that say whether a person is here.
 import { expect, test } from 'vitest'
-import { presenceWords } from './presence-words.ts'
+import { presenceWords, winWords } from './presence-words.ts'
 
 const NOW = 10_000_000
 const away = (minutes: number) => presenceWords({ here: false, awayAt: NOW - minutes * 60_000 }, NOW)
@@ -24,4 +24,8 @@ test.each([
 
 test('a person is away if it is not known since when', () => {
   expect(presenceWords({ here: false }, NOW)).toBe('away')
+})
+
+test('a number of wins agrees with its noun', () => {
+  expect([winWords(1), winWords(3)]).toEqual(['1 win', '3 wins'])
 })

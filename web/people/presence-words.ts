@@ -14,3 +14,6 @@ export function presenceWords({ here, bot, awayAt }: Pick<Person, 'here' | 'bot'
   if (minutes < 1) return 'just left'
   return `away for ${minutes < HOUR_MINUTES ? counted(minutes, 'minute') : counted(Math.floor(minutes / HOUR_MINUTES), 'hour')}`
 }
+
+/** Returns "1 win" or "3 wins": how many matches of the room a person has won. */
+export const winWords = (wins: number): string => counted(wins, 'win')

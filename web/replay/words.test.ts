@@ -48,3 +48,9 @@ test('the long description of a match adds the time of day and the result', () =
     'a draw in 1 round',
   )
 })
+
+test('the winners of a large team are listed in one short phrase', () => {
+  const outcome = { winner: 'red', winners: ['a', 'b', 'c', 'd'], reason: 'x' }
+  const about = { title: 'VibeChess', noun: 'Move', beganAt: NOON, turns: 9, outcome, names }
+  expect(matchWords(about, NOON, true)).toContain('Wren, Milo and 2 more won in 9 moves')
+})

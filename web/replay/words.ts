@@ -3,7 +3,6 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { guestName } from '#kit/protocol/guests.ts'
 import type { Sides } from '#kit/sides.ts'
 import { listWords } from '../base/company.ts'
-import { personName } from '../base/names.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
@@ -55,5 +54,5 @@ export function matchWords({ title, noun, beganAt, turns, outcome, names }: Ende
 function wonWords({ winner, winners }: Outcome, names: Names, noun: string, turns: number): string {
   const long = turns > 0 ? ` in ${turns} ${noun.toLowerCase()}${turns === 1 ? '' : 's'}` : ''
   if (winner === null && winners.length === 0) return `a draw${long}`
-  return `${winners.map((seat) => personName({ names }, seat)).join(' and ')} won${long}`
+  return `${listWords(winners.map((seat) => names[seat] || guestName(seat)))} won${long}`
 }

@@ -1,4 +1,5 @@
 // The player's next step in a room: sit down, get ready, or go to the table.
+import { listWords } from '../base/company.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
@@ -108,5 +109,5 @@ function waitWords(room: RoomState, missing: number): string {
       .filter((p) => p.seat !== null && p.id !== room.you && !p.ready)
       .map((p) => personNameIn(room, p.id)) ?? []
   if (missing > 0) return missing === 1 ? 'Waiting for one more to sit down' : `Waiting for ${missing} more to sit down`
-  return others.length > 0 ? `Waiting for ${others.join(', ')} to be ready` : 'Everybody is ready. Here we go…'
+  return others.length > 0 ? `Waiting for ${listWords(others)} to be ready` : 'Everybody is ready. Here we go…'
 }

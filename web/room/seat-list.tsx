@@ -1,10 +1,11 @@
 // The seats of a room and their players.
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { RoomView } from '#kit/protocol/room.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { InviteButtons } from '../invite/invite.tsx'
+import { winWords } from '../people/presence-words.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
 import type { Card } from '../table/table.ts'
@@ -21,7 +22,9 @@ interface Props {
 
 /** Most seats that are drawn as the game's figures. With more seats, the players are rows of avatars. */
 const FIGURES = 2
+/** Seats in a row: up to four in the only row, otherwise three. */
 const COLUMNS = 3
+const ONE_ROW = 4
 /** Most free seats that are shown as a number. A larger number is shown as "many". */
 const COUNTED = 9
 
@@ -37,7 +40,10 @@ export function SeatList({ room, card, onPerson }: Props) {
     seated ? setFilling(seat) : running ? store.openRoomMatch() : store.sendRoomAction({ type: 'sit', seat })
   return (
     <section className={css.places} aria-label="At the table">
-      <ol className={view.seats.length > FIGURES ? css.faces : css.figures}>
+      <ol
+        className={view.seats.length > FIGURES ? css.faces : css.figures}
+        style={{ '--columns': seats.length === ONE_ROW ? ONE_ROW : COLUMNS } as CSSProperties}
+      >
         {seats.map(({ seat, person }, at) => {
           const sitter = view.people.find(({ id }) => id === person)
           const figure = view.seats.length > FIGURES ? undefined : card.scene[at % card.scene.length]
@@ -79,7 +85,8 @@ export function SeatList({ room, card, onPerson }: Props) {
  */
 function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
   const taken = seats.filter(({ person }) => person !== null).length
-  const shown = Math.min(seats.length, Math.ceil((taken + 1) / COLUMNS) * COLUMNS)
+  const row = taken < COLUMNS ? COLUMNS : taken < ONE_ROW ? ONE_ROW : Math.ceil((taken + 1) / COLUMNS) * COLUMNS
+  const shown = Math.min(seats.length, row)
   const free = seats.filter(({ person }) => person === null)
   const hidden = new Set(free.slice(shown - taken))
   return [seats.filter((seat) => !hidden.has(seat)), hidden.size]
@@ -133,8 +140,8 @@ function Sitter({
         <b>
           <Name>{you ? 'You' : name}</Name>
         </b>{' '}
-        <small className={sitter.ready ? css.ready : ''}>
-          {sitter.ready && <Icon name="check" size="12px" />}
+        <small className={sitter.ready && sitter.here ? css.ready : ''}>
+          {sitter.ready && sitter.here && <Icon name="check" size="12px" />}
           {statusOf(room, sitter)}
         </small>
         {room.view?.match && room.view.wins && <Wins count={room.view.wins[id] ?? 0} />}
@@ -156,13 +163,13 @@ const COINS = 5
 const Wins = ({ count }: { count: number }) => (
   <small>
     {count <= COINS && <span className={css.coins} style={{ width: `${9 * count}px` }} aria-hidden="true" />}
-    {count === 0 ? 'no win yet' : `${count} ${count === 1 ? 'win' : 'wins'}`}
+    {count === 0 ? 'no win yet' : winWords(count)}
   </small>
 )
 
 function statusOf(room: RoomState, { id, ready, here }: Person): string {
   const isHost = id === room.view?.owner
-  const state = ready ? 'Ready' : here ? (isHost ? '' : 'Not ready') : 'Away'
+  const state = !here ? 'Away' : ready ? 'Ready' : isHost ? '' : 'Not ready'
   const muted = room.view?.muted.includes(id) ? ', muted' : ''
   return `${[isHost && 'Host', state].filter(Boolean).join(' · ')}${muted}`
 }

@@ -1,6 +1,7 @@
 // The host's button that starts a match without people who have been away for long.
 import { useEffect, useState } from 'react'
 import { AWAY_MS } from '#kit/protocol/limits.ts'
+import { listWords } from '../base/company.ts'
 import { Button } from '../design/parts/button.tsx'
 import { store } from '../shell/store.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
@@ -32,7 +33,7 @@ export function StartWithout({ room }: { room: RoomState }) {
       disabled={room.outgoing.length > 0}
       onClick={() => store.sendRoomAction({ type: 'start_without' })}
     >
-      Go on without {away.map(({ id }) => personNameIn(room, id)).join(' and ')}
+      Go on without {listWords(away.map(({ id }) => personNameIn(room, id)))}
     </Button>
   )
 }

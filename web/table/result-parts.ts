@@ -14,10 +14,11 @@ async function loadResultParts(game: string): Promise<ResultParts> {
   return parts
 }
 
-/** Returns the parts of a game's result, or undefined while they are loading. */
-export function useResultParts(game: string): ResultParts | undefined {
-  const [parts, setParts] = useState(() => loaded.get(game))
+/** Returns the parts of a game's result. Returns undefined while they are loading, and if `game` is null. */
+export function useResultParts(game: string | null): ResultParts | undefined {
+  const [parts, setParts] = useState(() => (game === null ? undefined : loaded.get(game)))
   useEffect(() => {
+    if (game === null) return
     let gone = false
     void loadResultParts(game).then((found) => gone || setParts(found))
     return () => {

@@ -81,9 +81,9 @@ function Matches({ player, game, title }: { player: string; game: string | null;
   const { matches, more } = usePlayedMatches(player, game)
   if (matches.length === 0) return null
   return (
-    <section className={css.list} aria-labelledby="lately">
-      <h2 id="lately" className={css.caption}>
-        {title ?? 'Lately'}
+    <section className={css.list} aria-labelledby="recent">
+      <h2 id="recent" className={css.caption}>
+        {title ?? 'Recent matches'}
       </h2>
       <ul>
         {matches.map((match) => (
