@@ -97,6 +97,28 @@ test('a room with company keeps the invitation and the bots in sight, marks the 
   expect(await screenProblems(ann, 'room with company', false)).toEqual([])
 })
 
+test('a room shows that a person who was ready is away', async () => {
+  const { ann, ben } = await openRoomWithFriend('King of the Hill')
+  await button(ben, 'Sit down').click()
+  await button(ben, 'I’m ready').click()
+  await about(ann, 'Ben Ready').waitFor()
+  await ben.close()
+  await about(ann, 'Ben Away').waitFor()
+})
+
+test('with four taken seats or fewer, a phone shows the main button of the host without scrolling', async () => {
+  const { ann, site } = await openRoomWithFriend('King of the Hill')
+  for (const name of ['Cleo', 'Dan']) {
+    const friend = await SocketPlayer.open(site, name)
+    await friend.joinRoom(ann.url())
+    await friend.sit()
+  }
+  await about(ann, 'Dan Not ready').waitFor()
+  await button(ann, 'One minute').click()
+  await ann.getByRole('log', { name: 'Newest lines' }).waitFor()
+  expect((await button(ann, 'I’m ready').boundingBox())?.y).toBeLessThan(844 - 50)
+})
+
 test('the host makes another person the host', async () => {
   const { ann, ben } = await openRoomWithFriend('King of the Hill')
   await button(ben, 'Sit down').click()
