@@ -5,7 +5,16 @@ import { expect, test } from 'vitest'
 import { PAGES, ROOT, readPage } from './docs/blocks.ts'
 import { pages } from './docs.ts'
 
-test.each(Object.entries(await pages()))(
+/** The games in the pages. A new game need not be in the pages, so that it is one new folder and nothing else. */
+const GAMES = [...readPage('docs/reference/protocol.md').matchAll(/^### .*\(`(\w+)`, version \d+\)$/gm)].map(
+  ([, id]) => id as string,
+)
+
+test('the reference pages describe the games of this project', () => {
+  expect(GAMES.length).toBeGreaterThan(4)
+})
+
+test.each(Object.entries(await pages(GAMES)))(
   'docs/reference/%s is up to date with the code (npm run docs)',
   (name, text) => {
     expect(readFileSync(join(ROOT, 'docs', 'reference', name), 'utf8')).toBe(text)

@@ -11,12 +11,15 @@ import { settingsPage } from './docs/settings.ts'
 
 const REFERENCE = join(import.meta.dirname, '..', 'docs', 'reference')
 
-/** Returns the text of each printed page, by its file name in docs/reference. */
-export const pages = async (): Promise<Record<string, string>> => ({
+/**
+ * Returns the text of each printed page, by its file name in docs/reference. `games` are the ids of the games in it; by
+ * default, all games are in it.
+ */
+export const pages = async (games?: readonly string[]): Promise<Record<string, string>> => ({
   'contract.md': contractPage(),
-  'folders.md': foldersPage(),
+  'folders.md': foldersPage(games),
   'metrics.md': await metricsPage(),
-  'protocol.md': await protocolPage(),
+  'protocol.md': await protocolPage(games),
   'routes.md': routesPage(),
   'settings.md': settingsPage(),
 })

@@ -1,4 +1,6 @@
 // Helpers for people who look at the result of a match.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { AnyGame } from '#kit/game.ts'
 import { findGames } from '../../server/rules/games.ts'
@@ -7,7 +9,11 @@ import { storeFinished } from '../support/finished-matches.ts'
 import { openReturning } from '../support/people.ts'
 import { openSite, type Site } from '../support/site.ts'
 
-export const GAMES = (await findGames()).all()
+const ROOT = join(import.meta.dirname, '..', '..')
+/** All games with a screen. */
+export const GAMES = (await findGames())
+  .all()
+  .filter(({ id }) => existsSync(join(ROOT, 'games', id, 'table', 'index.tsx')))
 
 export const resultRegion = (page: Page) => page.getByRole('region', { name: 'Result' })
 

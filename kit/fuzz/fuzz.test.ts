@@ -1,4 +1,5 @@
 // Tests of the fuzzer, which plays random matches to find faults in the rules of games.
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import type { AnyAction, AnyGame } from '../game.ts'
 import { readScript, simulate } from '../simulator.ts'
@@ -324,4 +325,17 @@ test('a game’s test can tell the fuzzer which spellings of an action are equiv
   }
   fuzz(upToTwo, { seed: 1, inputs: 3000, spelling: ({ type }: AnyAction) => ({ type }) })
   expect(failure(upToTwo).message).toContain('was not among the choices')
+})
+
+test('the fuzzer soon proposes an aside that has never occurred', () => {
+  const waving: AnyGame = {
+    ...filling,
+    actions: { ...filling.actions, wave: { schema: Type.Object({ type: Type.Literal('wave') }), aside: true } },
+    choices: (state, seat) => [...filling.choices(state, seat), { type: 'wave' }],
+    refuse: (state, seat, action) => (action.type === 'wave' ? undefined : filling.refuse(state, seat, action)),
+    update: (turn, input) => {
+      if (input.kind !== 'action' || input.action.type !== 'wave') filling.update(turn, input)
+    },
+  }
+  for (let seed = 1; seed <= 5; seed++) expect(fuzz(waving, { seed, inputs: 150 }).kinds.wave).toBeGreaterThan(0)
 })

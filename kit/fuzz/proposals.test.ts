@@ -17,7 +17,7 @@ function proposals(count: number): Step[] {
   const words = newWords()
   addWords(words, run.match.state)
   return Array.from({ length: count }, () =>
-    propose({ run, chance, temper: drawProfile(game, chance), memory: { closedAsks: [], sent: [], words } }),
+    propose({ run, chance, temper: drawProfile(game, chance), memory: { closedAsks: [], sent: [], words, seen: {} } }),
   )
 }
 

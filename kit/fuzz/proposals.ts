@@ -24,6 +24,8 @@ export interface History {
   closedAsks: string[]
   sent: Sent[]
   words: Words
+  /** How often each kind of input has occurred in this run. */
+  seen: Readonly<Record<string, number>>
 }
 
 interface Situation {
@@ -83,11 +85,31 @@ const choicesOf = ({ run, chance }: Situation, seat: Seat): AnyAction[] =>
     ? []
     : [...run.game.choices(run.match.state, seat, dice(pseudoRandom(chance.int(2 ** 32, 'choices'))))]
 
+/** On average, one in this many actions is of a kind that has never occurred in this run, if there is one. */
+const NEW_EVERY = 8
+
+type KindTest = (type: string) => boolean
+
+/** Returns a test for kinds that have never occurred, or undefined if it is not their turn. */
+function newKinds({ run, chance, memory }: Situation): KindTest | undefined {
+  const isNew: KindTest = (type) => !Object.hasOwn(memory.seen, type)
+  return chance.int(NEW_EVERY, 'new') === 0 && Object.keys(run.game.actions).some(isNew) ? isNew : undefined
+}
+
+function usualKinds({ run, chance, temper }: Situation): KindTest {
+  const aside = temper.asides > 0 && chance.int(temper.asides, 'aside') === 0
+  return (type) => aside || !run.game.actions[type]?.aside
+}
+
 function choice(scene: Situation): { seat: Seat; action: AnyAction } | undefined {
-  const { run, chance, temper: mood } = scene
-  const aside = mood.asides > 0 && chance.int(mood.asides, 'aside') === 0
+  const isNew = newKinds(scene)
+  return (isNew && choiceOf(scene, isNew)) ?? choiceOf(scene, usualKinds(scene))
+}
+
+function choiceOf(scene: Situation, isWanted: KindTest): { seat: Seat; action: AnyAction } | undefined {
+  const { run, chance } = scene
   for (const seat of chance.shuffle([...run.match.taken], 'seats')) {
-    const actions = choicesOf(scene, seat).filter(({ type }) => aside || !run.game.actions[type]?.aside)
+    const actions = choicesOf(scene, seat).filter(({ type }) => isWanted(type))
     const types = [...new Set(actions.map(({ type }) => type))]
     if (types.length === 0) continue
     // In half of all cases the fuzzer chooses the action's type first, so that rare types such as resigning are tried
@@ -116,10 +138,9 @@ function legal(scene: Situation): Step {
  * not among the choices.
  */
 function drawn(scene: Situation): Step {
-  const { run, chance, temper, memory } = scene
+  const { run, chance, memory } = scene
   const { game, match } = run
-  const aside = temper.asides > 0 && chance.int(temper.asides, 'aside') === 0
-  const types = Object.keys(game.actions).filter((type) => aside || !game.actions[type]?.aside)
+  const types = Object.keys(game.actions).filter(newKinds(scene) ?? usualKinds(scene))
   const asked = openAsks(game, match).flatMap(({ seat }) => seat ?? [])
   const seats = asked.length > 0 && chance.int(2, 'asked') === 0 ? asked : match.taken
   if (types.length === 0 || seats.length === 0) return nonsense(scene)

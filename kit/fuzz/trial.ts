@@ -59,7 +59,7 @@ export function openTrial(
 ): Trial {
   const script = { ...setup, steps: [] }
   const { run, ...played } = guarded(() => openRun(game, script), 'at the start', fuzzing, script)
-  const memory: History = { closedAsks: [], sent: [], words: newWords() }
+  const memory: History = { closedAsks: [], sent: [], words: newWords(), seen: report.kinds }
   const trial: Trial = {
     run,
     fuzzing,

@@ -33,8 +33,11 @@ function folderSection(folder: string, files: readonly string[]): string {
   return [`## ${folder}`, ['| file | content |', '|---|---|', ...rows].join('\n')].join('\n\n')
 }
 
-export function foldersPage(): string {
-  const byFolder = Map.groupBy(sources(), (file) => dirname(file))
+/** Returns the page. `games` are the ids of the games in it; by default, all games are in it. */
+export function foldersPage(games?: readonly string[]): string {
+  const isListed = (file: string) =>
+    games === undefined || !file.startsWith('games/') || games.includes(file.split('/')[1] ?? '')
+  const byFolder = Map.groupBy(sources().filter(isListed), (file) => dirname(file))
   const folders = [...byFolder.keys()].sort(
     (a, b) => TOPS.indexOf(topOf(a)) - TOPS.indexOf(topOf(b)) || (a < b ? -1 : 1),
   )

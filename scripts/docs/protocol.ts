@@ -74,8 +74,10 @@ const gameSection = (game: AnyGame) =>
       .join('\n')}`,
   ].join('\n\n')
 
-export async function protocolPage(): Promise<string> {
-  const games = (await findGames()).all().sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Returns the page. `only` are the ids of the games in it; by default, all games are in it. */
+export async function protocolPage(only?: readonly string[]): Promise<string> {
+  const found = (await findGames()).all().filter(({ id }) => only === undefined || only.includes(id))
+  const games = found.sort((a, b) => (a.id < b.id ? -1 : 1))
   return `# Wire protocol
 
 Generated from \`kit/protocol/wire.ts\` and the games' schemas by \`npm run docs\`. Do not edit this page.

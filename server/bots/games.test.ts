@@ -23,7 +23,7 @@ test.each(
 const HINTED_INPUTS = 60
 
 test.each(games.all().map((game) => [game.id, game] as const))(
-  'in the game %s, every hint is a legal action, and some hints have a short reason',
+  'in the game %s, every hint is a legal action, and some hints have a short reason if the game explains actions',
   (_, game) => {
     const { run } = openRun(game, { seed: 'hints', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
     const reasons = new Set<string>()
@@ -38,7 +38,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
     }
     // The card puts a reason behind the action's name, and a full stop behind the reason.
     expect([...reasons].filter((words) => words.length > 60 || !/^[A-Za-z+\d][^.]*$/.test(words))).toEqual([])
-    expect(reasons.size).toBeGreaterThan(1)
+    if (game.explain) expect(reasons.size).toBeGreaterThan(1)
   },
 )
 

@@ -8,11 +8,12 @@ import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { ChooseGame } from '../start/choose-game.tsx'
 import { type Start, useStart } from '../start/use-start.tsx'
+import { hasLesson } from '../table/lessons.ts'
 import { games } from '../table/tables.ts'
 import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
 
-const first = games.find(({ card }) => card.first) ?? games[0]
+const first = games.find(({ card }) => card.first) ?? games.find(({ id }) => hasLesson(id))
 const others = games.filter((game) => game !== first)
 
 /** Offers a new player the lesson of one game, a match against an easy bot in each other game, and a room for friends. */

@@ -36,10 +36,6 @@ async function playThrough(game: string, lesson: Lesson): Promise<{ done: number
   return { done: table.done() }
 }
 
-test.each([...cards.keys()])('%s has a lesson', (game) => {
-  expect(lessons.has(game)).toBe(true)
-})
-
 test.each([...lessons.keys()])(
   '%s: the lesson can be played to its end, and its other players make all their scripted moves',
   async (game) => {

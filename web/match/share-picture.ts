@@ -37,8 +37,9 @@ export async function drawPicture(
   numbers(ink, row)
 }
 
-/** Loads an image. Resolves to undefined on failure, so that the rest of the picture is still drawn. */
-async function image(url: string): Promise<HTMLImageElement | undefined> {
+/** Loads an image. Resolves to undefined without a URL and on failure, so that the rest of the picture is still drawn. */
+async function image(url: string | undefined): Promise<HTMLImageElement | undefined> {
+  if (url === undefined) return undefined
   const found = new Image()
   found.src = url
   return found.decode().then(

@@ -1,17 +1,20 @@
 // The card of a game on the home screen, with buttons to play the game.
 import type { CSSProperties } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
+import { hasLesson } from '../table/lessons.ts'
 import type { Card } from '../table/table.ts'
 import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
-/** CSS variables with the game's colours and background picture. */
-export const gameStyle = (card: Card | undefined): CSSProperties =>
-  ({
-    '--light': card?.colours[0],
-    '--dark': card?.colours[1],
-    '--backdrop': `url("${card?.backdrop}")`,
-  }) as CSSProperties
+/** CSS variables with the game's colours and background picture. A card without a picture gets a gradient. */
+export const gameStyle = (card: Card | undefined): CSSProperties => {
+  const [light, dark] = card?.colours ?? []
+  return {
+    '--light': light,
+    '--dark': dark,
+    '--backdrop': card?.backdrop ? `url("${card.backdrop}")` : 'linear-gradient(var(--light), var(--dark))',
+  } as CSSProperties
+}
 
 interface Props {
   game: string
@@ -35,18 +38,7 @@ export function GameCard({ game, card, learned, level, busy, onBot, onFriend }: 
           <img key={url} src={url} alt="" />
         ))}
       </div>
-      <LinkTo className={css.about} href={`/learn/${game}`}>
-        <h3 className={css.title}>{card.title}</h3>
-        <p className={css.line}>{card.line}</p>
-        {learned ? (
-          <span className="unseen">Lesson</span>
-        ) : (
-          <span className={css.learn}>
-            Learn to play
-            <Icon name="next" size="12px" />
-          </span>
-        )}
-      </LinkTo>
+      <About game={game} card={card} learned={learned} />
       <div className={css.plays}>
         <button
           type="button"
@@ -72,5 +64,29 @@ export function GameCard({ game, card, learned, level, busy, onBot, onFriend }: 
         </button>
       </div>
     </li>
+  )
+}
+
+/** Shows what the game is about. If the game has a lesson, this is the link to the lesson. */
+function About({ game, card, learned }: Pick<Props, 'game' | 'card' | 'learned'>) {
+  const words = (
+    <>
+      <h3 className={css.title}>{card.title}</h3>
+      <p className={css.line}>{card.line}</p>
+    </>
+  )
+  if (!hasLesson(game)) return <div className={css.about}>{words}</div>
+  return (
+    <LinkTo className={css.about} href={`/learn/${game}`}>
+      {words}
+      {learned ? (
+        <span className="unseen">Lesson</span>
+      ) : (
+        <span className={css.learn}>
+          Learn to play
+          <Icon name="next" size="12px" />
+        </span>
+      )}
+    </LinkTo>
   )
 }

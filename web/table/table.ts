@@ -235,9 +235,9 @@ export interface Card {
   scene: readonly [string] | readonly [string, string]
   /**
    * URL of the background picture of the card and the room. In it, the ground begins at 56 % of the height from the
-   * top.
+   * top. Without it, the card has a gradient of the game's colours.
    */
-  backdrop: string
+  backdrop?: string
   /** Clearer labels for options and choices. */
   options?: OptionNames
   /** The time limit of a turn if it is not an option, as in "10 seconds a move". */
