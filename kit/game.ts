@@ -38,6 +38,9 @@ export interface Event {
 
 export type AnyAction = { type: string }
 
+/** A time setting on which players can agree: no deadlines for decisions, or five times the time for each decision. */
+export type AgreedClocks = 'off' | 5
+
 /** A change to a match. The journal stores inputs. Replaying the inputs in order rebuilds the match. */
 export type Input<Action = AnyAction> =
   | { kind: 'action'; seat: Seat; action: Action }
@@ -51,6 +54,8 @@ export type Input<Action = AnyAction> =
   | { kind: 'left'; seat: Seat }
   /** Players connected or disconnected. All connections and disconnections at the same instant form one input. */
   | { kind: 'here' | 'away'; seats: readonly Seat[] }
+  /** The players agreed on other clocks, before the first turn of a match with open seats. */
+  | { kind: 'clocks'; clocks: 'on' | AgreedClocks }
 
 /**
  * An ask: a decision that a seat owes, with an optional deadline. An ask without a seat is only a deadline for the
@@ -178,6 +183,8 @@ export interface Start<Options> {
   readonly bots: readonly Seat[]
   /** Start of the match, in milliseconds since 1970. */
   readonly now: number
+  /** The clocks on which the players agreed. Undefined if the clocks run normally. */
+  readonly agreed?: AgreedClocks | undefined
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
   emit(event: Event, only?: readonly Seat[]): void
@@ -186,8 +193,13 @@ export interface Start<Options> {
 /** The argument of a game's `update` function. */
 export interface Turn<State> {
   readonly state: State
-  /** Time of the input, in milliseconds since 1970. The deadlines of new asks are counted from this time. */
+  /**
+   * Time of the input, in milliseconds since 1970. The deadlines of new asks are counted from this time. If the players
+   * agreed on more time for decisions, the clock of the rules runs slower than real time.
+   */
   readonly now: number
+  /** Real milliseconds per millisecond of `now`, if the players agreed on more time for decisions. */
+  readonly pace?: number | undefined
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
   emit(event: Event, only?: readonly Seat[]): void

@@ -1,8 +1,18 @@
 // Checks a client's input before the match applies it: its schema, its seat, whether its ask is still open, and the
 // game's own refusals.
 
+import { agreedClocks } from './clocks.ts'
 import { copy } from './copy.ts'
-import { type AnyAction, type AnyGame, type Ask, type Input, type Refusal, refusal, type Seat } from './game.ts'
+import {
+  type AgreedClocks,
+  type AnyAction,
+  type AnyGame,
+  type Ask,
+  type Input,
+  type Refusal,
+  refusal,
+  type Seat,
+} from './game.ts'
 import { type Match, openAsks, recentActionIds } from './match.ts'
 import { validate } from './schema.ts'
 import { trimTexts } from './text.ts'
@@ -58,6 +68,14 @@ export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): R
   return game.admit?.(match.state, seat, side)
 }
 
+/** Returns why players cannot agree on these clocks now, or undefined if they can. */
+export function refuseClocks(game: AnyGame, match: Match, clocks: 'on' | AgreedClocks): Refusal | undefined {
+  if (match.outcome) return OVER
+  if (!game.seats.open || game.turn?.(match.state) !== 0)
+    return refusal('started', 'The clocks can be changed only before the first turn')
+  return clocks === (agreedClocks(match) ?? 'on') ? refusal('same', 'The clocks are like that already') : undefined
+}
+
 interface Joining {
   side?: string | undefined
   bot?: boolean | undefined
@@ -67,7 +85,8 @@ interface Joining {
 
 /**
  * Creates the input for a player or bot who takes a seat. In a match without clocks, the second player's join starts
- * the clocks, so that nobody waits forever. If both players share a device, the clocks stay off.
+ * the clocks, so that nobody waits forever. If both players share a device, the clocks stay off. Clocks on which players
+ * have agreed do not change.
  */
 export function joinInput(
   match: Match,
@@ -80,7 +99,7 @@ export function joinInput(
     seat,
     ...(side !== undefined && { side }),
     ...(bot && { bot }),
-    ...(match.clocks && company && { clocks: 'on' }),
+    ...(match.clocks && !match.agreed && company && { clocks: 'on' }),
   }
 }
 

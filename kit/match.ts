@@ -1,5 +1,6 @@
 // The match machine: applies inputs to a match, one after the other. `apply` changes the match in place, `step` changes
 // a copy.
+import { type ClockSetting, type MatchClocks, realAsks, rulesTime, setClocks } from './clocks.ts'
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Dice, Event, Input, Outcome, Seat, Turn } from './game.ts'
@@ -11,7 +12,7 @@ export const KIT_VERSION = 2
  * The start of a match. The start and the inputs together determine the whole match. The seed stays secret until the
  * match is over.
  */
-export interface MatchStart {
+export interface MatchStart extends ClockSetting {
   game: string
   version: number
   kit: number
@@ -23,8 +24,6 @@ export interface MatchStart {
   salts: readonly (readonly [Seat, string])[]
   seed: string
   at: number
-  /** If `off`, no ask of the match ever expires. Lessons and practice matches use this setting. */
-  clocks?: 'off'
 }
 
 /** One input as the journal stores it. */
@@ -46,7 +45,7 @@ export interface Entry<Action = AnyAction> {
 }
 
 /** A match at one point in time. A match is plain JSON, and a snapshot stores exactly this object. */
-export interface Match<State = unknown> {
+export interface Match<State = unknown> extends MatchClocks {
   state: State
   dice: DiceState
   /** Number of the last input that was applied; 0 before the first input. */
@@ -65,12 +64,6 @@ export interface Match<State = unknown> {
    * the deadline of that ask.
    */
   endedAt: number | null
-  clocks?: 'off'
-  /**
-   * Time at which the clocks were started, in milliseconds since 1970. Set only if the clocks were started later than
-   * the match. The deadlines of asks that were opened earlier are counted from this time.
-   */
-  clocksFrom?: number
 }
 
 /**
@@ -121,6 +114,7 @@ export function begin<State>(
     seats: [...start.seats],
     bots: [...start.bots],
     now: start.at,
+    ...(start.agreed && { agreed: start.clocks }),
     dice: audited(source ?? seeded(diceState), diceState, happened.draws),
     emit: emitTo(happened.told),
   }) as State
@@ -136,7 +130,8 @@ export function begin<State>(
     outcome: null,
     endedAt: null,
   }
-  if (start.clocks) match.clocks = start.clocks
+  if (start.agreed && start.clocks) setClocks(match, start.clocks, start.at)
+  else if (start.clocks) match.clocks = start.clocks
   match.outcome = game.outcome(state) ?? null
   if (match.outcome) match.endedAt = start.at
   return { match, ...happened }
@@ -152,8 +147,12 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
   const happened: InputResult = { entry, told: [], draws: [] }
   if (entry.salt !== undefined && input.kind === 'joined') mixSalt(match.dice, input.seat, entry.salt)
   updateSeats(match, input)
-  if (input.kind === 'joined' && input.clocks) startClocks(match, entry.at)
-  game.update(new UpdateTurn(match, entry.at, happened, source), input)
+  if ((input.kind === 'joined' || input.kind === 'clocks') && input.clocks) setClocks(match, input.clocks, entry.at)
+  const now = rulesTime(match, entry.at)
+  game.update(
+    new UpdateTurn(match, now, happened, source),
+    input.kind === 'due' ? { ...input, due: rulesTime(match, input.due) } : input,
+  )
   match.seq = entry.seq
   match.at = entry.at
   if (entry.id !== undefined && input.kind === 'action') rememberActionId(match, input.seat, entry.id)
@@ -169,6 +168,7 @@ export function apply<State>(game: AnyGame, match: Match<State>, entry: Entry, s
 class UpdateTurn<State> implements Turn<State> {
   readonly state: State
   readonly now: number
+  readonly pace: number | undefined
   readonly emit: Turn<State>['emit']
   readonly unseat: Turn<State>['unseat']
   readonly #match: Match<State>
@@ -179,6 +179,7 @@ class UpdateTurn<State> implements Turn<State> {
   constructor(match: Match<State>, now: number, { told, draws }: InputResult, source: Source | undefined) {
     this.state = match.state
     this.now = now
+    this.pace = typeof match.clocks === 'number' ? match.clocks : undefined
     this.emit = emitTo(told)
     this.unseat = (gone) => vacate(match, gone)
     this.#match = match
@@ -214,22 +215,8 @@ export const recentActionIds = (match: Match, seat: Seat): RecentActionIds | und
 export const connectedPeople = (match: Match): Seat[] => match.here.filter((seat) => !match.bots.includes(seat))
 
 /** Returns the asks that are open now: the decisions that seats owe, and running clocks. */
-export function openAsks(game: AnyGame, match: Match): readonly Ask[] {
-  if (match.outcome) return []
-  const asks = game.waiting(match.state)
-  if (match.clocks === 'off') return asks.map(({ due: _, grace: __, ...ask }) => ask)
-  const { clocksFrom } = match
-  return clocksFrom === undefined
-    ? asks
-    : asks.map((ask) => (ask.since < clocksFrom ? restartedAt(ask, clocksFrom) : ask))
-}
-
-/** Returns the ask with its start moved to `since`. The time until its deadline stays the same. */
-const restartedAt = (ask: Ask, since: number): Ask => ({
-  ...ask,
-  since,
-  ...(ask.due !== undefined && { due: since + Math.max(0, ask.due - ask.since) }),
-})
+export const openAsks = (game: AnyGame, match: Match): readonly Ask[] =>
+  match.outcome ? [] : realAsks(game.waiting(match.state), match)
 
 /** Returns the time at which the next ask expires (its deadline plus grace period), in milliseconds since 1970. */
 export const nextDue = (game: AnyGame, match: Match): number | undefined => earliestDue(openAsks(game, match))
@@ -303,11 +290,6 @@ function updateSeats(match: Match, input: Input): void {
       match.here = match.here.filter((s) => !input.seats.includes(s))
       break
   }
-}
-
-function startClocks(match: Match, now: number): void {
-  delete match.clocks
-  match.clocksFrom = now
 }
 
 function vacate(match: Match, gone: Seat): void {

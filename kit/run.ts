@@ -3,9 +3,18 @@
 // in the simulator.
 import { copy } from './copy.ts'
 import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
-import { type AnyAction, type AnyGame, type Input, isRefusal, type Refusal, refusal, type Seat } from './game.ts'
+import {
+  type AgreedClocks,
+  type AnyAction,
+  type AnyGame,
+  type Input,
+  isRefusal,
+  type Refusal,
+  refusal,
+  type Seat,
+} from './game.ts'
 import { sha256Of } from './json.ts'
-import { admit, joinInput, judge, readAction, seqOfActionId } from './judge.ts'
+import { admit, joinInput, judge, readAction, refuseClocks, seqOfActionId } from './judge.ts'
 import {
   type AddressedEvent,
   apply,
@@ -33,6 +42,8 @@ export type Step =
   | { seat: Seat | readonly Seat[]; connected: boolean; at?: number }
   | { seat: Seat; joined: string | true; bot?: true; at?: number }
   | { seat: Seat; left: true; at?: number }
+  /** The players agree on other clocks. */
+  | { clocks: 'on' | AgreedClocks; at?: number }
 
 /**
  * The times at which an action is applied (`at`) and was received (`received`), in milliseconds on the run's clock.
@@ -61,6 +72,8 @@ export interface RunSetup {
    * clock reaches their deadline.
    */
   clocks?: 'off' | 'scripted'
+  /** The clocks on which the players agreed: no deadlines for decisions, or more time for them. */
+  agreed?: AgreedClocks
 }
 
 export interface Run<State = unknown> {
@@ -117,6 +130,7 @@ export function startOf(game: AnyGame, setting: RunSetup): MatchStart {
     seed: seedOf(setting.seed ?? ''),
     at: setting.now ?? 0,
     ...(setting.clocks === 'off' && { clocks: setting.clocks }),
+    ...(setting.agreed && { clocks: setting.agreed, agreed: true as const }),
   }
 }
 
@@ -187,6 +201,7 @@ function matchFromState<State>(game: AnyGame, start: MatchStart, state: unknown)
       outcome,
       endedAt: outcome && start.at,
       ...(start.clocks && { clocks: start.clocks }),
+      ...(start.agreed && { agreed: start.agreed, clocksFrom: start.at }),
     }
   } catch (error) {
     throw new SetupError(`state: the rules cannot read the given state (${(error as Error).message})`)
@@ -220,6 +235,7 @@ function perform(run: Run, step: Step, played: StepResult): Refusal | undefined 
   if ('due' in step) return expireClocks(run, step, played)
   if ('advance' in step) return advance(run, step.advance, played)
   if ('action' in step || 'message' in step) return act(run, step, played)
+  if ('clocks' in step) return changeClocks(run, step, played)
   return advanceTo(run, step.at ?? run.now, played) ?? comeOrGo(run, step, played)
 }
 
@@ -325,6 +341,18 @@ function leaveSeat(run: Run, seat: Seat, played: StepResult): Refusal | undefine
   if (!run.match.taken.includes(seat)) return NOT_SEATED
   enter(run, { kind: 'left', seat }, played)
   return undefined
+}
+
+function changeClocks(
+  run: Run,
+  { clocks, at = run.now }: Extract<Step, { clocks: unknown }>,
+  played: StepResult,
+): Refusal | undefined {
+  const early = advanceTo(run, at, played)
+  if (early) return early
+  const refused = refuseClocks(run.game, run.match, clocks)
+  if (!refused) enter(run, { kind: 'clocks', clocks }, played)
+  return refused
 }
 
 /**

@@ -2,6 +2,7 @@
 // try out rules and to report bugs.
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
+import { AGREED_CLOCKS } from './clocks.ts'
 import { DrawsError } from './dice.ts'
 import { type AnyGame, type Ask, type Event, type Outcome, type Refusal, refusal } from './game.ts'
 import { type AddressedEvent, asksFor } from './match.ts'
@@ -56,6 +57,7 @@ const STEPS: Record<string, TSchema> = {
     closed,
   ),
   left: Type.Object({ seat, left: Type.Literal(true), at }, closed),
+  clocks: Type.Object({ clocks: Type.Union([Type.Literal('on'), AGREED_CLOCKS]), at }, closed),
 }
 
 const SCRIPT = Type.Object(
@@ -69,6 +71,7 @@ const SCRIPT = Type.Object(
     state: optional(Type.Unknown()),
     now: optional(Type.Integer({ minimum: 0 })),
     clocks: optional(Type.Union([Type.Literal('off'), Type.Literal('scripted')])),
+    agreed: optional(AGREED_CLOCKS),
     steps: Type.Array(Type.Unknown()),
   },
   closed,

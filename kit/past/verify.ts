@@ -3,7 +3,7 @@ import { copy } from '../copy.ts'
 import { commitment, type Draw } from '../dice.ts'
 import { type AnyGame, type Input, isRefusal } from '../game.ts'
 import { canonical, hashOf, sameJson } from '../json.ts'
-import { admit, judge, readAction, seqOfActionId } from '../judge.ts'
+import { admit, judge, readAction, refuseClocks, seqOfActionId } from '../judge.ts'
 import { apply, begin, dueInput, type Entry, KIT_VERSION, type Match, type MatchStart } from '../match.ts'
 import { withoutRanks } from '../places.ts'
 import { validate } from '../schema.ts'
@@ -236,6 +236,8 @@ function unacceptable(
       return admit(game, match, input.seat, input.side)?.message
     case 'left':
       return game.seats.open ? unseated(match, input.seat) : 'the seats of this game are not given up'
+    case 'clocks':
+      return refuseClocks(game, match, input.clocks)?.message
     default:
       return game.presence
         ? input.seats.map((seat) => unseated(match, seat)).find(Boolean)

@@ -2,6 +2,8 @@
 import type { Static } from 'typebox'
 import * as Type from 'typebox'
 import type { Strength } from '../bots/strength.ts'
+import { AGREED_CLOCKS } from '../clocks.ts'
+import type { AgreedClocks } from '../game.ts'
 import { optional, salt, text } from './fields.ts'
 
 /** The characters of a six-character room code, without the easily confused I, O, 0 and 1. */
@@ -14,6 +16,12 @@ export const ROOM_ACTIONS = {
       type: Type.Literal('sit'),
       seat: optional(text(32, 'The seat to take; by default the first free one.')),
       side: optional(text(32, 'The side to join, in a game with sides.')),
+      clocks: optional(
+        Type.Unsafe<AgreedClocks>({
+          ...AGREED_CLOCKS,
+          description: 'The time for which the room asks (`time`). Whoever sits down with the same value agrees to it.',
+        }),
+      ),
       salt,
     },
     { additionalProperties: false },
@@ -30,6 +38,16 @@ export const ROOM_ACTIONS = {
       clocks: Type.Union([Type.Literal('on'), Type.Literal('off')], {
         description:
           'Whether the next match has clocks. Only the owner may set this, between matches. Off is possible only while one person has a seat; a second person turns the clocks on.',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  agree_clocks: Type.Object(
+    {
+      type: Type.Literal('agree_clocks'),
+      clocks: Type.Union([Type.Literal('on'), Type.Literal(5), Type.Literal('off')], {
+        description:
+          'Asks for five times the time (5) or for no clock, or agrees to it. It holds once everyone with a seat has agreed. Another value asks anew, and earlier agreements end; `on` means the normal time. Between matches, or before the first turn of a match with open seats.',
       }),
     },
     { additionalProperties: false },
@@ -130,6 +148,11 @@ export interface RoomView {
   options: Record<string, unknown>
   /** Whether the next match has clocks. `off` means practice against bots. */
   clocks: 'on' | 'off'
+  /**
+   * The time for which somebody asks instead of the normal time, and the ids of the people who have agreed. It holds for
+   * the next match if everyone with a seat has agreed. Absent if nobody asks.
+   */
+  time?: { clocks: AgreedClocks; agreed: string[] }
   owner: string | null
   people: {
     id: string

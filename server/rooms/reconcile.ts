@@ -2,6 +2,7 @@
 // reports its end to the room. Every step is idempotent. If a crash stops the work between two steps, the next run does
 // the rest.
 import { refusal, type Seat } from '#kit/game.ts'
+import { refuseClocks } from '#kit/judge.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
 import { guestName } from '#kit/protocol/guests.ts'
@@ -23,6 +24,7 @@ import { refuseLocked, refuseRemoved, refuseSpectator } from './refuse.ts'
 import { SERVER } from './room.ts'
 import { find, type Person, type RematchPlaces, type RoomMatch, type RoomState, stateOf } from './state.ts'
 import { matchStream, roomMatchId, roomOf } from './stream-id.ts'
+import { agreedTime } from './time.ts'
 import type { ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
@@ -103,7 +105,10 @@ export class Reconciler {
         ? (refuseSpectator(state, person, from, this.#identity.madeAt) ?? refuseLocked(state, person))
         : undefined,
     )
-    if (match.stream.scene.game.seats.open) await this.#seatAlike(room, match)
+    if (match.stream.scene.game.seats.open) {
+      await this.#keepClocks(room, match)
+      await this.#seatAlike(room, match)
+    }
     if (wanted.continues) await this.#continue(room, match, wanted.number, wanted.continues.swapped)
     await this.#tellOwner(room, match, wanted)
     if (match.stream.match.outcome)
@@ -139,7 +144,7 @@ export class Reconciler {
         gameId,
         wanted.begun ? [rulesName({ game: gameId, version: wanted.begun.version, kit: KIT_VERSION })] : [],
       )
-    const { seed, options, clocks, seats, begun } = wanted
+    const { seed, options, clocks, agreed, seats, begun } = wanted
     const fixed = game.seats.open ? [] : seats
     const start: MatchStart = {
       game: game.id,
@@ -152,6 +157,7 @@ export class Reconciler {
       seed,
       at: begun.at,
       ...(clocks && { clocks }),
+      ...(agreed && { agreed }),
     }
     const assignments = fixed.map(({ seat, person }) => ({ seat, person, unproven: false, alias: null }))
     return this.#streams.create({
@@ -161,6 +167,16 @@ export class Reconciler {
       start,
       seats: assignments,
     })
+  }
+
+  /**
+   * Gives a match with open seats the clocks on which everyone with a seat in the room has agreed, until its first
+   * turn. A newcomer is seated after this, so the clocks that run for the newcomer are the ones that all agreed on.
+   */
+  async #keepClocks(room: Channel, { stream }: Channel): Promise<void> {
+    const clocks = agreedTime(await committedStateOf(room)) ?? 'on'
+    const isRefused = () => refuseClocks(stream.scene.game, stream.match, clocks) !== undefined
+    if (!isRefused()) await stream.commitOwn(() => (isRefused() ? undefined : { kind: 'clocks', clocks }))
   }
 
   /**

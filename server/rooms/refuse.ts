@@ -4,6 +4,7 @@ import type { RoomAction } from '#kit/protocol/room.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { isAsked, plannedMatch } from './rematch.ts'
 import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type RoomState } from './state.ts'
+import { refuseTime } from './time.ts'
 
 const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
 const MUTED = refusal('muted', 'The owner of the room has muted you')
@@ -67,6 +68,8 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
       return me.ready === action.ready
         ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready')
         : undefined
+    case 'agree_clocks':
+      return refuseTime(state, seat, action.clocks)
     case 'leave':
       return isRunning(state) && me.seat && !state.open
         ? refusal('running', 'Your match is being played; surrender first or just close the page')
@@ -76,7 +79,7 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
   }
 }
 
-type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'leave' }>
+type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'agree_clocks' | 'leave' }>
 
 const OWNERS: Record<OwnersAction['type'], string> = {
   set_options: 'Only the owner of the room sets the options',

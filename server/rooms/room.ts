@@ -63,6 +63,7 @@ export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
     ready: { schema: ROOM_ACTIONS.ready },
     set_options: { schema: ROOM_ACTIONS.set_options, sampled: true },
     set_clocks: { schema: ROOM_ACTIONS.set_clocks },
+    agree_clocks: { schema: ROOM_ACTIONS.agree_clocks },
     add_bot: { schema: ROOM_ACTIONS.add_bot, sampled: true },
     remove_bot: { schema: ROOM_ACTIONS.remove_bot, sampled: true },
     remove: { schema: ROOM_ACTIONS.remove, sampled: true },
@@ -100,6 +101,9 @@ export const game: Game<RoomState, PersonAction | ServerAction, RoomOptions> = {
 const LISTED: RoomAction[] = [
   { type: 'set_clocks', clocks: 'on' },
   { type: 'set_clocks', clocks: 'off' },
+  { type: 'agree_clocks', clocks: 'on' },
+  { type: 'agree_clocks', clocks: 5 },
+  { type: 'agree_clocks', clocks: 'off' },
   { type: 'stand' },
   { type: 'ready', ready: true },
   { type: 'ready', ready: false },
@@ -121,6 +125,7 @@ function sampled({ names, options, people }: RoomState, dice: Dice): RoomAction[
   return [
     { type: 'sit' },
     { type: 'sit', seat },
+    { type: 'sit', seat, clocks: 5 },
     { type: 'set_options', options },
     { type: 'add_bot', strength },
     { type: 'add_bot', strength, seat },
@@ -146,12 +151,27 @@ function rematchView(state: RoomState): Pick<NonNullable<RoomView['match']>, 're
 }
 
 function view(state: RoomState): RoomView {
-  const { code, game, options, clocks = 'on', owner, min, open, lobby, match, muted, locked, listed = false } = state
+  const {
+    code,
+    game,
+    options,
+    clocks = 'on',
+    time,
+    owner,
+    min,
+    open,
+    lobby,
+    match,
+    muted,
+    locked,
+    listed = false,
+  } = state
   return {
     code,
     game,
     options,
     clocks,
+    ...(time && { time: { clocks: time.clocks, agreed: [...time.agreed] } }),
     owner,
     min,
     open,

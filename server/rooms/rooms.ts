@@ -31,6 +31,11 @@ const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: p
 
 const CROWDED = refusal('too_many', 'There are enough bots from your address: send some away first')
 
+const OLDER_NODES = refusal('older_nodes', 'The server is being updated: try that again in a few minutes')
+
+/** Leaves out the time to which a person would agree, in a room in which nobody asks for a time. */
+const withoutClocks = ({ clocks: _, ...action }: Extract<RoomAction, { type: 'sit' }>): RoomAction => action
+
 const newCode = () => Array.from({ length: 6 }, () => ROOM_LETTERS[randomInt(ROOM_LETTERS.length)]).join('')
 
 /** Identifies a request to create a room. A repeated request gets the same room. */
@@ -221,6 +226,8 @@ export class Rooms {
     state: RoomState,
     { person, action }: { person: string; action: RoomAction },
   ): RoomAction | Removal | Muting | Readiness | Refusal {
+    if (action.type === 'agree_clocks') return mayWrite(this.#services.journal, 'agreed_clocks') ? action : OLDER_NODES
+    if (action.type === 'sit' && !state.time) return withoutClocks(action)
     if (action.type === 'ready')
       return action.ready && state.match?.over
         ? { ...action, until: rematchDue(state) ?? this.#services.clock.now() + REMATCH_MS }

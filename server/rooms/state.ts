@@ -1,5 +1,5 @@
 // The state of a room: its people, the chosen game, its options and the current match.
-import type { Seat } from '#kit/game.ts'
+import type { AgreedClocks, Seat } from '#kit/game.ts'
 import { AWAY_MS } from '#kit/protocol/limits.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Channel } from '../streams/channel.ts'
@@ -28,6 +28,13 @@ export interface Place {
   left?: true
 }
 
+/** The time for which somebody in the room asks, instead of the normal time. */
+export interface TimeRequest {
+  clocks: AgreedClocks
+  /** Ids of the people who have agreed, in the order in which they agreed. */
+  agreed: string[]
+}
+
 /** A seat and its side in the next match. */
 export interface RematchPlace {
   seat: Seat
@@ -46,7 +53,9 @@ export interface RoomMatch {
   over: boolean
   seed: string
   options: Record<string, unknown>
-  clocks?: 'off'
+  clocks?: AgreedClocks
+  /** Set if the players agreed on `clocks`. Without this field, `off` means practice. */
+  agreed?: true
   /** The rules' version and the start time in milliseconds since 1970; null until the server has reported both. */
   begun: { version: number; at: number } | null
   /** The places of a rematch that keeps the teams. Set when the match ends, in a game with such rematches. */
@@ -63,8 +72,10 @@ export interface RoomState {
   code: string
   game: string
   options: Record<string, unknown>
-  /** Set if the next match has no clocks. */
+  /** Set if the next match is practice without clocks. */
   clocks?: 'off'
+  /** The time for which somebody asks, and the people who have agreed. Absent if nobody asks. */
+  time?: TimeRequest
   /** Options that replace some of the room's options in a match with bots. */
   botOptions: Record<string, unknown>
   names: readonly Seat[]

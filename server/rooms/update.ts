@@ -19,6 +19,7 @@ import {
   stand,
 } from './state.ts'
 import { roomMatchId } from './stream-id.ts'
+import { agreeBySitting, agreeOn, endAgreement, nextClocks, setClocks } from './time.ts'
 
 /**
  * Actions with which the server reports to a room about its match. `begun`: the version of the rules and the start
@@ -136,6 +137,9 @@ function act(turn: RoomTurn, seat: Seat, action: PersonAction): void {
     case 'set_clocks':
       setClocks(state, action.clocks)
       return turn.emit({ type: 'clocks', person: seat, clocks: action.clocks })
+    case 'agree_clocks':
+      agreeOn(state, seat, action.clocks)
+      return turn.emit({ type: 'time', person: seat, clocks: action.clocks })
     case 'add_bot':
       return addBot(turn, action)
     case 'remove_bot':
@@ -206,14 +210,9 @@ function sit(turn: RoomTurn, me: Person, action: Extract<PersonAction, { type: '
   if (action.side === undefined) delete me.side
   else me.side = action.side
   if (hasOtherPlayers(state, me.id)) setClocks(state, 'on')
+  agreeBySitting(state, me.id, action.clocks)
   hold(state, me)
   turn.emit({ type: 'sat', person: me.id, seat: me.seat })
-}
-
-/** Switches the clocks on or off. If the field `clocks` is missing, as in old rooms, the clocks are on. */
-function setClocks(state: RoomState, clocks: 'on' | 'off'): void {
-  if (clocks === 'off') state.clocks = 'off'
-  else delete state.clocks
 }
 
 /** Id of the ask whose deadline ends a person's request for a rematch. No player has to answer this ask. */
@@ -306,6 +305,7 @@ function exit(turn: RoomTurn, id: string): void {
 
 function remove({ state, emit }: RoomTurn, id: string): void {
   state.people = state.people.filter((person) => person.id !== id)
+  endAgreement(state, id)
   if (state.wins) delete state.wins[id]
   emit({ type: 'went', person: id })
 }
@@ -360,7 +360,7 @@ function startMatch({ state, dice, emit }: RoomTurn, seated: readonly Person[], 
     over: false,
     seed: state.seed,
     options,
-    ...(state.clocks && { clocks: state.clocks }),
+    ...nextClocks(state),
     begun: null,
     ...more,
     seats: seated.map(placeOf),

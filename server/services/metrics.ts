@@ -37,6 +37,7 @@ export function openMetrics(journal: Pick<Journal, 'stats'>, bus: Pick<Bus, 'isC
       left: kind('left'),
       here: kind('here'),
       away: kind('away'),
+      clocks: kind('clocks'),
     },
     refusals: new Counter({
       name: 'turnstone_refusals_total',

@@ -1,12 +1,12 @@
 // The rows of the list of inputs. Refused steps are rows too.
-import { nameSeats } from '#kit/game.ts'
+import { type Input, nameSeats } from '#kit/game.ts'
 import type { LineOfPlay } from './line-of-play.ts'
 import { type InputWords, inputWords, stepWords } from './words.ts'
 
 /** One input or one refused step. */
 export interface Row extends InputWords {
   step: number
-  kind: 'start' | 'action' | 'due' | 'joined' | 'left' | 'here' | 'away' | 'refused'
+  kind: 'start' | Input['kind'] | 'refused'
   at: number
   /** The id that the client gave its action. */
   id?: string

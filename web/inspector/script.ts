@@ -1,4 +1,5 @@
 // Writes a line of play as a script for the command-line simulator.
+import { agreedClocks } from '#kit/clocks.ts'
 import type { Draw } from '#kit/dice.ts'
 import type { Entry, InputResult } from '#kit/match.ts'
 import type { Step } from '#kit/run.ts'
@@ -22,6 +23,8 @@ export function stepOf({ at, input }: Entry): Step {
       return { seat: input.seat, joined: input.side ?? true, ...(input.bot && { bot: input.bot }), at }
     case 'left':
       return { seat: input.seat, left: true, at }
+    case 'clocks':
+      return { clocks: input.clocks, at }
     default:
       return { seat: input.seats, connected: input.kind === 'here', at }
   }
@@ -32,7 +35,8 @@ export function stepOf({ at, input }: Entry): Step {
  * refusals.
  */
 export function scriptOf(line: LineOfPlay, until: number): Script {
-  const { game, options, seats, bots, seed, at, clocks = 'scripted' } = line.start
+  const { game, options, seats, bots, seed, at } = line.start
+  const agreed = agreedClocks(line.start)
   const happened = line.steps.happened.slice(0, until + 1)
   const draws = happened.flatMap((one) => one.draws)
   return {
@@ -43,7 +47,8 @@ export function scriptOf(line: LineOfPlay, until: number): Script {
     ...(bots.length > 0 && { bots }),
     ...(needsDraws(line, happened, draws) && { draws: draws.map(({ value }) => value) }),
     now: at,
-    clocks,
+    clocks: line.start.clocks === 'off' && !agreed ? 'off' : 'scripted',
+    ...(agreed && { agreed }),
     steps: happened.flatMap(({ entry }, step) => [
       ...(entry ? [stepOf(entry)] : []),
       ...refusedStepsAfter(line, step).map(refusedStep),

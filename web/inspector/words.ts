@@ -1,5 +1,5 @@
 // Describes inputs and steps of any game in a few words: who acts, what they do, and the details.
-import type { Input } from '#kit/game.ts'
+import type { AgreedClocks, Input } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import { shortText } from './difference.ts'
 
@@ -20,6 +20,8 @@ export function inputWords(input: Input): InputWords {
       return { who: input.seat, what: 'joined', about: [input.side, input.bot && 'a bot'].filter(Boolean).join(', ') }
     case 'left':
       return { who: input.seat, what: 'left', about: '' }
+    case 'clocks':
+      return clocksWords(input.clocks)
     default:
       return { who: input.seats.join(', '), what: input.kind, about: '' }
   }
@@ -30,12 +32,19 @@ export function stepWords(step: Step): InputWords {
   if ('message' in step) return { who: step.seat, what: step.message, about: aboutOf(step.payload) }
   if ('due' in step) return { who: '', what: step.due.join(', '), about: 'the time runs out' }
   if ('advance' in step) return { who: '', what: 'time passes', about: String(step.advance) }
+  if ('clocks' in step) return clocksWords(step.clocks)
   const who = [step.seat].flat().join(', ')
   if ('connected' in step) return { who, what: step.connected ? 'comes back' : 'goes away', about: '' }
   return 'joined' in step
     ? { who, what: 'joins', about: step.joined === true ? '' : step.joined }
     : { who, what: 'leaves', about: '' }
 }
+
+const clocksWords = (clocks: 'on' | AgreedClocks): InputWords => ({
+  who: '',
+  what: 'clocks',
+  about: typeof clocks === 'number' ? `${clocks} times the time` : clocks,
+})
 
 function actionWords(who: string, action: unknown): InputWords {
   const { type, ...rest } = (typeof action === 'object' && action !== null ? action : {}) as { type?: unknown }

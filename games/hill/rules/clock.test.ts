@@ -1,5 +1,7 @@
 // The clocks of decisions, and disconnected players (rulings R-9 and R-29 of the rule book).
 import { expect, test } from 'vitest'
+import { setClocks } from '#kit/clocks.ts'
+import { openAsks } from '#kit/match.ts'
 import { readOptions } from '#kit/schema.ts'
 import { game } from './index.ts'
 import {
@@ -219,4 +221,13 @@ test('if the clocks of both duelists end at the same time, a single input makes 
   duelOn(t, 13)
   advance(t, 60, 1, 6, 1, 6)
   expect(t.state.combat).toMatchObject({ round: 2 })
+})
+
+test('R-29: with five times the time for decisions, the game still decides 15 s after a player went away', () => {
+  const t = table()
+  setClocks(t.match, 5, t.match.at)
+  const due = () => openAsks(t.game, t.match)[0]?.due ?? 0
+  expect(due() - t.match.at).toBe(300_000)
+  input(t, { kind: 'away', seats: ['p1'] })
+  expect(due() - t.match.at).toBe(15_000)
 })

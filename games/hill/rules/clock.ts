@@ -6,18 +6,25 @@ import { activeSeats, type Decision, type Hill, type Player, playerOf, type Stat
 const AWAY_MS = 15_000
 const MISSES = 3
 
+/**
+ * Returns when the game decides for a player who went away at `since`. The player has 15 s in real time, even if the
+ * players agreed on more time for decisions.
+ */
+const awayUntil = ({ pace = 1 }: Hill, since: number): number => since + AWAY_MS / pace
+
 const hasNoClock = (state: State): boolean => state.options.decisionSeconds === 0
 const fullTime = (state: State): number => state.options.decisionSeconds * 1000
 
 /** True if this player has missed three decisions in a row. The game then makes the player's decisions at once. */
 export const isAbsent = (player: Player): boolean => player.missed >= MISSES
 
-function dueAt({ state, now }: Hill, seat: Seat, since: number): number | undefined {
+function dueAt(turn: Hill, seat: Seat, since: number): number | undefined {
+  const { state, now } = turn
   if (hasNoClock(state) || state.resting) return undefined
   const player = playerOf(state, seat)
   if (isAbsent(player)) return now
   const due = since + fullTime(state)
-  return Math.max(now, player.awaySince === null ? due : Math.min(due, player.awaySince + AWAY_MS))
+  return Math.max(now, player.awaySince === null ? due : Math.min(due, awayUntil(turn, player.awaySince)))
 }
 
 const withDue = ({ due: _, ...ask }: Decision, due: number | undefined): Decision =>
@@ -81,7 +88,9 @@ export function markAway(turn: Hill, seat: Seat): void {
   const player = playerOf(state, seat)
   if (player.awaySince !== null) return
   player.awaySince = now
-  changeClocks(state, seat, (ask) => (ask.due === undefined ? ask : withDue(ask, Math.min(ask.due, now + AWAY_MS))))
+  changeClocks(state, seat, (ask) =>
+    ask.due === undefined ? ask : withDue(ask, Math.min(ask.due, awayUntil(turn, now))),
+  )
   checkRest(state)
 }
 

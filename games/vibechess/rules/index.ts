@@ -7,7 +7,7 @@ import { content } from './content.ts'
 import { loseOnTime, moveNumber } from './endings.ts'
 import { explain } from './explain.ts'
 import { handOverActions } from './hand-over.ts'
-import { admit, holds, lobbyActions, placeFor } from './lobby.ts'
+import { admit, holds, lobbyActions, placeFor, setAgreed } from './lobby.ts'
 import { moment } from './moments.ts'
 import { offerActions } from './offers.ts'
 import { type Options, options } from './options.ts'
@@ -45,10 +45,11 @@ function kindOf(type: ActionType) {
 }
 
 /** Returns an empty lobby. Players arrive as `joined` inputs. */
-function setup({ options }: Start<Options>): State {
+function setup({ options, agreed }: Start<Options>): State {
   return {
     phase: 'lobby',
-    options: { ...options },
+    options: agreed ? { ...options, teamMinutes: 0 } : { ...options },
+    ...(agreed && { agreed: true }),
     serial: 0,
     teams: { white: newTeam('white'), black: newTeam('black') },
     bots: [],
@@ -101,6 +102,8 @@ function update(turn: ChessTurn, input: Input<Action>): void {
       return reconnect(turn, input.seats)
     case 'due':
       return handleExpiry(turn, input.asks)
+    case 'clocks':
+      return setAgreed(turn.state, input.clocks !== 'on')
   }
 }
 

@@ -91,7 +91,15 @@ function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
 }
 
-function refuseOptions(state: State, { capacity }: PartialOptions): Refusal | undefined {
+/** Stores whether the players agreed on no clock or on more time, and turns off team clocks if they did. */
+export function setAgreed(state: State, agreed: boolean): void {
+  if (!agreed) delete state.agreed
+  else Object.assign(state, { agreed: true, options: { ...state.options, teamMinutes: 0 } })
+}
+
+function refuseOptions(state: State, { capacity, teamMinutes = 0 }: PartialOptions): Refusal | undefined {
+  if (state.agreed && teamMinutes > 0)
+    return refusal('agreed_clocks', 'Team clocks need the normal time for each decision')
   const largest = Math.max(...SIDES.map((side) => state.teams[side].members.length))
   return capacity !== undefined && capacity < largest
     ? refusal('too_small', `A team has ${largest} players already`, { largest })

@@ -112,6 +112,8 @@ export interface State {
   step: Step | null
   /** The team clocks (rule R-22). Absent in a game without team clocks. */
   teamTime?: TeamTime
+  /** Set if the players agreed on no clock or on more time. There are no team clocks then. */
+  agreed?: true
   /** Time since which the owner can start the game, in milliseconds since 1970; null while a start is impossible. */
   ready: Started | null
   offer: Offer | null

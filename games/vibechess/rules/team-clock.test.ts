@@ -8,12 +8,14 @@ import {
   ADA,
   aGame,
   aLobby,
+  anEmptyLobby,
   ask,
   BOB,
   CY,
   does,
   drops,
   ended,
+  feed,
   moves,
   outage,
   owns,
@@ -21,6 +23,7 @@ import {
   pass,
   piecesOf,
   plays,
+  refuses,
   restart,
   returns,
   selects,
@@ -170,4 +173,22 @@ test('R-22: the team clock is an ask without a seat', () => {
   const play = aGame(1, 1, { teamMinutes: 2 })
   expect(ask(play, 'team_time')).toMatchObject({ due: 120_000, otherwise: 'loses', about: { side: 'white' } })
   expect(ask(play, 'team_time')?.seat).toBeUndefined()
+})
+
+test('R-22: if the players agreed on more time, there are no team clocks and the owner cannot set them', () => {
+  const play = aLobby(1, 1, { teamMinutes: 10 })
+  feed(play, { kind: 'clocks', clocks: 5 })
+  expect(stateOf(play).options.teamMinutes).toBe(0)
+  expect(refuses(play, ADA, { type: 'set_options', options: { teamMinutes: 10 } })?.code).toBe('agreed_clocks')
+  does(play, ADA, { type: 'set_options', options: { teamMinutes: 0, selectSeconds: 20 } })
+  feed(play, { kind: 'clocks', clocks: 'on' })
+  expect(refuses(play, ADA, { type: 'set_options', options: { teamMinutes: 10 } })).toBeUndefined()
+  expect(stateOf(play)).not.toHaveProperty('agreed')
+})
+
+test('R-22: a game that starts with more time on which all agreed has no team clocks', () => {
+  expect(stateOf(anEmptyLobby({ teamMinutes: 10 }, { clocks: 5, agreed: true }))).toMatchObject({
+    options: { teamMinutes: 0 },
+    agreed: true,
+  })
 })

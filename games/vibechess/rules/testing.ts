@@ -1,4 +1,5 @@
 // Helpers for tests: players join, act, lose their connection and return, and time passes.
+import type { ClockSetting } from '#kit/clocks.ts'
 import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom, type Source, scripted } from '#kit/dice.ts'
 import type { Ask, Dice, Event, Input, Refusal, Seat } from '#kit/game.ts'
@@ -29,7 +30,7 @@ export interface Play {
   entries: Entry<Action>[]
 }
 
-export function anEmptyLobby(options: Partial<Options> = {}): Play {
+export function anEmptyLobby(options: Partial<Options> = {}, clocks: ClockSetting = {}): Play {
   const source = pseudoRandom(7)
   const start = {
     game: game.id,
@@ -41,6 +42,7 @@ export function anEmptyLobby(options: Partial<Options> = {}): Play {
     salts: [],
     seed: '00'.repeat(32),
     at: 0,
+    ...clocks,
   }
   return { match: begin<State>(game, start, source).match, now: 0, events: [], source, entries: [] }
 }
@@ -70,7 +72,7 @@ export function draws(play: Play, ...results: number[]): Play {
   return play
 }
 
-const feed = (play: Play, input: Input<Action>, at = play.now): void => {
+export const feed = (play: Play, input: Input<Action>, at = play.now): void => {
   const entry = { seq: play.match.seq + 1, at, input }
   play.entries.push(entry)
   const { told } = apply(game, play.match, entry, play.source)

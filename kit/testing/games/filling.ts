@@ -132,6 +132,7 @@ export const game: Game<State, Action, { stones: number }> = {
         : { ...clockOf, kind: 'START', otherwise: 'it begins' },
     ]
   },
+  turn: (state) => (state.turn === null ? 0 : 1),
   view: (state) => ({ people: state.people, heap: state.heap, turn: state.turn, outcome: state.outcome }),
   outcome: (state) => state.outcome ?? undefined,
   audience: () => 'all',

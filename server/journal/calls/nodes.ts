@@ -101,7 +101,7 @@ export interface ProfilesSeen {
 }
 
 /** Name of a format of stored values that older programs can't read. Names are stored and never change. */
-export type Format = 'hashed_ids' | 'text_references' | 'clock_offset' | 'hosted_rooms'
+export type Format = 'hashed_ids' | 'text_references' | 'clock_offset' | 'hosted_rooms' | 'agreed_clocks'
 
 /** The database's clock, and the offset that makes it the cluster's time. All times are milliseconds since 1970. */
 export interface ClockReading {

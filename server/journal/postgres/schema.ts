@@ -354,6 +354,8 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 14, sql: '', formats: ['hosted_rooms'] },
   // The sides of a match: the side of each seat that played. Null in rows of earlier versions.
   { readableFrom: 14, sql: 'alter table result add column sides json' },
+  // This step changes no table. It names a format: rooms and matches whose players agreed on no clock or on more time.
+  { readableFrom: 14, sql: '', formats: ['agreed_clocks'] },
 ]
 
 /** Database tables with rows that belong to a stream. Each table holds the stream's id in the column `stream`. */

@@ -322,6 +322,8 @@ export const STEPS: readonly Step[] = [
   { readableFrom: 16, sql: '', formats: ['hosted_rooms'] },
   // The sides of a match, as JSON: the side of each seat that played. Null in rows of earlier versions.
   { readableFrom: 16, sql: 'alter table result add column sides text' },
+  // This step changes no table. It names a format: rooms and matches whose players agreed on no clock or on more time.
+  { readableFrom: 16, sql: '', formats: ['agreed_clocks'] },
 ]
 
 /** A file opened with fewer migration steps is rewritten once, because it was written without `secure_delete`. */
