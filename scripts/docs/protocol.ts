@@ -106,6 +106,12 @@ A client that joins gets \`match_joined\`, then the events that the game sends t
 - An action sent again with the same \`id\` changes nothing. The server acknowledges the repeated action with the input number (\`seq\`) of the first one.
 - An action that names a closed \`ask\` is refused as late.
 
+### Time
+
+Players of a room can agree on five times the time, or on no clock. Then \`asks\`, \`your_turn\` and \`timeoutMs\` have the real times. Times in a state, an event or an action are times of the rules, whose clock runs at a fifth of the speed. So clients count down from \`asks\` only. \`start.clocks\` in the record is 5 or \`off\`, with \`start.agreed\`; the input \`clocks\` changes it before the first turn.
+
+A person asks with the room action \`agree_clocks\`, and the room shows the request as \`time\`: \`clocks\`, and in \`agreed\` the ids of the people who have agreed. It holds if everyone with a seat has agreed. A person who sits down agrees by sending the same \`clocks\` in \`sit\`. Another request ends all agreements. \`clocks: "on"\` asks for the normal time.
+
 ### Types
 
 The tables below give the type of each field. In a type such as \`{ type: "sit", seat?: text of 1–32 characters }\` the client may leave out a field with a \`?\`. \`integer of 5–60\` is an integer from 5 to 60, and \`object\` is a JSON object of any form.

@@ -129,7 +129,7 @@ test('the deadline of five times the time is settled on time, and the record is 
 async function firstTurn({ server, ann, matchId, tokens }: Awaited<ReturnType<typeof roomWith>>): Promise<Payload> {
   await ann.next('room_update', ({ room: { people } }) => people.every(({ seat }: { seat: string | null }) => seat))
   await joinAgain(ann, matchId, tokens[0])
-  server.clock.advance(30_000)
+  server.clock.advance(31_000)
   return ann.next('state_update', ({ state }) => state.turn !== null)
 }
 
