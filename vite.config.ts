@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
+import { words } from './scripts/build/words.ts'
 import { typeboxInBrowsers } from './scripts/typebox-in-browsers.ts'
 import { BUILD_TARGETS } from './web/base/floor.ts'
 
@@ -42,9 +43,9 @@ const assetsInlineLimit = 1024
 
 export default defineConfig({
   root: 'web',
-  plugins: [typeboxInBrowsers(), react(), firstPaint({ assetsInlineLimit }), serviceWorker(), compressed()],
+  plugins: [words(), typeboxInBrowsers(), react(), firstPaint({ assetsInlineLimit }), serviceWorker(), compressed()],
   // Workers are modules, so that a worker can load a part of itself later.
-  worker: { format: 'es', plugins: () => [typeboxInBrowsers()] },
+  worker: { format: 'es', plugins: () => [words(), typeboxInBrowsers()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

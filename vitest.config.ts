@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { words } from './scripts/build/words.ts'
 import { LongFirst } from './scripts/order.ts'
 import { without } from './scripts/without.ts'
 
@@ -98,7 +99,11 @@ const onRedis = {
   },
 }
 
+/** Tests of tables and of the page's logic get the English words. */
+const WORDS = ['scripts/seed.ts', 'web/words/testing.ts']
+
 export default defineConfig({
+  plugins: [words()],
   test: {
     setupFiles: ['scripts/seed.ts'],
     sequence: { sequencer: LongFirst },
@@ -116,8 +121,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...MOCKING, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER, ...LACKED],
         },
       },
-      { extends: true, test: { name: 'mocking', include: MOCKING } },
-      { extends: true, test: { name: 'pure', include: PURE, exclude: MOCKING, isolate: false } },
+      { extends: true, test: { name: 'mocking', setupFiles: WORDS, include: MOCKING } },
+      { extends: true, test: { name: 'pure', setupFiles: WORDS, include: PURE, exclude: MOCKING, isolate: false } },
       ...(missing.includes('postgres') ? [] : [onPostgres, alone]),
       ...(missing.includes('redis') ? [] : [onRedis]),
     ],

@@ -3,9 +3,9 @@
 import { dirname, posix } from 'node:path'
 
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  kit: [['.'], ['bots'], ['protocol'], ['past'], ['fuzz'], ['testing']],
+  kit: [['words'], ['.'], ['bots'], ['protocol'], ['past'], ['fuzz'], ['testing']],
   server: [
-    ['base', 'websocket'],
+    ['base', 'websocket', 'words'],
     ['journal'],
     ['bus', 'time'],
     ['services'],
@@ -20,6 +20,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['model', 'nodes', 'testing'],
   ],
   web: [
+    ['words'],
     ['base', 'table', 'worker'],
     ['design', 'wire'],
     ['api', 'host', 'shell'],

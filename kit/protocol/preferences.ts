@@ -10,6 +10,8 @@ export const PREFERENCES = {
   confirm: ['off', 'on'],
   /** The hand that the person uses. The page places the action buttons near it. */
   hand: ['right', 'left'],
+  /** The language of the page; \`auto\` follows the browser. */
+  language: ['auto', 'en', 'de', 'es', 'pt-BR', 'fr'],
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { typeboxInBrowsers } from '../typebox-in-browsers.ts'
 import { classicScript } from './classic-script.ts'
+import { words } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOMES = join(ROOT, 'web/first-paint/homes.tsx')
@@ -15,6 +16,7 @@ const SCRIPT = join(ROOT, 'web/first-paint/start.ts')
 /** Loaded on demand, but part of the page that the build renders. */
 const RETURNING_HOME = join(ROOT, 'web/home/games.tsx')
 const RENDERER = join(import.meta.dirname, 'render-homes.mjs')
+const FIRST_WORDS = /\/web\/words\/([\w-]+)\.json\?first$/
 const RENDER_TIMEOUT_MS = 60_000
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/
 
@@ -44,13 +46,22 @@ export const firstPaint = (shared: Shared): Plugin => ({
           [
             '<div id="root"></div>',
             ...Object.entries(homes).map(([name, home]) => `<template id="home-${name}">${home}</template>`),
-            `<script>${await classicScript(SCRIPT)}</script>`,
+            `<script>${await classicScript(SCRIPT, { WORDS: JSON.stringify(wordFiles(bundle)) })}</script>`,
           ].join('\n    '),
         )
       for (const file of sheets) forgetFile(file, bundle)
     },
   },
 })
+
+/** Returns the file with the words of the first screen for each language except English. */
+function wordFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const found = Object.values(bundle).flatMap((one) => {
+    const [, language] = (one.type === 'chunk' && FIRST_WORDS.exec(one.facadeModuleId ?? '')) || []
+    return language ? [[language, `/${one.fileName}`] as const] : []
+  })
+  return Object.fromEntries(found)
+}
 
 /** Returns the style sheets of the first screen: the one that the page loads, and those of the home page. */
 function styleSheetsOf(html: string, bundle: Rolldown.OutputBundle): string[] {
@@ -84,7 +95,7 @@ async function renderedHomes(shared: Shared): Promise<Record<string, string>> {
     configFile: false,
     root: join(ROOT, 'web'),
     logLevel: 'warn',
-    plugins: [typeboxInBrowsers(), react()],
+    plugins: [words(), typeboxInBrowsers(), react()],
     build: {
       ...shared,
       ssr: HOMES,

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Home } from '../home/home.tsx'
 import { loadReturningHome } from '../home/returning-home.tsx'
+import '../words/load.ts'
 import { HOME_KINDS } from './kinds.ts'
 
 /** React asks browsers to load these pictures early, but on a slow phone the script must come first. */

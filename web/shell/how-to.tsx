@@ -4,11 +4,11 @@ import { useModal } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { HowToSign, HowToStep, HowTo as Words } from '../table/how-to.ts'
 import { hasLesson, lessonOf, minutesWords } from '../table/lessons.ts'
-import { cardOf, loadChunk } from '../table/tables.ts'
+import { cardOf, loadGameChunk } from '../table/tables.ts'
 import css from './how-to.module.css'
 import { openLesson } from './lesson-visit.ts'
 
-const files = import.meta.glob<Record<string, Words>>('../../games/*/table/how-to.ts')
+const files = import.meta.glob<Record<string, Words | (() => Words)>>('../../games/*/table/how-to.ts')
 
 /** Loads the game's how-to-play text. Returns undefined while it loads, or if the game has none. */
 function useWords(game: string): Words | undefined {
@@ -16,8 +16,11 @@ function useWords(game: string): Words | undefined {
   useEffect(() => {
     const load = files[`../../games/${game}/table/how-to.ts`]
     if (!load) return
-    loadChunk(load).then(
-      (file) => setWords(Object.values(file)[0]),
+    loadGameChunk(game, load).then(
+      (file) => {
+        const howTo = Object.values(file)[0]
+        setWords(typeof howTo === 'function' ? howTo() : howTo)
+      },
       () => {},
     )
   }, [game])

@@ -1,6 +1,7 @@
 // Loads what a game adds to the result of a match: from `result.ts` in the game's folder.
 import { useEffect, useState } from 'react'
 import type { ResultParts } from './table.ts'
+import { loadGameChunk } from './tables.ts'
 
 const files = import.meta.glob<ResultParts>('../../games/*/table/result.ts', { import: 'result' })
 
@@ -9,7 +10,8 @@ const NONE: ResultParts = { figureOf: () => undefined }
 const loaded = new Map<string, ResultParts>()
 
 async function loadResultParts(game: string): Promise<ResultParts> {
-  const parts = (await files[`../../games/${game}/table/result.ts`]?.().catch(() => NONE)) ?? NONE
+  const load = files[`../../games/${game}/table/result.ts`]
+  const parts = load ? await loadGameChunk(game, load).catch(() => NONE) : NONE
   loaded.set(game, parts)
   return parts
 }

@@ -1,5 +1,6 @@
 // The list of games, found by their folders. The games' cards are part of the app; their tables are loaded on demand.
 import { type LazyExoticComponent, lazy } from 'react'
+import { loadWords } from '../words/load.ts'
 import type { Card, Table } from './table.ts'
 
 const cards = import.meta.glob<Card>('../../games/*/table/card.ts', { eager: true, import: 'card' })
@@ -20,22 +21,29 @@ export class OutdatedVersionError extends Error {}
 /** Thrown if a part of the app could not be loaded, because the server is unreachable. */
 export class UnreachableError extends Error {}
 
-/** Loads a part of the app. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
+/** Loads a part of the app and the shell's words. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    const [part] = await Promise.all([load(), loadWords('web'), loadWords('kit')])
+    return part
   } catch (cause) {
     const server = await fetch('/healthz').catch(() => undefined)
     throw server?.ok ? new OutdatedVersionError('updated', { cause }) : new UnreachableError('offline', { cause })
   }
 }
 
+/** Loads a part of a game and the game's words. */
+export const loadGameChunk = <T>(game: string, load: () => Promise<T>): Promise<T> =>
+  loadChunk(async () => (await Promise.all([load(), loadWords(game)]))[0])
+
 const tables = new Map<string, LazyExoticComponent<Table>>(
-  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => loadChunk(load))]),
+  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => loadGameChunk(gameOf(path), load))]),
 )
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
 /** Loads a table in advance, while players sit down in the room. A failure is reported when the table is opened. */
-export const preloadTable = (game: string): void =>
-  void screens[`../../games/${game}/table/index.tsx`]?.().catch(() => {})
+export const preloadTable = (game: string): void => {
+  const load = screens[`../../games/${game}/table/index.tsx`]
+  if (load) void Promise.all([load(), loadWords(game)]).catch(() => {})
+}

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
 import css from './settings.module.css'
 
 /** A row's icon and label, and an optional explanation. */
@@ -68,6 +69,22 @@ export function Choice<Value extends string>({
   return (
     <Row {...about}>
       <Choices label={about.words} now={now} choices={choices} onChoose={(value) => of.set(value, scope)} />
+      <DeviceOnlyNote of={of} words={about.words} />
+    </Row>
+  )
+}
+
+/** A preference with too many values for a row of buttons. */
+export function Options<Value extends string>({
+  of,
+  scope,
+  choices,
+  ...about
+}: RowLabel & { of: Preference<Value>; scope: Scope; choices: readonly (readonly [Value, string])[] }) {
+  const now = of.use()
+  return (
+    <Row {...about}>
+      <Select label={about.words} value={now} choices={choices} onChange={(value) => of.set(value, scope)} />
       <DeviceOnlyNote of={of} words={about.words} />
     </Row>
   )

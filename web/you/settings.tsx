@@ -1,6 +1,7 @@
 // The settings screen.
 import { type ReactNode, useState } from 'react'
 import { hand } from '../design/browser/handedness.ts'
+import { LANGUAGE_NAMES, languagePreference } from '../design/browser/language.ts'
 import { movement } from '../design/browser/motion.ts'
 import type { Scope } from '../design/browser/preference.ts'
 import { playTone, sound } from '../design/browser/sound.ts'
@@ -11,11 +12,12 @@ import { PACES, pace } from '../design/parts/pace.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
+import { say } from '../words/say.ts'
 import { MutedPeople } from './muted-people.tsx'
 import { NoticeSection } from './notice-settings.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import css from './settings.module.css'
-import { Choice, Choices, Row, Switch } from './settings-row.tsx'
+import { Choice, Choices, Options, Row, Switch } from './settings-row.tsx'
 import { Unavailable } from './unavailable.tsx'
 
 const THEMES = [
@@ -54,6 +56,15 @@ export default function Settings() {
           </Row>
         </div>
         <div className={css.list}>
+          {LANGUAGE_NAMES.length > 1 && (
+            <Options
+              of={languagePreference}
+              scope={scope}
+              icon="talk"
+              words={say('settings.language')}
+              choices={[['auto', say('settings.languageAuto')], ...LANGUAGE_NAMES]}
+            />
+          )}
           <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
           <Choice of={pace} scope={scope} icon="pace" words="Speed of turns" choices={PACES} />
           <Choice

@@ -1,0 +1,5 @@
+// Says the messages of the shell's catalogue.
+import { catalogue } from './catalogue.ts'
+import type { Words } from './keys.ts'
+
+export const { say, rich } = catalogue<Words>('web')
