@@ -1,6 +1,7 @@
 // The contract between a game and the platform. A game is an object of pure functions over a JSON state. The platform
 // provides clocks, dice, the journal, replays, bots and screens.
 import type { TSchema } from 'typebox'
+import type { Phrase } from './words/phrase.ts'
 
 /**
  * The id of a place in a match, for example `player1`. A seat is never a person: players can replace each other on a
@@ -102,8 +103,8 @@ export interface Outcome {
 export interface Moment {
   /** The kind of moment in one word: faint, capture, duel. */
   kind: string
-  /** A short description of the moment. The description refers to a seat as `{seat:player1}`. */
-  text: string
+  /** A short description of the moment. A text, and each value of a message, refers to a seat as `{seat:player1}`. */
+  text: Phrase
   /** Importance relative to the other moments of the same game, from 1 to 9. */
   weight: number
 }
@@ -111,7 +112,8 @@ export interface Moment {
 /** One number of a match summary with its label, for example 412 and "damage dealt". */
 export interface Tally {
   value: number
-  words: string
+  /** The label, without the number. */
+  words: Phrase
 }
 
 /**
@@ -329,7 +331,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * to say. `before` is the state in which the seat acts. `after` is the state when the action has been carried out; it
    * equals `before` if the result depends too much on luck, so that the text can only say what the action does.
    */
-  explain?(before: State, after: State, seat: Seat, action: Action): string | undefined
+  explain?(before: State, after: State, seat: Seat, action: Action): Phrase | undefined
 
   // Functions for replays and results
 

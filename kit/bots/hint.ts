@@ -3,6 +3,7 @@
 import { dice, pseudoRandom } from '../dice.ts'
 import { type AnyAction, type AnyGame, type Ask, type Dice, type Refusal, refusal, type Seat } from '../game.ts'
 import type { Match } from '../match.ts'
+import type { Phrase } from '../words/phrase.ts'
 import { act, activeAsks, guessState, imagine } from './imagined-match.ts'
 import { untilResolved } from './lines.ts'
 import { type BotDecision, decideWithin } from './thinking.ts'
@@ -10,7 +11,7 @@ import { type BotDecision, decideWithin } from './thinking.ts'
 export interface Hint {
   action: AnyAction
   /** The reason for the hint. Null if the game gives no reason or the result depends too much on luck. */
-  why: string | null
+  why: Phrase | null
 }
 
 /** Number of play-outs after the suggested action. The explanation that most play-outs give becomes the reason. */
@@ -73,7 +74,7 @@ function nextDecision({ game, seat, luck }: Omit<BotDecision, 'strength'>, state
   return isAsked ? line.state : undefined
 }
 
-function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, chance: Dice): string | null {
+function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, chance: Dice): Phrase | null {
   if (!game.explain || !game.guess) return null
   const lines = Array.from({ length: LINES }, () => {
     const belief = guessState(game, state, seat, chance)
@@ -85,11 +86,11 @@ function whyOf(game: AnyGame, state: unknown, seat: Seat, action: AnyAction, cha
 }
 
 /** Returns the phrase that most play-outs give, or null if no phrase has a majority. */
-function mostFrequent(phrases: readonly string[]): string | null {
+function mostFrequent(phrases: readonly Phrase[]): Phrase | null {
   const counts = new Map<string, number>()
-  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-  const [phrase, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), ['', 0])
-  return count > LINES / 2 ? phrase : null
+  for (const phrase of phrases.map((each) => JSON.stringify(each))) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
+  const [phrase, count] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most), ['""', 0])
+  return count > LINES / 2 ? (JSON.parse(phrase) as Phrase) : null
 }
 
 /** Returns the state after the action and the decisions that were open with it; undefined if the action is illegal. */

@@ -1,6 +1,7 @@
 // Replies to a single connection, in addition to the messages that every viewer of a match gets.
 import type { Hint } from '../bots/hint.ts'
 import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
+import { isSaid, type Phrase } from '../words/phrase.ts'
 import type { Echo } from './client-message.ts'
 
 const reply = (type: string, payload: unknown): string => JSON.stringify({ type, payload })
@@ -31,8 +32,20 @@ export function refusalReply(
 
 export const ackReply = (id: unknown, seq: number): string => reply('ack', { id, seq })
 
-export const hintReply = (matchId: string, { action, why }: Hint, id: unknown): string =>
-  reply('hint', { matchId, action, why, ...(typeof id === 'string' && { id }) })
+/** `english` returns a phrase in English, for clients without the game's catalogue. */
+export const hintReply = (
+  matchId: string,
+  { action, why }: Hint,
+  id: unknown,
+  english: (phrase: Phrase) => string,
+): string =>
+  reply('hint', {
+    matchId,
+    action,
+    why: why === null ? null : english(why),
+    ...(why !== null && isSaid(why) && { says: why }),
+    ...(typeof id === 'string' && { id }),
+  })
 
 /** Writes a `detached` message. If there is no reason, another connection has taken over the seat. */
 export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string =>

@@ -262,6 +262,9 @@ export const SERVER_MESSAGES = {
       matchId,
       action: Type.Unknown({ description: 'The action that a medium bot would take.' }),
       why: Type.Union([Type.String(), Type.Null()], { description: 'A short reason, if the game gives one.' }),
+      says: optional(
+        Type.Unknown({ description: 'The reason as a key of the game’s catalogue (`key`) with its `values`.' }),
+      ),
       id: askedBy,
     },
     { description: 'The answer to a `hint` request.' },

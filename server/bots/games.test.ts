@@ -1,4 +1,5 @@
 // Tests of bots in every installed game. These tests are not in the kit, because the kit must not depend on a game.
+
 import { expect, test } from 'vitest'
 import { hintWithin } from '#kit/bots/hint.ts'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
@@ -8,6 +9,7 @@ import { openRun, playStep } from '#kit/run.ts'
 import { type BotSkill, playOut, think } from '#kit/testing/ladder.ts'
 import { battle, team } from '../../games/showdown/rules/testing.ts'
 import { findGames } from '../rules/games.ts'
+import { phraseIn } from '../words/catalogues.ts'
 
 const games = await findGames()
 const showdown = games.newest('showdown') as AnyGame
@@ -34,7 +36,7 @@ test.each(games.all().map((game) => [game.id, game] as const))(
       if (!ask?.seat) break
       const hint = hintWithin({ game, state: run.match.state, seat: ask.seat, luck }, 5, () => performance.now())
       expect(hint && playStep(run, { seat: ask.seat, action: hint.action }).refusal).toBeUndefined()
-      if (hint?.why) reasons.add(hint.why)
+      if (hint?.why) reasons.add(phraseIn(game.id, hint.why))
     }
     // The card puts a reason behind the action's name, and a full stop behind the reason.
     expect([...reasons].filter((words) => words.length > 60 || !/^[A-Za-z+\d][^.]*$/.test(words))).toEqual([])

@@ -3,6 +3,7 @@
 import { hintWithin } from '#kit/bots/hint.ts'
 import { type BotDecision, decideWithin } from '#kit/bots/thinking.ts'
 import type { AnyAction } from '#kit/game.ts'
+import type { Phrase } from '#kit/words/phrase.ts'
 import { answerCalls } from '../base/worker-thread.ts'
 import { findGames } from '../rules/games.ts'
 
@@ -19,7 +20,7 @@ export interface Reply {
   /** The chosen action. Absent if the bot has no decision to make. */
   action?: AnyAction
   /** The reason for a hint. Null if the bot gives no reason. */
-  why?: string | null
+  why?: Phrase | null
 }
 
 /** The functions of the worker thread. */

@@ -1,4 +1,5 @@
 // Handles a connection's messages about its match: actions, chat and hints.
+
 import { randomInt } from 'node:crypto'
 import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
@@ -12,6 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services/services.ts'
 import { UNSURE } from '../streams/errors.ts'
 import type { Stream } from '../streams/stream.ts'
+import { phraseIn } from '../words/catalogues.ts'
 import type { Connection } from './connection.ts'
 import type { Limits } from './limits.ts'
 import type { Receipts } from './receipts.ts'
@@ -124,7 +126,7 @@ export class Play {
         { game: game.id, version: game.version, state, seat, luck: randomInt(2 ** 32) },
         { whose: stream.id, patience: PATIENCE_MS },
       )
-      if (found) connection.send([hintReply(stream.scene.id, found, id)])
+      if (found) connection.send([hintReply(stream.scene.id, found, id, (phrase) => phraseIn(game.id, phrase))])
       else refuse(NOTHING_TO_DECIDE)
     } catch (error) {
       this.#services.log.warn({ err: error, stream: stream.id, seat }, 'a hint could not be computed')

@@ -1,4 +1,5 @@
 // One connection to a match on this device. Reads the client's messages from a port and answers them.
+
 import { HintRateLimit, hintWithin, NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
 import { isRefusal, type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
@@ -23,9 +24,13 @@ import {
   unknownMatch,
 } from '#kit/protocol/replies.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
+import { isSaid, type Phrase } from '#kit/words/phrase.ts'
 import { MAX_THINKING_MS } from './bots.ts'
 import type { JoinDetails, LocalStream } from './stream.ts'
 import type { LocalWorld } from './world.ts'
+
+/** The page says a phrase itself, so this thread needs no catalogue. */
+const withoutCatalogue = (phrase: Phrase): string => (isSaid(phrase) ? phrase.key : phrase)
 
 const ALONE = 'this match is played on this device alone'
 const NO_CHAT = refusal('no_chat', `Nobody can hear that: ${ALONE}`)
@@ -157,7 +162,7 @@ export class LocalConnection {
       MAX_THINKING_MS,
       world.now,
     )
-    if (found) this.send([hintReply(scene.id, found, about.id)])
+    if (found) this.send([hintReply(scene.id, found, about.id, withoutCatalogue)])
     else this.#refuse(NOTHING_TO_DECIDE, about)
   }
 

@@ -1,6 +1,7 @@
 // The summary of a finished match: the places, and the course of the lead with a link into the replay.
+
 import { useEffect, useState } from 'react'
-import { nameSeats, type Outcome, type Tally } from '#kit/game.ts'
+import { nameSeats, type Outcome } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
 import type { FinishedMatch } from '../api/matches.ts'
@@ -11,6 +12,7 @@ import { placeWords } from '../replay/words.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import type { ResultParts } from '../table/table.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import { phraseIn, type ShownTally, tallyWords } from '../words/catalogue.ts'
 import { chartOf } from './course.ts'
 import { Chart } from './course-chart.tsx'
 import css from './ending.module.css'
@@ -86,8 +88,8 @@ function Story({ summary, told, notes, ...about }: StoryProps & Told) {
   // There is nothing to show for a match that ended before anything happened.
   if (summary === null || (!summary.turning && summary.tally.every(({ value }) => value === 0))) return null
   const { turning } = summary
-  const isNew = ({ value, words }: Tally) => !told.includes(`${value} `) && !notes.includes(`${value} ${words}`)
-  const numbers = summary.tally.filter(isNew)
+  const isNew = ({ value, words }: ShownTally) => !told.includes(`${value} `) && !notes.includes(`${value} ${words}`)
+  const numbers = summary.tally.map((tally) => tallyWords(about.match.game, tally)).filter(isNew)
   // A single number beside the places says too little for a row of its own.
   if (!turning && numbers.length < 2) return null
   return (
@@ -97,7 +99,7 @@ function Story({ summary, told, notes, ...about }: StoryProps & Told) {
   )
 }
 
-const Tallies = ({ tallies }: { tallies: readonly Tally[] }) => (
+const Tallies = ({ tallies }: { tallies: readonly ShownTally[] }) => (
   <ul className={css.tallies} aria-label="In numbers">
     {tallies.map(({ value, words }) => (
       <li key={words}>
@@ -135,7 +137,9 @@ function TurningPointLink({
       )}
       <span>
         <b>
-          {moment ? nameSeats(moment.text, (seat) => personName({ names }, seat)) : leadWords(match, outcome, places)}
+          {moment
+            ? nameSeats(phraseIn(match.game, moment.text), (seat) => personName({ names }, seat))
+            : leadWords(match, outcome, places)}
         </b>
         <small>{place} · where it turned</small>
       </span>

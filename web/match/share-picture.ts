@@ -1,7 +1,8 @@
 // Draws the result of a match as a square picture for sharing.
-import type { Tally } from '#kit/game.ts'
+
 import shape from '../design/icons/turnstone.svg?url'
 import type { Card } from '../table/table.ts'
+import type { ShownTally } from '../words/catalogue.ts'
 
 export const PICTURE_SIZE = 1080
 const EDGE = 64
@@ -16,7 +17,7 @@ interface Picture {
   /** The turning point of the match (its most decisive moment), in a short phrase. */
   line: string
   /** Numbers with their labels, side by side below the figures. */
-  numbers: readonly Tally[]
+  numbers: readonly ShownTally[]
 }
 
 export async function drawPicture(
@@ -140,7 +141,7 @@ function words(ink: CanvasRenderingContext2D, title: string, line: string): void
   )
 }
 
-function numbers(ink: CanvasRenderingContext2D, row: readonly Tally[]): void {
+function numbers(ink: CanvasRenderingContext2D, row: readonly ShownTally[]): void {
   ink.textAlign = 'center'
   for (const [at, { value, words: called }] of row.entries()) {
     const x = (PICTURE_SIZE * (at * 2 + 1)) / (row.length * 2)

@@ -1,6 +1,7 @@
 // The dialog that shares a result as a picture or a link.
+
 import { useEffect, useRef, useState } from 'react'
-import { nameSeats, type Outcome, type Seat, type Tally } from '#kit/game.ts'
+import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
 import { resultWords } from '#kit/result-words.ts'
 import type { FinishedMatch } from '../api/matches.ts'
@@ -14,6 +15,7 @@ import { placeWords } from '../replay/words.ts'
 import type { ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import { phraseIn, type ShownTally, tallyWords } from '../words/catalogue.ts'
 import { type Place, playerWords } from './places.ts'
 import css from './share.module.css'
 import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
@@ -115,7 +117,11 @@ function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'on
         line:
           turnedWords(game, names, summary?.turning ?? null) ||
           (parts.fact?.(view, outcome, { seat: null, names }) ?? ''),
-        numbers: numbersOf(places, names, summary?.tally ?? []),
+        numbers: numbersOf(
+          places,
+          names,
+          (summary?.tally ?? []).map((tally) => tallyWords(game, tally)),
+        ),
       })
       if (!gone) setDrawn(true)
     }
@@ -131,7 +137,7 @@ function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'on
 const MOST_PLACES = 4
 
 /** Returns the numbers below the figures: the places of more than two players, or else three numbers on the match. */
-const numbersOf = (places: readonly Place[], names: Readonly<Record<Seat, string>>, tallies: readonly Tally[]) =>
+const numbersOf = (places: readonly Place[], names: Readonly<Record<Seat, string>>, tallies: readonly ShownTally[]) =>
   places.length > 2
     ? places.slice(0, MOST_PLACES).map((place) => ({ value: place.place, words: placeName(place, names) }))
     : tallies
@@ -152,7 +158,7 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
   return turning.moment
-    ? `${place}: ${nameSeats(turning.moment.text, (seat) => personName({ names }, seat))}`
+    ? `${place}: ${nameSeats(phraseIn(game, turning.moment.text), (seat) => personName({ names }, seat))}`
     : `It turned in ${place.toLowerCase()}`
 }
 

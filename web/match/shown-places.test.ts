@@ -28,7 +28,7 @@ const summary = (lead: number): Summary => ({
 })
 const shown = (lead: number, places = PLACES) =>
   shownPlaces(
-    { match: { seat: 'r1', view: null }, names, outcome, parts: { figureOf }, places, noun: 'Round' },
+    { match: { seat: 'r1', view: null, game: 'any' }, names, outcome, parts: { figureOf }, places, noun: 'Round' },
     summary(lead),
   )
 

@@ -1,14 +1,16 @@
 // The places of a match in words and pictures.
+
 import type { Outcome, Seat, Tally } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
 import type { ResultParts } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
+import { tallyWords } from '../words/catalogue.ts'
 import { ledBefore } from './course.ts'
 import type { ShownPlace } from './place-list.tsx'
 import { type Place, playerWords } from './places.ts'
 
 interface Result {
-  match: Pick<MatchState, 'seat' | 'view'>
+  match: Pick<MatchState, 'seat' | 'view' | 'game'>
   names: Readonly<Record<Seat, string>>
   outcome: Outcome
   parts: ResultParts
@@ -42,11 +44,11 @@ function noteOf(seat: Seat, { match, outcome, parts, noun }: Result, summary: Su
   const duel = Object.keys(course?.standings.at(-1)?.score ?? {}).length === 2
   if (duel && course && turning && !outcome.winners.includes(seat) && ledBefore(course, seat, turning))
     return `led until ${noun.toLowerCase()} ${turning.turn}`
-  return standing ?? tallyWords(tallies?.[seat])
+  return standing ?? secondNumber(match.game, tallies?.[seat])
 }
 
 /** The first number of every game counts its turns, which is the same for all, so the second one is shown. */
-const tallyWords = (tallies: readonly Tally[] = []): string => {
+const secondNumber = (game: string, tallies: readonly Tally[] = []): string => {
   const tally = tallies[1]
-  return tally && tally.value > 0 ? `${tally.value} ${tally.words}` : ''
+  return tally && tally.value > 0 ? `${tally.value} ${tallyWords(game, tally).words}` : ''
 }

@@ -1,9 +1,11 @@
 // The timeline of a replay, with its turns and key moments.
+
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { nameSeats } from '#kit/game.ts'
 import type { KeyMoment } from '#kit/past/moments.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import { phraseIn } from '../words/catalogue.ts'
 import { momentsOf } from './moments.ts'
 import { type Drag, SLOW_DRAG_PX, stepAtDrag } from './scrub.ts'
 import { fittingMarks, spreadMarks } from './spread.ts'
@@ -36,7 +38,7 @@ export function TimelineSlider({ playback, place, jump }: Props) {
     width,
   )
   const { signs } = momentsOf(game)
-  const words = ({ text }: KeyMoment) => nameSeats(text, (seat) => personName({ names }, seat))
+  const words = ({ text }: KeyMoment) => nameSeats(phraseIn(game, text), (seat) => personName({ names }, seat))
   return (
     <div ref={line} className={css.line}>
       {moments.length > 0 && (

@@ -1,7 +1,9 @@
 // The playback controls of a replay.
+
 import { nameSeats } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import { phraseIn } from '../words/catalogue.ts'
 import { momentsOf } from './moments.ts'
 import { TimelineSlider } from './timeline-slider.tsx'
 import css from './transport.module.css'
@@ -61,7 +63,9 @@ export function Transport({ playback }: { playback: Playback }) {
 function Said({ playback: { replay, shown, names } }: { playback: Playback }) {
   const moment = replay.moments.find(({ step }) => step === shown.step || step === shown.step + 1)
   return (
-    <p className={css.said}>{moment && <span>{nameSeats(moment.text, (seat) => personName({ names }, seat))}</span>}</p>
+    <p className={css.said}>
+      {moment && <span>{nameSeats(phraseIn(replay.game, moment.text), (seat) => personName({ names }, seat))}</span>}
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 // The contract between the app and a game's table (the game's screen). A game exports its table from
 // `games/<id>/table/index.tsx`, and from `card.ts` beside it the facts for the home page.
 import type { ComponentType, ReactNode } from 'react'
-import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { OptionNames, OptionPhrases } from './options.ts'
@@ -19,6 +18,12 @@ export interface MenuItem {
   /** True if the player cannot use the entry now; `words` then says why. */
   off?: boolean
   onClick: () => void
+}
+
+/** A hint with its reason in the reader's language. */
+export interface ShownHint {
+  action: AnyAction
+  why: string | null
 }
 
 /** The player's choice of clock in matches against bots. */
@@ -116,7 +121,7 @@ export interface PlayProps extends CommonProps {
   /** Asks for a hint. Absent if another person plays too or it is not this seat's turn. */
   askHint?: (() => void) | undefined
   /** The last hint, until the player acts. */
-  hint: Hint | null
+  hint: ShownHint | null
   /**
    * Renders the result. `why` gives the reason in the game's words. `headline` replaces "won", "lost" or "drawn". The
    * table calls this after the animation of the last events.

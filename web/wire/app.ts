@@ -1,7 +1,6 @@
 // The state of the page. Changes create a new state instead of mutating the old one, because React compares states by
 // identity.
 
-import type { Hint } from '#kit/bots/hint.ts'
 import type { Strength } from '#kit/bots/strength.ts'
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { OpenRequest } from '#kit/protocol/devices.ts'
@@ -11,6 +10,7 @@ import type { Preferences } from '#kit/protocol/preferences.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ChatLine, ClientPayload, ServerPayload } from '#kit/protocol/wire.ts'
 import { isolateName } from '../base/names.ts'
+import type { ShownHint } from '../table/table.ts'
 
 /** The player who uses this page. In a match on this device, only the player's id and name are known. */
 export interface Me {
@@ -135,7 +135,7 @@ export interface MatchState extends LastInput, Joining {
   refused: string | null
   outgoing: Outgoing[]
   /** The last hint; null after this seat acts or gets another ask (request for a decision). */
-  hint: Hint | null
+  hint: ShownHint | null
   /** Id of the hint request that waits for a response; null if there is none. */
   hintRequest: string | null
   /** Chat lines this player may read, oldest first. */

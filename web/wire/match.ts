@@ -1,6 +1,9 @@
 // Joins, follows and plays the match that is open on this page.
+
 import type { AnyAction, Ask, Event, Outcome } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import type { Said } from '#kit/words/phrase.ts'
+import { phraseIn } from '../words/catalogue.ts'
 import { removeAnswered } from './answered.ts'
 import {
   currentPersonBySeat,
@@ -150,10 +153,13 @@ export function askHint(draft: Draft): void {
 }
 
 /** Shows a hint if it answers the latest hint request, and the player has not acted or been asked again since. */
-export function hintReceived(draft: Draft, { id, action, why }: ServerPayload<'hint'>): void {
+export function hintReceived(draft: Draft, { id, action, why, says }: ServerPayload<'hint'>): void {
   const { match } = draft.app
   if (match?.hintRequest && match.hintRequest === id)
-    draft.setMatch({ hint: { action: action as AnyAction, why }, hintRequest: null })
+    draft.setMatch({
+      hint: { action: action as AnyAction, why: says ? phraseIn(match.game, says as Said) : why },
+      hintRequest: null,
+    })
 }
 
 /** Sends the actions again whose saving is uncertain. The server counts each action once. */

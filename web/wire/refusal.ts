@@ -1,5 +1,7 @@
 // Handles the server's refusals of this page's messages.
+
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import { refusalWords } from '../words/catalogue.ts'
 import { removeAnswered } from './answered.ts'
 import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'
@@ -19,7 +21,7 @@ const RESEND_MS = 1000
 const SAVING_SLOWLY = 'The server is slow to save your move. It is sent again by itself.'
 
 export function refused(draft: Draft, payload: ServerPayload<'validation_error'>): void {
-  const why = draft.withNames(sentenceFor(payload))
+  const why = draft.withNames(sentenceFor(draft, payload))
   if (isUncertain(draft, payload)) return
   if (payload.id) sentRefused(draft, payload.id, why)
   else if (!joinRefused(draft, payload.code, why)) draft.notice(why)
@@ -79,8 +81,12 @@ function redirectJoin(draft: Draft, code: string, { redirects }: Joining): boole
 }
 
 /** Returns a sentence for the player. If `reason` is written for programs, a plainer reason is in `values`. */
-function sentenceFor({ code, reason, values }: ServerPayload<'validation_error'>): string {
+function sentenceFor(draft: Draft, { code, reason, values, id }: ServerPayload<'validation_error'>): string {
   if (code === ELSEWHERE) return NO_SERVER
+  const { match } = draft.app
+  const game = match?.outgoing.some((sent) => sent.id === id) ? match.game : null
+  const said = refusalWords(game, { code, message: reason, values })
+  if (said !== reason) return said
   if (typeof values !== 'object' || values === null || !('reason' in values)) return reason
   const { reason: bare } = values
   return typeof bare === 'string' && bare !== ''

@@ -96,6 +96,17 @@ const keyed = (inside: readonly ReactNode[]): ReactNode => (inside.length === 1 
 /** Returns a text that the rules gave to people, in the reader's language. */
 export const phraseIn = (game: string, phrase: Phrase): string => phraseWords(phrase, lookupIn(game), shown)
 
+/** A number of a match summary with its label in the reader's language. */
+export interface ShownTally {
+  value: number
+  words: string
+}
+
+export const tallyWords = (game: string, { value, words }: { value: number; words: Phrase }): ShownTally => ({
+  value,
+  words: phraseIn(game, words),
+})
+
 /** A refusal, as the server or the rules send it. */
 interface Refused {
   code: string

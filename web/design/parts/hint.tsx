@@ -1,12 +1,12 @@
 // Shows a hint: a line of text, or a card whose button selects the suggested action.
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction } from '#kit/game.ts'
+import type { ShownHint } from '../../table/table.ts'
 import { afterFrame } from '../browser/after-frame.ts'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
-export function HintLine({ hint, words }: { hint: Hint; words: string }) {
+export function HintLine({ hint, words }: { hint: ShownHint; words: string }) {
   return (
     <p className={css.hint} role="status" data-part="hint">
       <Icon name="hint" size="20px" />
@@ -30,7 +30,7 @@ export interface HintUse {
 }
 
 interface CardProps {
-  hint: Hint
+  hint: ShownHint
   use: HintUse
   onClose: () => void
 }
