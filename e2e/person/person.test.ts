@@ -1,8 +1,11 @@
 // Tests of a person who signs in with a passkey, exports the stored data and is deleted.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Player } from '#kit/protocol/player.ts'
+import { game as titans } from '../../games/titans/rules/index.ts'
 import { openPerson, useBrowser } from '../support/browser.ts'
-import { button, makeReturning } from '../support/people.ts'
+import { storeFinished } from '../support/finished-matches.ts'
+import { button, makeReturning, openAt } from '../support/people.ts'
 import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
 import { addAuthenticator, copyPasskeys } from './passkeys.ts'
@@ -45,4 +48,28 @@ test('a passkey signs the person in on a new device, and deleting the person aff
   await old.getByRole('heading', { name: 'You are forgotten' }).waitFor()
   await fresh.waitForURL(`${url}/`)
   expect((await me(fresh, url)).name).toBe('')
+})
+
+test('a new device of a person knows which games the person has won', async () => {
+  const site = await openSite()
+  const laptop = await openAt(site, 'Ann')
+  const { id } = await me(laptop, site.url)
+  // One of the two wins each match, so Ann wins one of these.
+  await storeFinished(site, [
+    { id: 'CCCCCC-1', game: titans, people: [id, 'ben'] },
+    { id: 'CCCCCC-2', game: titans, people: ['ben', id] },
+  ])
+  const won = async () => {
+    const { games } = (await (await laptop.request.get(`${site.url}/api/players/${id}`)).json()) as Player
+    return games[0]?.people.won
+  }
+  await expect.poll(won).toBe(1)
+  const answer = await laptop.request.post(`${site.url}/api/me/link`, { headers: { origin: site.url } })
+  const { code } = (await answer.json()) as { code: string }
+  const { page: phone } = await openPerson()
+  await phone.goto(`${site.url}/link/${code}`)
+  await button(phone, 'Use this device as Ann').click()
+  const strength = (game: string) => button(phone, `Play a bot at ${game}`).getAttribute('aria-description')
+  expect(await strength('Titans')).toBe('Medium bot')
+  expect(await strength('VibeChess')).toBe('Easy bot')
 })

@@ -70,8 +70,8 @@ function misfits({ table, within = '[role="dialog"]' }) {
       const style = getComputedStyle(around)
       const holds =
         around.matches('button, article, [role="dialog"]') ||
-        (style.overflow !== 'visible' && !style.overflowY.includes('auto'))
-      if (style.overflowY.includes('auto')) break
+        (style.overflow !== 'visible' && !style.overflow.includes('auto'))
+      if (style.overflow.includes('auto')) break
       if (holds && !inside(box, around.getBoundingClientRect())) {
         wrong.push(`cut: ${name(element)}`)
         break
@@ -105,9 +105,13 @@ function shown(element) {
   const box = element.getBoundingClientRect()
   const shown = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
   for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-    if (!getComputedStyle(around).overflowY.includes('auto')) continue
+    const { overflowX, overflowY } = getComputedStyle(around)
     const list = around.getBoundingClientRect()
-    for (const edge of ['top', 'bottom']) shown[edge] = Math.min(list.bottom, Math.max(list.top, shown[edge]))
+    if (overflowY === 'auto')
+      for (const edge of ['top', 'bottom']) shown[edge] = Math.min(list.bottom, Math.max(list.top, shown[edge]))
+    // A row that scrolls sideways. A list that scrolls up and down has both values, but must not scroll sideways.
+    else if (overflowX === 'auto')
+      for (const edge of ['left', 'right']) shown[edge] = Math.min(list.right, Math.max(list.left, shown[edge]))
   }
   const edge = barEdge()
   if (!element.closest('[data-bar]')) for (const side of ['top', 'bottom']) shown[side] = Math.min(edge, shown[side])

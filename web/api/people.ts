@@ -69,7 +69,7 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /** Asks the server which player this browser belongs to. The server makes an unknown browser a new guest. */
-export const requestIdentity = (): Promise<unknown> => request('GET', '/api/me')
+export const requestIdentity = (): Promise<{ id: string }> => request('GET', '/api/me')
 
 /** Deletes the player on the server. `name` is the player's current name, which may be empty. */
 export const deleteMe = (name: string): Promise<unknown> => request('POST', '/api/me/forget', { name })

@@ -16,6 +16,8 @@ async function read<T>(path: string): Promise<T | null> {
   return (await answer.json()) as T
 }
 
+export const readPlayer = (id: string): Promise<Player | null> => read<Player>(pathOf(id))
+
 /**
  * Reads a player's profile, and reads the profile again when `again` changes. `player` is null while the profile loads,
  * and `hidden` if the profile is not public.
@@ -27,7 +29,7 @@ export function usePlayer(id: string | null, again?: unknown): { player: Player 
   useEffect(() => {
     let gone = false
     if (id === null) return
-    read<Player>(pathOf(id)).then(
+    readPlayer(id).then(
       (found) => {
         if (gone) return
         setPlayer(found ?? 'hidden')

@@ -5,14 +5,18 @@ import { storeItem } from '../design/browser/storage.ts'
 import { matchStorage } from '../host/match-storage.ts'
 import { endSubscription, handOverSubscription } from '../notices/subscription.ts'
 import { deleteReplays } from '../offline/replays.ts'
+import { rememberResults } from './known-results.ts'
 
 /** The player knows the app from another device, so Home does not introduce it again. */
-const skipFirstVisit = () => storeItem('been', true)
+async function skipFirstVisit(): Promise<void> {
+  storeItem('been', true)
+  await rememberResults().catch(() => {})
+}
 
 /** Makes this browser a device of the player who created the link. The caller reloads the page afterwards. */
 export async function joinByLink(code: string): Promise<void> {
   await acceptLink(code)
-  skipFirstVisit()
+  await skipFirstVisit()
   await handOverSubscription().catch(() => {})
 }
 
@@ -21,7 +25,7 @@ export async function joinByLink(code: string): Promise<void> {
  */
 export async function joinByPasskey(): Promise<void> {
   await signInWithPasskey()
-  skipFirstVisit()
+  await skipFirstVisit()
   await handOverSubscription().catch(() => {})
 }
 
