@@ -117,6 +117,7 @@ test('with four taken seats or fewer, a phone shows the main button of the host 
   await button(ann, 'One minute').click()
   await ann.getByRole('log', { name: 'Newest lines' }).waitFor()
   expect((await button(ann, 'I’m ready').boundingBox())?.y).toBeLessThan(844 - 50)
+  expect(await screenProblems(ann, 'room of four', false)).toEqual([])
 })
 
 test('the host makes another person the host', async () => {

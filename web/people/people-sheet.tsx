@@ -28,9 +28,12 @@ export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () =>
   const people = peopleIn(room)
   const here = people.filter(isHere).length
   const away = people.length - here
+  const playing = people.filter(({ seat }) => seat !== null)
+  // After a match with a lobby of its own nobody has a seat, so nobody plays or watches.
+  const others = playing.length > 0 ? 'Watching' : 'In this room'
   const groups = [
-    ['Playing', people.filter(({ seat }) => seat !== null)],
-    ['Watching', people.filter(({ seat }) => seat === null)],
+    ['Playing', playing],
+    [others, people.filter(({ seat }) => seat === null)],
   ] as const
   return (
     <Sheet title="Who’s here" onClose={onClose}>

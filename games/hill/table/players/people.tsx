@@ -68,8 +68,8 @@ export function PlayerChips(now: Props & { own: boolean }) {
 function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   const figure = shown.players[seat]
   const player = view.players[seat] as PlayerView
-  if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
   if (figure?.active === false) return 'has left'
+  if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, stepsToGo(boardOf(view), figure?.position ?? 0)]
   // The text for screen readers is in aria-label. The browser would lay out hidden text again at every animation step.
