@@ -58,7 +58,7 @@ async function startWith(request: Request): Promise<HostedMatch> {
 
 /** Starts a worker thread and returns a function that sends requests to it. Any failure terminates the thread. */
 function startThread(): { worker: Worker; ask: (request: Request) => Promise<Reply> } {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../worker-thread.ts', import.meta.url), { type: 'module', name: 'host' })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The match could not be started')), {
       once: true,

@@ -1,5 +1,4 @@
-// The worker thread of a match on this device. The thread answers the page's requests.
-import '../base/old-browsers.ts'
+// The part of the worker thread that plays a match on this device and answers the page's requests.
 import { LocalHost } from './host.ts'
 import type { Reply, Request } from './request.ts'
 import { rulesOf } from './rules.ts'
@@ -28,11 +27,11 @@ async function reply(request: Request, port: MessagePort): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
+export function receiveForHost({ data, ports: [port] }: MessageEvent<Request>): void {
   if (!port) return
   if (data.type === 'open' || data.type === 'resume') host ??= openHost(data)
   if (data.type === 'connect') void host?.then((match) => match.connect(port, data.seat))
   else if (data.type === 'follow')
     void host?.then((match) => match.follow(data.after, (input) => port.postMessage(input)))
   else void reply(data, port)
-})
+}

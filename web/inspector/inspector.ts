@@ -33,7 +33,7 @@ export interface Inspector extends OpenedInspection {
 
 /** Starts a worker and opens the match in it. Rejects with `RequestError` if the match or its rules do not exist. */
 export async function openInspector(subject: InspectionSubject): Promise<Inspector> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../worker-thread.ts', import.meta.url), { type: 'module', name: 'inspector' })
   const { port, failed, end } = openPort(worker, 'The inspector could not be opened')
   try {
     return await Promise.race([openInspectorOver(port, subject, end), failed])

@@ -1,10 +1,9 @@
-// The entry point of the inspector's worker. The page sends the worker a message port for requests.
-import '../base/old-browsers.ts'
+// The part of the worker thread that serves the inspector. The page sends a message port for requests.
 import { rulesOf } from '../host/rules.ts'
 import { InspectorWorker } from './inspector-worker.ts'
 
 const bench = new InspectorWorker({ rulesOf, fetch: (url) => fetch(url) })
 
-addEventListener('message', ({ ports: [port] }: MessageEvent) => {
+export function receiveForInspector({ ports: [port] }: MessageEvent): void {
   if (port) bench.connect(port)
-})
+}

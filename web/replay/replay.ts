@@ -49,7 +49,10 @@ async function checkInOwnThread(source: RecordSource): Promise<Verdict> {
 }
 
 const startThread = () =>
-  openPort(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), 'The replay could not be opened')
+  openPort(
+    new Worker(new URL('../worker-thread.ts', import.meta.url), { type: 'module', name: 'replay' }),
+    'The replay could not be opened',
+  )
 
 /** Opens a replay whose worker is at the other end of this port. */
 export async function openReplayOver(port: MessagePort, source: RecordSource, close: () => void): Promise<Replay> {

@@ -1,10 +1,9 @@
-// The entry point of a replay's worker. The page sends the worker a message port for requests.
-import '../base/old-browsers.ts'
+// The part of the worker thread that serves a replay. The page sends a message port for requests.
 import { rulesOf } from '../host/rules.ts'
 import { ReplayWorker } from './replay-worker.ts'
 
 const player = new ReplayWorker({ rulesOf, fetch: (url) => fetch(url) })
 
-addEventListener('message', ({ ports: [port] }: MessageEvent) => {
+export function receiveForReplay({ ports: [port] }: MessageEvent): void {
   if (port) player.connect(port)
-})
+}
