@@ -5,6 +5,7 @@ import { finishedOnServer } from '../api/matches.ts'
 import { ConfirmMoves } from '../design/frame/confirm-moves.tsx'
 import { Stage } from '../design/frame/stage.tsx'
 import { InviteRow } from '../invite/invite-row.tsx'
+import { TimeRequest, TimeSetting } from '../invite/room-time.tsx'
 import { LessonOffer } from '../lesson/offer.tsx'
 import { useHasMovedInLongTurn } from '../notices/long-turn.ts'
 import { mute, report } from '../people/conduct.ts'
@@ -193,8 +194,9 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
 })
 
 /** Returns the extra props of a table that is also the lobby of its room. */
-const lobbyOf = (room: RoomState, strength: Strength): Pick<PlayProps, 'invite' | 'addBot' | 'join'> => ({
+const lobbyOf = (room: RoomState, strength: Strength): Pick<PlayProps, 'invite' | 'time' | 'addBot' | 'join'> => ({
   invite: <InviteRow room={room} />,
+  time: { setting: <TimeSetting room={room} />, request: <TimeRequest room={room} /> },
   ...(mayAddBot(room) && { addBot: (side: string) => store.addBot(strength, { side }) }),
   ...(maySitDown(room) && { join: store.sitDown }),
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { Invite, InviteMore } from '../invite/invite.tsx'
+import { TimeRequest } from '../invite/room-time.tsx'
 import { PersonSheet } from '../people/person-sheet.tsx'
 import { ConnectionBanner } from '../shell/connection-banner.tsx'
 import { gameStyle } from '../shell/game-card.tsx'
@@ -76,7 +77,8 @@ export function Lobby({ room }: { room: RoomState }) {
           )}
           <Guests room={room} onPerson={setPerson} />
           {company && <RoomTalk room={room} />}
-          <Options room={room} alone={alone} />
+          <TimeRequest room={room} />
+          <Options room={room} />
           <NextStep room={room} alone={alone} />
           <StartWithout room={room} />
         </div>

@@ -4,6 +4,7 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
 import { RoomAccess } from '../invite/room-access.tsx'
+import { isTimeAgreed, TimeSetting, timeWords } from '../invite/room-time.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
 import { chosenValue, type Field, fieldsOf, isTime, sentence, valueWords } from '../table/options.ts'
@@ -16,7 +17,7 @@ import css from './options.module.css'
  * Describes the options of the next match in one sentence. A tap opens a dialog with all options and the rules for who
  * may join. Only the room's owner can change them.
  */
-export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
+export function Options({ room }: { room: RoomState }) {
   const [open, setOpen] = useState(false)
   const { view } = room
   const schema = useGames().find(({ id }) => id === view?.game)?.options
@@ -24,23 +25,21 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const card = cardOf(view.game)
   const fields = fieldsOf(schema, card?.options)
   const mine = view.owner === room.you
-  const timed = view.clocks === 'on'
+  const practice = view.clocks === 'off'
+  const timed = !practice && view.time?.clocks !== 'off'
   const words = [
     view.locked && 'The room is locked',
     view.listed && 'Public: anyone can watch',
-    !timed && 'No clock',
+    practice ? 'No clock' : view.time && `${timeWords(view.time.clocks)}${isTimeAgreed(room) ? '' : '?'}`,
     sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
   ]
     .filter(Boolean)
     .join(' · ')
-  // In a game without options, this button only decides who may join. The button is hidden for an owner who is alone,
-  // and for players who can't change the rules for joining.
-  if (!words && (alone || !mine)) return null
   return (
     <>
       <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
         <Icon name={view.locked ? 'lock' : 'clock'} />
-        <span>{words || 'Who can join'}</span>
+        <span>{words || 'Normal time'}</span>
         <b>{mine ? 'Change' : 'See'}</b>
       </button>
       {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}
@@ -72,7 +71,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
       {!mine && fields.length > 0 && (
         <p className={css.note}>{running ? 'This can be changed between matches.' : 'The host sets this.'}</p>
       )}
-      {mine && <Clocks room={room} />}
+      <TimeSetting room={room} />
       {view.locked && <p className={css.note}>The room is locked: nobody new can join or watch.</p>}
       {view.listed && <p className={css.note}>The room is public: anyone can find and watch its matches.</p>}
       <RoomAccess room={room} />
@@ -81,23 +80,6 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
         Done
       </Button>
     </Sheet>
-  )
-}
-
-/** Lets a player turn off the clock when all opponents are bots. */
-function Clocks({ room }: { room: RoomState }) {
-  const others = room.view?.people.some(({ id, seat, bot }) => seat !== null && id !== room.you && !bot)
-  const timed = room.view?.clocks === 'on'
-  if (others) return null
-  return (
-    <Button
-      aria-pressed={!timed}
-      disabled={room.outgoing.length > 0}
-      onClick={() => store.sendRoomAction({ type: 'set_clocks', clocks: timed ? 'off' : 'on' })}
-    >
-      <Icon name="clock" />
-      {timed ? 'Play bots without a clock' : 'Play with a clock'}
-    </Button>
   )
 }
 

@@ -131,6 +131,8 @@ export interface PlayProps extends CommonProps {
   lookBack?: (() => void) | undefined
   /** The invitation row, for a game that has a lobby of its own. */
   invite?: ReactNode
+  /** The setting of the time, and what the viewer can answer to a request for more time, for a lobby. */
+  time?: { setting: ReactNode; request: ReactNode }
   /** Adds a bot to a side. Undefined if this viewer may not add bots or no seat is free. */
   addBot?: (side: string) => void
   /** The seat that this person has left and may take again. */

@@ -190,14 +190,25 @@ export function playAgain(draft: Draft, { botClock }: MessagePayload<'play_again
   const { room } = draft.app
   // Ignores a second tap until the server has answered the first.
   if (!room || room.outgoing.length > 0) return
-  if (isAmongBots(room) && room.view?.owner === room.you && room.view.clocks !== botClock)
+  const { time, owner, clocks } = room.view ?? {}
+  if (isAmongBots(room) && owner === room.you && !time && clocks !== botClock)
     sendRoomAction(draft, { type: 'set_clocks', clocks: botClock })
   if (mySeat(room) !== null) return sendRoomAction(draft, { type: 'ready', ready: true })
   if (isAmongBots(room) && room.view?.people.some(({ bot }) => bot)) draft.setRoom({ quick: 'opening' })
-  sendRoomAction(draft, { type: 'sit' })
+  // The result does not show for which time somebody asks, so only an earlier agreement is repeated.
+  postRoomAction(draft, time?.agreed.includes(room.you ?? '') ? agreeing(room, { type: 'sit' }) : { type: 'sit' })
 }
 
 export function sendRoomAction(draft: Draft, wanted: RoomAction): void {
+  const { room } = draft.app
+  if (room) postRoomAction(draft, agreeing(room, wanted))
+}
+
+/** Lets a player who sits down agree to the time that the page shows. */
+const agreeing = ({ view }: RoomState, action: RoomAction): RoomAction =>
+  action.type === 'sit' && view?.time ? { ...action, clocks: view.time.clocks } : action
+
+function postRoomAction(draft: Draft, wanted: RoomAction): void {
   const { room } = draft.app
   if (!room) return
   const [id, action] = [draft.id(), salted(wanted, draft.salt)]

@@ -55,6 +55,7 @@ export default function ShowdownTable(props: TableProps) {
   const speaker: Speaker = { content, seat, names: props.names }
   const ask = props.asks.find((a) => a.seat === seat)
   const act = (action: AnyAction) => props.act(action, ask?.id)
+  const timed = props.asks.find(({ due }) => due !== undefined)
   const over = view.phase === 'over'
   const { shown } = playout
   const storied = useStory(playout.beat !== null) || over || props.mode === 'replay'
@@ -62,8 +63,8 @@ export default function ShowdownTable(props: TableProps) {
     table: props,
     status: statusWords(content, view, speaker, props.away, playout.beat !== null),
     // In practice matches no ask has a deadline.
-    due: props.asks.find(({ due }) => due !== undefined)?.due ?? null,
-    span: view.deadline - view.openedAt,
+    due: timed?.due ?? null,
+    span: timed?.due === undefined ? undefined : timed.due - timed.since,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
     // The action surrender names no ask, because a player may surrender even without a decision to make.

@@ -48,8 +48,13 @@ export function anEmptyLobby(options: Partial<Options> = {}, clocks: ClockSettin
 }
 
 /** Returns a lobby with the given numbers of White and Black players. Ada is captain of White and Bob of Black. */
-export function aLobby(whites: number, blacks: number, options: Partial<Options> = {}): Play {
-  const play = anEmptyLobby(options)
+export function aLobby(
+  whites: number,
+  blacks: number,
+  options: Partial<Options> = {},
+  clocks: ClockSetting = {},
+): Play {
+  const play = anEmptyLobby(options, clocks)
   joins(play, ADA)
   if (blacks > 0) joins(play, BOB)
   for (let at = 1; at < Math.max(whites, blacks); at++) {
@@ -59,8 +64,8 @@ export function aLobby(whites: number, blacks: number, options: Partial<Options>
   return play
 }
 
-export function aGame(whites: number, blacks: number, options: Partial<Options> = {}): Play {
-  const play = aLobby(whites, blacks, options)
+export function aGame(whites: number, blacks: number, options: Partial<Options> = {}, clocks: ClockSetting = {}): Play {
+  const play = aLobby(whites, blacks, options, clocks)
   starts(play, ADA)
   play.events = []
   return play

@@ -1,5 +1,5 @@
 // The sheet that shows and changes the settings of the lobby.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Select } from '#web/design/parts/select.tsx'
@@ -17,6 +17,8 @@ interface Props {
   /** True for the lobby owner. Only the owner may change settings. */
   owner: boolean
   pending: boolean
+  /** The setting of the time on which everyone can agree. */
+  time: ReactNode
   onSave: (options: Options) => void
   onClose: () => void
 }
@@ -26,7 +28,7 @@ const textOf = (options: Partial<Options>): Numbers =>
   Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name] ?? NUMBERS[name].default)])) as Numbers
 
 /** Shows the settings. Only the owner can change them. */
-export function SettingsSheet({ options, largest, owner, pending, onSave, onClose }: Props) {
+export function SettingsSheet({ options, largest, owner, pending, time, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)
   const rangeOf = (name: NumberSetting) => {
@@ -74,6 +76,7 @@ export function SettingsSheet({ options, largest, owner, pending, onSave, onClos
             onChange={setAssignment}
           />
         </div>
+        {time}
         <div className={css.buttons}>
           <Button data-first={owner ? undefined : true} onClick={onClose}>
             Close

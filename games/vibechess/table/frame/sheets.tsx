@@ -68,6 +68,7 @@ export function sheetOf(open: OpenSheet, { table, view, speaker, act, setOpen }:
           largest={largest}
           owner={view.owner === speaker.seat}
           pending={pending}
+          time={table.mode === 'play' ? table.time?.setting : undefined}
           onSave={(options) => act({ type: 'set_options', options })}
           onClose={onClose}
         />

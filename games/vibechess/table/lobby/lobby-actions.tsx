@@ -17,6 +17,8 @@ interface Props {
   speaker: Speaker
   pending: boolean
   invite: ReactNode
+  /** The request for more time, and the viewer's answer. */
+  time?: ReactNode
   /** Called to join a team; undefined if the player may not join. */
   join: ((side: Side) => void) | undefined
   events: readonly Event[]
@@ -45,6 +47,7 @@ export function LobbyActions(props: Props) {
           {view.owner === speaker.seat ? 'Change' : 'Details'}
         </button>
       </div>
+      {props.time}
       {invite && (
         <section className={css.invite} aria-label="Invite friends">
           <h2>Invite friends</h2>

@@ -83,6 +83,7 @@ export function LobbyTable(props: TableProps) {
           speaker={speaker}
           pending={pending}
           invite={play?.invite}
+          time={play?.time?.request}
           join={join}
           events={props.events}
           act={act}

@@ -1,0 +1,104 @@
+// The time of a room's matches: the setting, and the panel on which everyone agrees to a request.
+import { useId } from 'react'
+import type { AgreedClocks } from '#kit/game.ts'
+import { listWords } from '../base/company.ts'
+import { Button } from '../design/parts/button.tsx'
+import { Icon } from '../design/parts/icon.tsx'
+import { Select } from '../design/parts/select.tsx'
+import { store } from '../shell/store.ts'
+import { mySeat, personNameIn, type RoomState } from '../wire/app.ts'
+import css from './room-time.module.css'
+
+type Choice = 'on' | '5' | 'off'
+
+const CHOICES = [
+  ['on', 'Normal'],
+  ['5', 'Five times the time'],
+  ['off', 'No clock'],
+] as const
+
+export const timeWords = (clocks: AgreedClocks): string => (clocks === 'off' ? 'No clock' : 'Five times the time')
+
+/** True if everyone with a seat has agreed to the time for which somebody asks. */
+export const isTimeAgreed = (room: RoomState): boolean => waitingFor(room).length === 0
+
+/** Returns the ids of seated people who have not agreed. */
+const waitingFor = ({ view }: RoomState): string[] =>
+  view?.people.flatMap(({ id, seat, bot }) => (seat !== null && !bot && !view.time?.agreed.includes(id) ? [id] : [])) ??
+  []
+
+/** True if the player plays only against bots. No clock is then practice, to which nobody else has to agree. */
+const isPractice = ({ view, you }: RoomState): boolean =>
+  view?.owner === you &&
+  view.match?.over !== false &&
+  view.people.some(({ bot }) => bot) &&
+  view.people.every(({ id, seat, bot }) => bot || id === you || seat === null)
+
+function choose(room: RoomState, choice: Choice): void {
+  const clocks = choice === '5' ? 5 : choice
+  const practice = clocks === 'off' ? isPractice(room) : clocks === 'on' && !room.view?.time
+  store.sendRoomAction(practice && clocks !== 5 ? { type: 'set_clocks', clocks } : { type: 'agree_clocks', clocks })
+}
+
+/** The setting of the time. Everyone with a seat may ask for another time. */
+export function TimeSetting({ room }: { room: RoomState }) {
+  const id = useId()
+  const { view } = room
+  if (!view) return null
+  const running = view.match?.over === false && !view.open
+  const may = (mySeat(room) !== null || view.owner === room.you) && !running
+  const choice = view.time ? (`${view.time.clocks}` as Choice) : view.clocks
+  return (
+    <div className={css.setting}>
+      <label htmlFor={id}>
+        Time <small>Everyone must agree</small>
+      </label>
+      <Select
+        id={id}
+        label="Time"
+        value={choice}
+        choices={CHOICES}
+        disabled={!may || room.outgoing.length > 0}
+        onChange={(wanted) => choose(room, wanted)}
+      />
+    </div>
+  )
+}
+
+/** Says for which time somebody asks and who has agreed, and lets the player agree. Shows nothing without a request. */
+export function TimeRequest({ room }: { room: RoomState }) {
+  const { view, you } = room
+  if (!view?.time) return null
+  const { clocks, agreed } = view.time
+  const seated = mySeat(room) !== null
+  const open = waitingFor(room)
+  const asks = seated && !agreed.includes(you ?? '')
+  return (
+    <section className={css.request} aria-label="Time">
+      <Icon name="clock" />
+      <p role="status">
+        <b>{timeWords(clocks)}</b>{' '}
+        <small>
+          {asks ? `${listWords(agreed.map((id) => personNameIn(room, id)))} would like this.` : note(room, open)}
+        </small>
+      </p>
+      {asks && (
+        <div className={css.answer}>
+          <Button look="act" disabled={room.outgoing.length > 0} onClick={() => choose(room, `${clocks}`)}>
+            Agree
+          </Button>
+          <Button look="quiet" disabled={room.outgoing.length > 0} onClick={() => choose(room, 'on')}>
+            Normal time
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function note(room: RoomState, open: readonly string[]): string {
+  if (mySeat(room) === null) return 'You agree by sitting down.'
+  if (open.length > 0) return `Waiting for ${listWords(open.map((id) => personNameIn(room, id)))} to agree.`
+  const people = room.view?.people.filter(({ seat, bot }) => seat !== null && !bot) ?? []
+  return people.length > 1 ? 'Everyone agrees.' : 'Friends agree by sitting down.'
+}
