@@ -34,7 +34,7 @@ test('two phones agree on five times the time at 5×5 Tactics and see 50 seconds
   const site = await openSite()
   const ann = await openAt(site, 'Ann')
   await askFor(ann, '5×5 Tactics', 'Five times the time')
-  await request(ann, 'Friends agree by sitting down.').waitFor()
+  await button(ann, /^Five times the time: friends agree/).waitFor()
   const ben = await openAt(site, 'Ben', {}, ann.url())
   await request(ben, 'You agree by sitting down.').waitFor()
   await button(ben, 'Sit down').click()

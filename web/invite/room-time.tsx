@@ -19,9 +19,6 @@ const CHOICES = [
 
 export const timeWords = (clocks: AgreedClocks): string => (clocks === 'off' ? 'No clock' : 'Five times the time')
 
-/** True if everyone with a seat has agreed to the time for which somebody asks. */
-export const isTimeAgreed = (room: RoomState): boolean => waitingFor(room).length === 0
-
 /** Returns the ids of seated people who have not agreed. */
 const waitingFor = ({ view }: RoomState): string[] =>
   view?.people.flatMap(({ id, seat, bot }) => (seat !== null && !bot && !view.time?.agreed.includes(id) ? [id] : [])) ??
@@ -84,7 +81,7 @@ export function TimeRequest({ room }: { room: RoomState }) {
       </p>
       {asks && (
         <div className={css.answer}>
-          <Button look="act" disabled={room.outgoing.length > 0} onClick={() => choose(room, `${clocks}`)}>
+          <Button disabled={room.outgoing.length > 0} onClick={() => choose(room, `${clocks}`)}>
             Agree
           </Button>
           <Button look="quiet" disabled={room.outgoing.length > 0} onClick={() => choose(room, 'on')}>

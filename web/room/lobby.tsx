@@ -77,8 +77,8 @@ export function Lobby({ room }: { room: RoomState }) {
           )}
           <Guests room={room} onPerson={setPerson} />
           {company && <RoomTalk room={room} />}
-          <TimeRequest room={room} />
-          <Options room={room} />
+          {!alone && <TimeRequest room={room} />}
+          <Options room={room} alone={alone} />
           <NextStep room={room} alone={alone} />
           <StartWithout room={room} />
         </div>

@@ -4,7 +4,7 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
 import { RoomAccess } from '../invite/room-access.tsx'
-import { isTimeAgreed, TimeSetting, timeWords } from '../invite/room-time.tsx'
+import { TimeSetting, timeWords } from '../invite/room-time.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
 import { chosenValue, type Field, fieldsOf, isTime, sentence, valueWords } from '../table/options.ts'
@@ -17,7 +17,7 @@ import css from './options.module.css'
  * Describes the options of the next match in one sentence. A tap opens a dialog with all options and the rules for who
  * may join. Only the room's owner can change them.
  */
-export function Options({ room }: { room: RoomState }) {
+export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const [open, setOpen] = useState(false)
   const { view } = room
   const schema = useGames().find(({ id }) => id === view?.game)?.options
@@ -30,7 +30,8 @@ export function Options({ room }: { room: RoomState }) {
   const words = [
     view.locked && 'The room is locked',
     view.listed && 'Public: anyone can watch',
-    practice ? 'No clock' : view.time && `${timeWords(view.time.clocks)}${isTimeAgreed(room) ? '' : '?'}`,
+    practice && 'No clock',
+    alone && view.time && `${timeWords(view.time.clocks)}: friends agree by sitting down`,
     sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
   ]
     .filter(Boolean)
@@ -39,7 +40,7 @@ export function Options({ room }: { room: RoomState }) {
     <>
       <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
         <Icon name={view.locked ? 'lock' : 'clock'} />
-        <span>{words || 'Normal time'}</span>
+        <span>{words || (view.time ? 'Settings' : 'Normal time')}</span>
         <b>{mine ? 'Change' : 'See'}</b>
       </button>
       {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}

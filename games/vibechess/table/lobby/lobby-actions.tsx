@@ -47,11 +47,11 @@ export function LobbyActions(props: Props) {
           {view.owner === speaker.seat ? 'Change' : 'Details'}
         </button>
       </div>
-      {props.time}
       {invite && (
         <section className={css.invite} aria-label="Invite friends">
           <h2>Invite friends</h2>
           <p>They join with this code or the link.</p>
+          {props.time}
           {invite}
         </section>
       )}
