@@ -1,8 +1,10 @@
 // Tests of the items that the player has to drop.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
-import { eventsFor } from '#kit/match.ts'
+import { eventsFor, type AddressedEvent } from '#kit/match.ts'
 import { gainItem } from '../../rules/inventory.ts'
+import { capacity } from '../../rules/phases/capacity.ts'
+import { play } from '../../rules/testing/play.ts'
 import { type Table, table } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
 import { clockDrop, excessOf, leastWorth, markInstead, overflowsOf } from './overflow.ts'
@@ -56,4 +58,24 @@ test('predicts the item that the rules drop when time runs out: the newest item 
   const t = carrying('dagger-1', 'wooden-shield-1', 'crude-axe-1', 'lords-sword-1', 'lamp-1', 'beer-1')
   const overflows = overflowsIn(t)
   expect(clockDrop(overflows, eventsFor(t.told, 'p1'), 'p1')).toBe('lamp-1')
+})
+
+test('the predicted item is the item that the rules drop, in any game', () => {
+  let compared = 0
+  for (let number = 1; number <= 12; number++) {
+    const all: AddressedEvent[] = []
+    for (const { table: t, told } of play(number)) {
+      all.push(...told)
+      const ask = t.state.asks.find(({ kind }) => kind === 'drop')
+      const frame = t.state.stack.at(-1)
+      if (!ask?.seat || frame?.kind !== 'capacity') continue
+      const { seat } = ask
+      const events = eventsFor(all, seat)
+      const overflows = overflowsOf(view(t.state, seat).players[seat] as PlayerView, events, seat)
+      const { item } = capacity.otherwise?.(t.state, frame, seat, 'drop') as { item: string }
+      expect(clockDrop(overflows, events, seat), `game ${number}`).toBe(item)
+      compared++
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
 })
