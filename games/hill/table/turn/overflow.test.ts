@@ -1,7 +1,7 @@
 // Tests of the items that the player has to drop.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
-import { eventsFor, type AddressedEvent } from '#kit/match.ts'
+import { type AddressedEvent, eventsFor } from '#kit/match.ts'
 import { gainItem } from '../../rules/inventory.ts'
 import { capacity } from '../../rules/phases/capacity.ts'
 import { play } from '../../rules/testing/play.ts'
@@ -72,8 +72,8 @@ test('the predicted item is the item that the rules drop, in any game', () => {
       const { seat } = ask
       const events = eventsFor(all, seat)
       const overflows = overflowsOf(view(t.state, seat).players[seat] as PlayerView, events, seat)
-      const { item } = capacity.otherwise?.(t.state, frame, seat, 'drop') as { item: string }
-      expect(clockDrop(overflows, events, seat), `game ${number}`).toBe(item)
+      const drop = capacity.otherwise?.(t.state, frame, seat, 'drop')
+      expect(drop, `game ${number}`).toEqual({ type: 'DropToBottom', item: clockDrop(overflows, events, seat) })
       compared++
     }
   }
