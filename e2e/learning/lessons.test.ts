@@ -185,8 +185,24 @@ test.each(GAMES)(
     expect([...wrong].filter(([, found]) => found.length > 0)).toEqual([])
     expect(errors).toEqual([])
     await button(page, 'Play an easy bot').waitFor()
+    for (const { least, ...size } of BESIDE_THE_CARD) {
+      await page.setViewportSize(size)
+      await expect.poll(() => boardSize(page), `the board at ${size.width}×${size.height}`).toBeGreaterThan(least)
+    }
   },
 )
+
+/** The sizes of windows in which the last card stands beside the board, with the least size of the board in px. */
+const BESIDE_THE_CARD = [
+  { ...ON_ITS_SIDE, least: 200 },
+  { width: 1280, height: 800, least: 400 },
+]
+
+/** Returns the smaller side of the board's area, in px. */
+async function boardSize(page: Page): Promise<number> {
+  const { width, height } = (await boxOf(page.locator('[data-part="board"]'))) as Box
+  return Math.min(width, height)
+}
 
 /** Makes the coach offer its help with two taps elsewhere, and takes the help. */
 async function helped(there: Locator): Promise<void> {

@@ -94,3 +94,17 @@ test('a hint takes the place of the top bar, and its button selects the move wit
   await primary(page).getByText('Tap again').waitFor()
   await turn(page, 1).waitFor()
 })
+
+/** Returns whether the card lies over one of the field's buttons: a figure or a name plate. */
+const IS_FIELD_COVERED =
+  "[...document.querySelectorAll('[data-part=board] button')].some((each) => each.getBoundingClientRect().top < document.querySelector('[data-coach]').getBoundingClientRect().bottom)"
+
+test('in the lesson the coach’s card covers no figure', async () => {
+  const page = await openAt(await openSite(), 'Ann')
+  await page.goto(new URL('/learn/showdown', page.url()).href)
+  await page.getByRole('region', { name: 'Lesson' }).waitFor()
+  for (const size of [SMALL, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => evaluate<boolean>(page, IS_FIELD_COVERED), `${size.width}×${size.height}`).toBe(false)
+  }
+})
