@@ -189,7 +189,7 @@ test.each(GAMES)(
     const isSquare = (await page.locator('[data-square]').count()) > 0
     for (const { least, ...size } of isSquare ? [] : BESIDE_THE_CARD) {
       await page.setViewportSize(size)
-      await expect.poll(() => boardSize(page), `the board at ${size.width}×${size.height}`).toBeGreaterThan(least)
+      await expect.poll(() => boardSize(page), { message: `${size.width}×${size.height}` }).toBeGreaterThan(least)
     }
   },
 )

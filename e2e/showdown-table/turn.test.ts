@@ -105,6 +105,6 @@ test('in the lesson the coach’s card covers no figure', async () => {
   await page.getByRole('region', { name: 'Lesson' }).waitFor()
   for (const size of [SMALL, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size)
-    await expect.poll(() => evaluate<boolean>(page, IS_FIELD_COVERED), `${size.width}×${size.height}`).toBe(false)
+    await expect.poll(() => evaluate<boolean>(page, IS_FIELD_COVERED), { message: `${size.width}` }).toBe(false)
   }
 })
