@@ -2,18 +2,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  commitment,
-  type Draw,
-  DrawsError,
-  dice,
-  firstKey,
-  mixSalt,
-  pseudoRandom,
-  type Source,
-  scripted,
-  seeded,
-} from './dice.ts'
+import { type Draw, DrawsError, dice, pseudoRandom, type Source, scripted } from './dice.ts'
+import { commitment, firstKey, mixSalt, seeded } from './seeded-dice.ts'
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff'
 

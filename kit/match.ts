@@ -2,8 +2,9 @@
 // a copy.
 import { type ClockSetting, type MatchClocks, realAsks, rulesTime, setClocks } from './clocks.ts'
 import { copy } from './copy.ts'
-import { type DiceState, type Draw, dice, firstKey, mixSalt, type Source, seeded } from './dice.ts'
+import { type DiceState, type Draw, dice, type Source } from './dice.ts'
 import type { AnyAction, AnyGame, Ask, Dice, Event, Input, Outcome, Seat, Turn } from './game.ts'
+import { firstKey, mixSalt, seeded } from './seeded-dice.ts'
 
 /** Version of the kit. Increased whenever the same inputs would lead to a different match. */
 export const KIT_VERSION = 2

@@ -2,7 +2,7 @@
 // The simulator, the fuzzer and tests share these steps, so a failure that the fuzzer or a test finds can be repeated
 // in the simulator.
 import { copy } from './copy.ts'
-import { type DiceState, type Draw, firstKey, type Source, scripted } from './dice.ts'
+import { type DiceState, type Draw, type Source, scripted } from './dice.ts'
 import {
   type AgreedClocks,
   type AnyAction,
@@ -27,6 +27,7 @@ import {
   nextDue,
 } from './match.ts'
 import { readOptions } from './schema.ts'
+import { firstKey } from './seeded-dice.ts'
 
 /**
  * One step of a run. `at` is the time of the step, in milliseconds on the run's clock. Without `at`, the step happens

@@ -1,9 +1,10 @@
 // Random access to the steps of a match, one step per input. A snapshot after every 64 steps makes the access fast.
 import { copy } from '../copy.ts'
-import { type FixedDraws, withFixedDraws } from '../dice.ts'
+import type { FixedDraws } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
 import { begin, type Entry, type InputResult, initialDice, type Match, type MatchStart } from '../match.ts'
 import { Scene } from '../scene.ts'
+import { withFixedDraws } from '../seeded-dice.ts'
 
 /** Number of steps between two snapshots. */
 const COPY_EVERY = 64

@@ -1,9 +1,10 @@
 // Writes the messages of a match for each viewer, in the order of the original protocol document; some fields are
 // additional. The functions are pure, so the server, a match in the browser and a replay send the same bytes.
-import { commitment } from '../dice.ts'
+
 import type { Ask, Event } from '../game.ts'
 import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
+import { commitment } from '../seeded-dice.ts'
 
 /** A message as one text or as parts. Parts that are the same for many recipients are not copied for each of them. */
 export type Frame = string | readonly string[]

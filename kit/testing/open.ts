@@ -1,12 +1,13 @@
 // A match for tests. A call such as `act` throws if the step is refused. The call `refused` throws if the action is
 // accepted.
 import { copy } from '../copy.ts'
-import { commitment, type Draw } from '../dice.ts'
+import type { Draw } from '../dice.ts'
 import type { AnyAction, AnyGame, Ask, Event, Outcome, Refusal, Seat, Viewer } from '../game.ts'
 import { hashOf, sameJson } from '../json.ts'
 import { type AddressedEvent, asksFor, eventsFor, listChoices, type Match } from '../match.ts'
 import type { MatchRecord } from '../past/record.ts'
 import { openRun, playStepOnCopy, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
+import { commitment } from '../seeded-dice.ts'
 
 export interface Table<State> {
   readonly state: State

@@ -1,9 +1,9 @@
 // The published record of a match that bots play to its end. The seed is always the same.
 import { copy } from '../copy.ts'
-import { commitment } from '../dice.ts'
 import type { AnyGame } from '../game.ts'
 import type { MatchRecord } from '../past/record.ts'
 import { openRun } from '../run.ts'
+import { commitment } from '../seeded-dice.ts'
 import { playOut } from './ladder.ts'
 import { publishedRecord } from './published-record.ts'
 

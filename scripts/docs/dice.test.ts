@@ -1,6 +1,6 @@
 // Tests that the program in docs/reference/dice.md gives the same numbers as the kit.
 import { expect, test } from 'vitest'
-import { firstKey, mixSalt, seeded } from '#kit/dice.ts'
+import { firstKey, mixSalt, seeded } from '#kit/seeded-dice.ts'
 import { blocksIn, readPage } from './blocks.ts'
 
 interface Program {

@@ -1,6 +1,7 @@
 // The text of a match's record, for a match on this device. The replay and the look at earlier turns read this text.
-import { commitment } from '#kit/dice.ts'
+
 import type { MatchRecord } from '#kit/past/record.ts'
+import { commitment } from '#kit/seeded-dice.ts'
 import type { LocalRecord } from './setup.ts'
 
 /** Returns the record as JSON, without the names of the players. */

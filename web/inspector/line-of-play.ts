@@ -1,9 +1,10 @@
 // A line of play: the match as it was played, or a variation that branches off at one step.
-import { type FixedDraws, withFixedDraws } from '#kit/dice.ts'
+import type { FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Refusal } from '#kit/game.ts'
 import type { Entry, MatchStart } from '#kit/match.ts'
 import { Steps } from '#kit/past/steps.ts'
 import type { Run, RunSetup, Step } from '#kit/run.ts'
+import { withFixedDraws } from '#kit/seeded-dice.ts'
 import { tryStep } from '#kit/simulator.ts'
 
 export interface RefusedStep {
