@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ALL_FILES_MARK } from '#web/worker/page-contract.ts'
 import { dataFolder, startChild } from '../kill/child.ts'
 import { siteWith } from '../replay/matches.ts'
 import { onCleanup, useFixture } from '../support/fixture.ts'
@@ -22,6 +23,9 @@ const RINGED = `(() => {
   const ring = document.querySelector('[data-ring]')?.getBoundingClientRect()
   return ring && document.elementFromPoint(ring.left + ring.width / 2, ring.top + ring.height / 2)?.closest('button, input')
 })()`
+
+/** An expression that becomes true when the service worker has cached all games. */
+const HAS_ALL_GAMES = `(caches.match('${ALL_FILES_MARK}').then((mark) => { window.hasAllGames = !!mark }), window.hasAllGames)`
 
 export function runJourneys(name: string, open: () => Promise<Engine>): void {
   const scene = useFixture(async () => {
@@ -88,7 +92,9 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
     const server = await startChild(dataFolder())
     const url = `http://127.0.0.1:${server.port}`
     await engine.goto(url)
-    await waitFor(engine, `navigator.serviceWorker.controller?.state === 'activated'`, LONGEST_MS)
+    await engine.evaluate(RETURN)
+    await engine.goto(url)
+    await waitFor(engine, HAS_ALL_GAMES, LONGEST_MS)
     await server.kill()
     await engine.goto(url)
     await waitFor(engine, says(/No network just now/))

@@ -7,6 +7,15 @@ import type { Build } from '../../web/worker/build.ts'
 import { classicScript } from './classic-script.ts'
 
 const ENTRY = join(import.meta.dirname, '../../web/worker/service.ts')
+/** Parts of the home screen that load on demand. */
+const HOME_PARTS = [
+  'home/games.tsx',
+  'home/home-more.tsx',
+  'offline/register-worker.ts',
+  'offline/without-network.tsx',
+].map((file) => join(import.meta.dirname, '../../web', file))
+/** Font files for languages in which the app has no texts. Only players' names may need them. */
+const FOREIGN_FONT = /-(?:cyrillic|greek|vietnamese|latin-ext|cyrillic-ext|greek-ext)-wght-normal/
 const ENTRY_SCRIPT = /<script [^>]*src="([^"]+)"/
 
 export const serviceWorker = (): Plugin => ({
@@ -24,12 +33,30 @@ export const serviceWorker = (): Plugin => ({
 function builtWith(bundle: Rolldown.OutputBundle): Build {
   const page = bundle['index.html']
   const html = page?.type === 'asset' ? String(page.source) : ''
-  const files = Object.keys(bundle).flatMap((name) => (name.startsWith('assets/') ? [`/${name}`] : []))
+  const files = Object.keys(bundle).flatMap((name) =>
+    name.startsWith('assets/') && !FOREIGN_FONT.test(name) ? [`/${name}`] : [],
+  )
   const [, entry = ''] = ENTRY_SCRIPT.exec(html) ?? []
+  const home = filesOf(HOME_PARTS, bundle)
   return {
     version: createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 16),
     entry,
-    homeFiles: files.filter((file) => html.includes(file)),
+    homeFiles: files.filter((file) => html.includes(file) || home.has(file)),
     files,
   }
+}
+
+/** Returns the scripts and style sheets that a page loads for these source files. */
+function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return
+    files.add(`/${name}`)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const one of Object.values(bundle))
+    if (one.type === 'chunk' && one.moduleIds.some((id) => sources.includes(id))) add(one.fileName)
+  return files
 }

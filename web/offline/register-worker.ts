@@ -1,8 +1,11 @@
 // Registers the service worker and reports new versions of the app. An open page keeps its version until the player
 // reloads it.
 
+import { whenIdle } from '../design/browser/when-idle.ts'
 import { setUpdateReady } from '../shell/pending-update.ts'
 import { store } from '../shell/store.ts'
+import { firstTable } from '../table/tables.ts'
+import { whenUnmetered } from '../worker/metered.ts'
 import type { WorkerRequest } from '../worker/page-contract.ts'
 
 /**
@@ -10,6 +13,8 @@ import type { WorkerRequest } from '../worker/page-contract.ts'
  * requests at once after a server restart.
  */
 const SPREAD_MS = 60_000
+/** Milliseconds after which the games are downloaded even if the browser is never idle. */
+const IDLE_MS = 10_000
 
 /** Returns the URL of this page's script. Each version of the app has another script URL. */
 const entry = (): string | null => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
@@ -22,9 +27,19 @@ const entryOf = (worker: ServiceWorker): Promise<string> =>
   })
 
 /** Registers the service worker. The app works without a service worker if the browser's settings forbid it. */
-export async function registerWorker(): Promise<void> {
+export async function registerWorker(isReturning: boolean): Promise<void> {
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
-  if (registration) followUpdates(registration)
+  if (!registration) return
+  followUpdates(registration)
+  // A player who has only seen the home page may never come back, so the files of the games wait for the first game.
+  if (!isReturning) await firstTable
+  whenUnmetered(() => whenIdle(() => void requestRest(), IDLE_MS))
+}
+
+/** Asks the service worker to download the files of all games, so that they work without a network. */
+async function requestRest(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage('rest' satisfies WorkerRequest)
 }
 
 function followUpdates(registration: ServiceWorkerRegistration): void {

@@ -1,4 +1,5 @@
 // Starts the service worker once the page has loaded and the browser is idle.
+import { readItem } from '../design/browser/storage.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
 
 /**
@@ -17,5 +18,8 @@ export function startWorker(): void {
 const rest = (): void =>
   void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()), REST_MS)
 
+/** True if the player had used the app before this page was opened. */
+const isReturning = readItem('been') === true
+
 const start = (): void =>
-  void import('./register-worker.ts').then(({ registerWorker: startVersion }) => startVersion()).catch(() => {})
+  void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(isReturning)).catch(() => {})

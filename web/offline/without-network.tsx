@@ -4,10 +4,12 @@ import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
+import { ALL_FILES_MARK } from '../worker/page-contract.ts'
 import { type StoredReplay, storedReplays } from './replays.ts'
 import css from './without-network.module.css'
 
 export default function WithoutNetwork() {
+  const hasAllGames = useHasAllGames()
   return (
     <section className={css.section} aria-labelledby="without">
       <div className={css.card}>
@@ -17,7 +19,8 @@ export default function WithoutNetwork() {
         <div className={css.words}>
           <h2 id="without">No network just now</h2>
           <p>
-            Bots on this device, lessons and kept replays work without one. Everything else is back as soon as you are.
+            {hasAllGames ? 'Bots on this device, lessons and kept replays' : 'The games you have opened on this device'}{' '}
+            work without one. Everything else is back as soon as you are.
           </p>
         </div>
         <button type="button" className={css.again} onClick={store.reconnect}>
@@ -28,6 +31,19 @@ export default function WithoutNetwork() {
       <Replays />
     </section>
   )
+}
+
+/** True if this device has the files of all games. */
+function useHasAllGames(): boolean {
+  const [hasAll, setHasAll] = useState(true)
+  useEffect(() => {
+    // Private windows of some browsers refuse access to their caches.
+    caches.match(ALL_FILES_MARK).then(
+      (mark) => setHasAll(mark !== undefined),
+      () => {},
+    )
+  }, [])
+  return hasAll
 }
 
 function Replays() {

@@ -6,6 +6,18 @@ import type { Card, Table } from './table.ts'
 const cards = import.meta.glob<Card>('../../games/*/table/card.ts', { eager: true, import: 'card' })
 const screens = import.meta.glob<{ default: Table }>('../../games/*/table/index.tsx')
 
+let onFirstTable = () => {}
+/** Resolves when the first table has been loaded. From then on, the player probably wants more of the app. */
+export const firstTable = new Promise<void>((resolve) => {
+  onFirstTable = resolve
+})
+
+async function loadTable(load: () => Promise<{ default: Table }>): Promise<{ default: Table }> {
+  const table = await load()
+  onFirstTable()
+  return table
+}
+
 const gameOf = (path: string): string => path.split('/')[3] ?? ''
 
 export const games: readonly { id: string; card: Card }[] = Object.entries(cards).map(([path, card]) => ({
@@ -37,7 +49,10 @@ export const loadGameChunk = <T>(game: string, load: () => Promise<T>): Promise<
   loadChunk(async () => (await Promise.all([load(), loadWords(game)]))[0])
 
 const tables = new Map<string, LazyExoticComponent<Table>>(
-  Object.entries(screens).map(([path, load]) => [gameOf(path), lazy(() => loadGameChunk(gameOf(path), load))]),
+  Object.entries(screens).map(([path, load]) => [
+    gameOf(path),
+    lazy(() => loadGameChunk(gameOf(path), () => loadTable(load))),
+  ]),
 )
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
@@ -45,5 +60,5 @@ export const tableOf = (game: string): LazyExoticComponent<Table> | undefined =>
 /** Loads a table in advance, while players sit down in the room. A failure is reported when the table is opened. */
 export const preloadTable = (game: string): void => {
   const load = screens[`../../games/${game}/table/index.tsx`]
-  if (load) void Promise.all([load(), loadWords(game)]).catch(() => {})
+  if (load) void Promise.all([loadTable(load), loadWords(game)]).catch(() => {})
 }

@@ -1,5 +1,5 @@
-// Stores a response in the cache without delaying the request.
+// Stores responses in the cache without delaying the page.
 
-/** Runs `store` without delaying the response. Ignores a failure of `store`, for example because the disk is full. */
-export const storeInBackground = (event: FetchEvent, store: () => Promise<void>): void =>
+/** Runs `store` without delaying the page. Ignores a failure of `store`, for example because the disk is full. */
+export const storeInBackground = (event: ExtendableEvent, store: () => Promise<void>): void =>
   event.waitUntil(store().catch(() => {}))

@@ -5,8 +5,9 @@ export interface Build {
   version: string
   /** URL of the page's entry script. Pages with the same entry script have the same version. */
   entry: string
-  /** The files that the home screen needs. */
+  /** The files that the home screen needs, with and without a network. */
   homeFiles: readonly string[]
+  /** All files except fonts for languages in which the app has no texts. Those are cached when a page uses them. */
   files: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 // Caches the app's files on this device, in one cache per version. Open pages may have different versions.
 import { storeInBackground } from './background.ts'
 import type { Build } from './build.ts'
+import { ALL_FILES_MARK } from './page-contract.ts'
 
 const PREFIX = 'files '
 const PAGE = '/index.html'
@@ -16,18 +17,34 @@ const MIN_ERROR_STATUS = 500
 const cacheOf = ({ version }: Pick<Build, 'version'>): Promise<Cache> => caches.open(PREFIX + version)
 
 /**
- * Downloads the files of this version; with `isSavingData`, only those of the home screen. Rejects if the server has
- * another version by now. The browser then keeps the previous service worker.
+ * Downloads the home screen's files of this version. Downloads all files if this device has all files of an earlier
+ * version, so that an update never takes games away from a device that goes offline. On a metered connection, the
+ * earlier version stays for that. Rejects if the server has another version by now. The browser then keeps the previous
+ * service worker.
  */
-export async function cacheFiles(build: Build, isSavingData: boolean): Promise<void> {
+export async function cacheVersion(build: Build, metered: boolean): Promise<void> {
+  const wantsAll = !metered && (await findCached(ALL_FILES_MARK)) !== undefined
   const cache = await cacheOf(build)
-  const left = [...(isSavingData ? build.homeFiles : build.files)]
-  const download = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) await cacheFile(cache, path)
-  }
-  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, download))
+  await download(cache, build.homeFiles)
+  if (wantsAll) await cacheRest(build)
   await cachePage(cache, build)
   await deleteSkippedVersions()
+}
+
+/** Downloads all files of this version that the device does not have yet. */
+export async function cacheRest(build: Build): Promise<void> {
+  const cache = await cacheOf(build)
+  if (await cache.match(ALL_FILES_MARK)) return
+  await download(cache, build.files)
+  await cache.put(ALL_FILES_MARK, new Response())
+}
+
+async function download(cache: Cache, files: readonly string[]): Promise<void> {
+  const left = [...files]
+  const downloadNext = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) await cacheFile(cache, path)
+  }
+  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, downloadNext))
 }
 
 async function cacheFile(cache: Cache, path: string): Promise<void> {
@@ -97,9 +114,15 @@ export async function pageResponse({ cache }: Pick<Request, 'cache'>, fetched: P
   return Promise.race([answered, late])
 }
 
-/** Returns the newest cached page. All files of its version are cached, because the page is cached last. */
+/**
+ * Returns the newest cached page whose version has all files, or the newest page if no version has all files. The files
+ * of the home screen are cached before the page.
+ */
 async function newestPage(): Promise<Response | undefined> {
-  for (const cacheName of (await versionCaches()).reverse()) {
+  const newestFirst = (await versionCaches()).reverse()
+  const complete = await Promise.all(newestFirst.map((cacheName) => caches.match(ALL_FILES_MARK, { cacheName })))
+  const preferred = newestFirst.filter((_, i) => complete[i])
+  for (const cacheName of [...preferred, ...newestFirst]) {
     const page = await caches.match(PAGE, { cacheName, ignoreVary: true })
     if (page) return page
   }

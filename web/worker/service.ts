@@ -1,6 +1,8 @@
 // The service worker. The app opens offline, and each open page gets the files of its own version.
+import { storeInBackground } from './background.ts'
 import { build } from './build.ts'
-import { cacheFiles, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
+import { cacheRest, cacheVersion, deleteOldVersions, fileResponse, pageResponse } from './files.ts'
+import { isMetered } from './metered.ts'
 import { listenForNotices } from './notices.ts'
 import type { WorkerRequest } from './page-contract.ts'
 import { setNavigationPreload } from './preload.ts'
@@ -9,10 +11,7 @@ import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** True if the browser is set to save data. Then only the home screen's files are downloaded in advance. */
-const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-self.addEventListener('install', (event) => event.waitUntil(cacheFiles(build, isSavingData())))
+self.addEventListener('install', (event) => event.waitUntil(cacheVersion(build, isMetered())))
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -47,8 +46,10 @@ async function preloaded(event: FetchEvent): Promise<Response> {
 }
 
 // Without `skipWaiting`, a new service worker becomes active only after all pages of the old one are closed.
-self.addEventListener('message', ({ data, ports: [port] }) => {
-  if ((data as WorkerRequest) === 'entry') port?.postMessage(build.entry)
+self.addEventListener('message', (event) => {
+  const request = event.data as WorkerRequest
+  if (request === 'entry') event.ports[0]?.postMessage(build.entry)
+  else if (request === 'rest') storeInBackground(event, () => cacheRest(build))
 })
 
 listenForNotices()
