@@ -1,29 +1,47 @@
-// Runs in the page before all other scripts. Taps the first game's button as soon as the page shows it, and records when
+// Runs in the page before all other scripts. Taps a game's button as soon as the page has painted it, and records when
 // the tap is visible and when the app has carried it out.
-window.firstUse = {}
+const noted = { shift: 0 }
+window.firstUse = noted
 
-const BUTTON = 'li button'
+/** A game whose match against a bot starts without a question. */
+const GAME = /Tactics/
+const findButton = () =>
+  [...document.querySelectorAll('li button')].find((button) =>
+    GAME.test(button.getAttribute('aria-label') ?? button.textContent),
+  )
+const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+/** Calls `then` when the browser has put the next frame on the screen. */
+const afterFrame = (then) => requestAnimationFrame(() => requestAnimationFrame(then))
 
-function look() {
-  const noted = window.firstUse
-  const now = performance.now()
-  if (noted.tapped === undefined && document.querySelector(BUTTON)) {
-    noted.tapped = now
-    document.querySelector(BUTTON).click()
-  }
-  if (noted.tapped !== undefined) {
-    const done = document.querySelector(`${BUTTON}[disabled]`) || location.pathname !== '/'
-    if (noted.answered === undefined && (done || document.querySelector('[data-held]'))) noted.answered = now
-    if (noted.interactive === undefined && done) noted.interactive = now
-  }
-  noted.firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-  if (noted.interactive === undefined || noted.firstPaint === undefined) requestAnimationFrame(look)
-  else noted.done = true
+function tap() {
+  const button = findButton()
+  if (!button || firstPaint() === undefined) return requestAnimationFrame(tap)
+  noted.firstPaint = firstPaint()
+  noted.fonts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.woff2') && startTime < noted.firstPaint).length
+  noted.tapped = performance.now()
+  button.click()
+  look()
 }
 
-requestAnimationFrame(look)
+function look() {
+  const hasLeft = location.pathname !== '/'
+  const hasBegun = hasLeft || findButton()?.disabled
+  if (noted.answered === undefined && (hasBegun || document.querySelector('[data-held]'))) {
+    noted.answered = Number.NaN
+    afterFrame(() => {
+      noted.answered = performance.now()
+    })
+  }
+  if (hasBegun) noted.begun ??= performance.now()
+  if (hasLeft) noted.done ??= performance.now()
+  if (hasLeft && noted.answered > 0) noted.over = true
+  else requestAnimationFrame(look)
+}
+
+requestAnimationFrame(tap)
 
 new PerformanceObserver((list) => {
-  for (const shift of list.getEntries())
-    if (!shift.hadRecentInput) window.firstUse.shift = (window.firstUse.shift ?? 0) + shift.value
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) noted.shift += shift.value
 }).observe({ type: 'layout-shift', buffered: true })

@@ -1,74 +1,95 @@
-// npm run bench -- page: measures the first load from the real server on a phone, and the download size of the home
-// page and each game's screen.
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+// npm run bench -- page: measures how fast the app is on a phone, in parts that can run on their own.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
-import { describeMachine, formatNumber, goalLine, median, print, printProgress, table } from '../report.ts'
+import { describeMachine, formatNumber, goalLine, print, printProgress, table } from '../report.ts'
+import { butThere, type Goal } from './goal.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { openLiveMatch } from './live-match.ts'
+import { measureLongMatch } from './long-match.ts'
 import { measurePlayouts, type Playouts } from './playouts.ts'
 import { INPUTS, measureScrubbing, type Scrubbing } from './scrubbing.ts'
-import { startServer } from './serving.ts'
-import { type Fetched, measureFirstUse, openVisit, type Times } from './visit.ts'
+import { REPLAY, startServer } from './serving.ts'
+import { measureShifts } from './shifts.ts'
+import { measureSizes } from './sizes.ts'
+import { measureSlowVisits } from './slow-visits.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
-const DIST = join(ROOT, 'dist')
-const GAMES = join(ROOT, 'games')
+const GAMES = join(import.meta.dirname, '..', '..', 'games')
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
-const WANTED_MS = 3000
-const WANTED_KB = 110
-const TABLE_KB = 90
+const DEBUGGING_PORT = 9777
 const LONG_TASK_MS = 50
-const RUNS = 3
+const MIDDLE_RUNS = 3
 const REPLAY_MS = 2000
+const HOME_SCORE = 95
+const MATCH_SCORE = 90
 
-const KB = 1000
-/** Milliseconds to wait for a game's screen, which loads in several pieces. */
-const SETTLE_MS = 1_000
+interface Bench {
+  browser: Browser
+  url: string
+  runs: number
+}
 
-export const OPTIONS = { runs: { type: 'string', default: '5' }, browser: { type: 'string' } } as const
+/** The parts of the bench. A run without `--parts` runs all of them. */
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Goal[]>>> = {
+  sizes: ({ browser, url }) => measureSizes(browser, url),
+  slow: ({ browser, url, runs }) => measureSlowVisits(browser, url, runs),
+  lighthouse,
+  shifts: ({ browser, url }) => measureShifts(browser, url, REPLAY),
+  playouts,
+  scrubbing: async ({ browser, url }) => followed(await middleRun(() => measureScrubbing(browser, url))),
+  match: ({ browser, url }) => measureLongMatch(browser, url),
+}
+
+export const OPTIONS = {
+  runs: { type: 'string', default: '5' },
+  parts: { type: 'string', default: Object.keys(PARTS).join() },
+  browser: { type: 'string' },
+} as const
 
 export async function bench(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })
   const executablePath = values.browser ?? CHROMIUM.find((path) => existsSync(path))
-  if (!executablePath) {
-    printProgress('no Chromium found: name one with --browser PATH')
+  const unknown = values.parts.split(',').filter((part) => !Object.hasOwn(PARTS, part))
+  if (!executablePath || unknown.length > 0) {
+    printProgress(
+      executablePath
+        ? `there is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`
+        : 'no Chromium found: name one with --browser PATH',
+    )
     return 2
   }
   print(describeMachine())
   const serving = await startServer()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  const goals: Goal[] = []
   try {
-    return await visits(browser, serving.url, Number(values.runs))
+    for (const part of values.parts.split(','))
+      goals.push(...((await PARTS[part]?.({ browser, url: serving.url, runs: Number(values.runs) })) ?? []))
   } finally {
     await browser.close()
     await serving.stop()
   }
+  print('')
+  for (const [words, met] of goals) print(goalLine(words, met))
+  return goals.every(([, met]) => met !== false) ? 0 : 1
 }
 
-async function visits(browser: Browser, url: string, runs: number): Promise<number> {
-  const times: Times[] = []
-  for (let run = 0; run < runs; run++) {
-    const visit = await openVisit(browser, { network: true, cpu: true })
-    times.push(await measureFirstUse(visit, url))
-    await visit.close()
-    printProgress(`bench: visit ${run + 1}: ${JSON.stringify(times.at(-1))}`)
-  }
-  const quick = await openVisit(browser)
-  await quick.page.goto(url, { waitUntil: 'networkidle' })
-  const home = [...quick.fetched]
-  await quick.close()
-  const tables = await tablesOf(browser, url, home)
-  const games = readdirSync(GAMES)
-  const playouts: Playouts[] = []
-  for (const game of games) playouts.push(await middleRun(() => measurePlayouts(browser, url, game)))
-  const goals = [
-    ...printed(times, home, tables),
-    ...moving(playouts),
-    ...followed(await middleRun(() => measureScrubbing(browser, url))),
+async function lighthouse({ browser, url, runs }: Bench): Promise<Goal[]> {
+  const live = await openLiveMatch(browser, url)
+  const targets = [
+    { name: 'home', url, wanted: HOME_SCORE },
+    { name: 'table', url: live.url, wanted: MATCH_SCORE },
+    { name: 'replay', url: new URL(REPLAY, url).href, wanted: MATCH_SCORE },
   ]
-  for (const [words, met] of goals) print(goalLine(words, met))
-  return goals.every(([, met]) => met) ? 0 : 1
+  try {
+    return await measureLighthouse(DEBUGGING_PORT, targets, runs)
+  } finally {
+    await live.close()
+  }
 }
 
 /**
@@ -77,127 +98,24 @@ async function visits(browser: Browser, url: string, runs: number): Promise<numb
  */
 async function middleRun<Run extends { tasks: number[] }>(play: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await play())
+  for (let run = 0; run < MIDDLE_RUNS; run++) runs.push(await play())
   const load = ({ tasks }: Run): number => tasks.reduce((sum, ms) => sum + ms, 0)
-  return runs.sort((a, b) => load(a) - load(b))[Math.floor(RUNS / 2)] as Run
+  return runs.sort((a, b) => load(a) - load(b))[Math.floor(MIDDLE_RUNS / 2)] as Run
 }
 
-const isScript = ({ url }: Fetched): boolean => /\.js$/.test(new URL(url).pathname)
-
-/**
- * Returns the files that each game's screen loads in addition to the home page: script, style, background picture and
- * figures.
- */
-async function tablesOf(browser: Browser, url: string, home: readonly Fetched[]): Promise<Map<string, Fetched[]>> {
-  const known = new Set(home.map((one) => one.url))
-  const tables = new Map<string, Fetched[]>()
-  for (let i = 0; ; i++) {
-    const { page, fetched, close } = await openVisit(browser, { settled: true })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'All games' }).click()
-    const play = page.getByRole('button', { name: PLAY }).nth(i)
-    const title = (await play.count()) > 0 ? (await play.getAttribute('aria-label'))?.replace(PLAY, '') : undefined
-    if (title !== undefined) {
-      // Waits for the list of games, so that its files are not counted as files of a game's screen.
-      await page.waitForLoadState('networkidle')
-      const before = new Set(fetched.map((one) => one.url))
-      await play.click()
-      await page.locator('[data-parts]').waitFor()
-      await page.waitForTimeout(SETTLE_MS)
-      tables.set(
-        title,
-        fetched.filter((one) => OF_TABLES.has(one.type) && !known.has(one.url) && !before.has(one.url)),
-      )
-    }
-    await close()
-    if (title === undefined) return tables
-  }
-}
-
-const PLAY = /^Play a bot at /
-const OF_TABLES = new Set(['Script', 'Stylesheet', 'Image'])
-
-interface Sizes {
-  plain: number
-  gzip: number
-  brotli: number
-  sent: number
-}
-
-function sizesOf(fetched: readonly Fetched[]): Sizes {
-  const sizes: Sizes = { plain: 0, gzip: 0, brotli: 0, sent: 0 }
-  for (const { url, sent } of fetched) {
-    const file = globSync(join(DIST, '**', basename(new URL(url).pathname) || 'index.html'))[0]
-    if (file === undefined) continue
-    const bytes = readFileSync(file)
-    sizes.plain += bytes.length / KB
-    sizes.gzip += gzipSync(bytes).length / KB
-    sizes.brotli += brotliCompressSync(bytes).length / KB
-    sizes.sent += sent / KB
-  }
-  return sizes
-}
-
-function printed(times: readonly Times[], home: readonly Fetched[], tables: ReadonlyMap<string, Fetched[]>): Goal[] {
-  const kinds: [string, (one: Fetched) => boolean][] = [
-    ['home: script', isScript],
-    ['home: style', ({ type }) => type === 'Stylesheet'],
-    ['home: fonts', ({ type }) => type === 'Font'],
-    ['home: page', ({ type }) => type === 'Document'],
-  ]
-  const rows = [
-    ...kinds.map(([name, fits]) => [name, home.filter(fits)] as const),
-    ...[...tables].map(([title, fetched]) => [`table: ${title}`, fetched] as const),
-  ].map(([name, fetched]) => {
-    const { plain, gzip, brotli, sent } = sizesOf(fetched)
-    return [
-      name,
-      String(fetched.length),
-      plain,
-      gzip,
-      brotli,
-      sent,
-      [...new Set(fetched.map(({ encoding }) => encoding))].join(', '),
-    ]
-  })
-  print(`\n${table(['', 'files', 'KB', 'KB gzip', 'KB brotli', 'KB as sent', 'encoding'], rows)}`)
-  const at = (of: (one: Times) => number): number => median(times.map(of))
-  const interactive = at((one) => one.interactive)
-  print(
-    `\nFirst visit, Fast 3G, CPU slowed down 4 times, median of ${times.length}: first paint ${formatNumber(at((one) => one.firstPaint))} ms, heading ${formatNumber(at((one) => one.heading))} ms, first click handled ${formatNumber(interactive)} ms\n`,
-  )
-  const script = sizesOf(home.filter(isScript)).sent
-  const apart = tables.size > 0 && [...tables.values()].every((fetched) => fetched.length > 0)
-  return [
-    [
-      `a first click is handled after ${formatNumber(interactive)} ms; wanted under ${WANTED_MS}`,
-      interactive < WANTED_MS,
-    ],
-    [`home's script is ${formatNumber(script)} KB as sent; wanted under ${WANTED_KB}`, script < WANTED_KB],
-    ['tables are fetched when they are needed, and not before', apart],
-    ...[...tables].map(([title, fetched]): Goal => {
-      const { sent } = sizesOf(fetched)
-      return [
-        `the table of ${title} is ${formatNumber(sent)} KB as sent with its scene; wanted under ${TABLE_KB}`,
-        sent < TABLE_KB,
-      ]
-    }),
-  ]
-}
-
-type Goal = [words: string, met: boolean]
-
-/** Goals for the animation of turns on a slow phone. */
-function moving(playouts: readonly Playouts[]): Goal[] {
+/** Measures the animation of turns on a slow phone. */
+async function playouts({ browser, url }: Bench): Promise<Goal[]> {
+  const all: Playouts[] = []
+  for (const game of readdirSync(GAMES)) all.push(await middleRun(() => measurePlayouts(browser, url, game)))
   print(
     `\n${table(
       ['lesson, CPU slowed down 4 times', 's of play-out', 'long tasks', 'longest ms'],
-      playouts.map(({ game, playing, tasks }) => [game, playing / 1000, tasks.length, Math.max(0, ...tasks)]),
+      all.map(({ game, playing, tasks }) => [game, playing / 1000, tasks.length, Math.max(0, ...tasks)]),
     )}\n`,
   )
-  return playouts.flatMap(({ game, playing, tasks, moved }): Goal[] => [
+  return all.flatMap(({ game, playing, tasks, moved }): Goal[] => [
     [
-      `${game}: no task over ${LONG_TASK_MS} ms while a turn plays out${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`,
+      `${game}: no task over ${LONG_TASK_MS} ms while a turn plays out${butThere(tasks)}`,
       playing > 0 && tasks.length === 0,
     ],
     [
@@ -214,7 +132,7 @@ const followed = ({ opening, tasks, steps }: Scrubbing): Goal[] => [
     opening < REPLAY_MS,
   ],
   [
-    `no task over ${LONG_TASK_MS} ms while its line is dragged over ${steps} places${tasks.length > 0 ? `; there were ${tasks.join(', ')}` : ''}`,
+    `no task over ${LONG_TASK_MS} ms while its line is dragged over ${steps} places${butThere(tasks)}`,
     steps > 1 && tasks.length === 0,
   ],
 ]

@@ -18,12 +18,13 @@ interface Watching {
   playouts: Omit<Playouts, 'game'> & { done: boolean }
 }
 
+const CPU_SLOWDOWN = 4
 const LONGEST_MS = 120_000
 /** Milliseconds between two queries to the page. Queries are rare, because each costs the page CPU time. */
 const POLL_MS = 2_000
 
 export async function measurePlayouts(browser: Browser, url: string, game: string): Promise<Playouts> {
-  const { page, close } = await openVisit(browser, { cpu: true, settled: true })
+  const { page, close } = await openVisit(browser, { cpu: CPU_SLOWDOWN })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-playouts.js') })
   await page.goto(`${url}learn/${game}`)
   await page.waitForFunction(() => (globalThis as unknown as Watching).playouts.done, undefined, {

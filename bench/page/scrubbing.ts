@@ -40,10 +40,11 @@ function longRecord(): string {
 /** How many positions on the timeline to drag to, from the start to the end and back. */
 const PLACES = 60
 const A_MOVE_MS = 40
+const CPU_SLOWDOWN = 4
 const SETTLE_MS = 1_500
 
 export async function measureScrubbing(browser: Browser, url: string): Promise<Scrubbing> {
-  const { page, close } = await openVisit(browser, { cpu: true, settled: true })
+  const { page, close } = await openVisit(browser, { cpu: CPU_SLOWDOWN })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch-scrub.js') })
   await page.goto(`${url}replay`)
   await page

@@ -1,8 +1,8 @@
 // The table of King of the Hill: the screen of a match.
 import { useMemo, useState } from 'react'
-import type { Seat } from '#kit/game.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
+import { latePart, usePreload } from '#web/design/frame/late-part.tsx'
 import { Prerender } from '#web/design/frame/prerender.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
@@ -10,10 +10,8 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../rules/actions.ts'
 import { boardOf } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
-import { countThings } from './bag/bag.tsx'
+import { countThings } from './bag/contents.ts'
 import { Board, NAME_LETTERS } from './board/board.tsx'
-import { ClashScene, FIGHT_LETTERS } from './fight/clash.tsx'
-import { MeetingScene } from './fight/meeting-scene.tsx'
 import css from './index.module.css'
 import { Actions, teachNameOf } from './turn/actions.tsx'
 import { tilesAhead } from './turn/ahead.ts'
@@ -28,10 +26,10 @@ import { LobbyActions, LobbyScene, useClassSelection } from './players/lobby.tsx
 import { CHIPS_PER_ROW, chipSeats, OwnPanel, PlayerChips } from './players/people.tsx'
 import { useSmallPhone } from './players/use-small-phone.ts'
 import type { Sheet, Table } from './shared.ts'
-import { sheetOf, showHint } from './sheets.tsx'
-import { targetOf } from './turn/combat-prompts.ts'
+import { playerToAnswer } from './turn/player-to-answer.ts'
 import type { Option } from './turn/prompt.ts'
 import { promptOf, waitingToRoll } from './turn/prompts.ts'
+import { showHint } from './turn/show-hint.ts'
 import { situationOf } from './turn/situation.ts'
 import { CHALLENGE_MS, useActions } from './turn/use-actions.ts'
 import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
@@ -39,6 +37,11 @@ import { actionWords, hintName } from './words/action-names.ts'
 import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
 import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
+
+/** What the first look at the table does not need. */
+const OpenSheet = latePart(() => import('./sheets.tsx'))
+const Encounter = latePart(() => import('./fight/encounter.tsx'))
+const LATE_PARTS = [OpenSheet, Encounter]
 
 export default function HillTable(props: TableProps) {
   const { seat, asks, choices, names, events } = props
@@ -50,6 +53,7 @@ export default function HillTable(props: TableProps) {
   const latest = useMemo(() => shownOf(view), [view])
   const playout = usePlayout(useTempo(events, seat), latest, events, props.firstNew)
   const situation = useMemo(() => situationOf(view, seat, asks, choices, speaker), [view, seat, asks, choices, speaker])
+  const isSettled = usePreload(LATE_PARTS)
   const { beat } = playout
   const doing = useActions(props, situation, beat !== null)
   const asked = promptOf(situation, aim)
@@ -101,7 +105,7 @@ export default function HillTable(props: TableProps) {
           ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }
           : null
       }
-      sheet={sheet && sheetOf(sheet, table)}
+      sheet={sheet && <OpenSheet sheet={sheet} table={table} />}
       why={() => (props.outcome ? endingWords(props.outcome, speaker) : '')}
       story={playing === 'lobby' || (table.over && props.mode === 'play') ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
@@ -131,7 +135,7 @@ export default function HillTable(props: TableProps) {
           ) : (
             <Hill {...table} short={short} behind={playing === 'clash'} />
           )}
-          {playing === 'clash' && <Encounter {...table} />}
+          {(isSettled || playing === 'clash') && <Encounter table={table} isOpen={playing === 'clash'} />}
           <Prerender of={LETTERS} />
           <RollOverlay beat={beat} at={playout.at} speaker={speaker} />
           {beat && (
@@ -198,40 +202,10 @@ function Hill({
   )
 }
 
-const LETTERS = [NAME_LETTERS, ...FIGHT_LETTERS]
+const LETTERS = [NAME_LETTERS]
 
 const NONE: readonly number[] = []
 const NOWHERE: Readonly<Record<number, number>> = {}
-
-/**
- * The player whose challenge, ambush or trade the viewer has to answer. Undefined while the screen still animates
- * events.
- */
-const playerToAnswer = ({ beat, prompt }: Table): Seat | undefined => (beat ? undefined : prompt.facing)
-
-/** The scene in front of the hill: a fight, a duel, or a question before a duel or trade. */
-function Encounter(table: Table) {
-  const { view, shown, beat, told, speaker, aim, setAim } = table
-  const other = playerToAnswer(table)
-  if (!shown.clash) {
-    if (!other || !speaker.seat) return null
-    return <MeetingScene view={view} seat={speaker.seat} other={other} speaker={speaker} />
-  }
-  const { clash } = shown
-  const mine = clash.kind === 'fight' && clash.seat === speaker.seat
-  return (
-    <ClashScene
-      view={view}
-      shown={shown}
-      clash={clash}
-      beat={beat}
-      told={told}
-      speaker={speaker}
-      target={clash.kind === 'fight' ? targetOf(clash.foes, aim) : null}
-      onTarget={mine ? setAim : undefined}
-    />
-  )
-}
 
 /** The controls at the bottom of the screen. */
 function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker, short }: Table & { short: boolean }) {

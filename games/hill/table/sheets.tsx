@@ -1,6 +1,5 @@
-// The open sheet of the table, and what a hint opens.
+// The open sheet of the table.
 import type { ReactNode } from 'react'
-import type { Action } from '../rules/actions.ts'
 import type { PlayerView } from '../rules/view.ts'
 import { Bag } from './bag/bag.tsx'
 import { ItemChoices } from './bag/item-choices.tsx'
@@ -10,15 +9,7 @@ import { Summary } from './players/summary.tsx'
 import type { Sheet, Table } from './shared.ts'
 import type { ActionSender } from './turn/use-actions.ts'
 
-/** Shows where the player carries out the suggested action. An action with a button needs nothing. */
-export function showHint(action: Action, { prompt, open, setAim }: Table): void {
-  if (prompt.itemChoice && prompt.ask) open({ itemChoice: prompt.ask.id })
-  else if (action.type === 'SwapEquip' || action.type === 'UseItem') open({ bag: action.item })
-  else if (action.type === 'OfferDuel' || action.type === 'ProposeTrade') open({ person: action.target })
-  else if (action.type === 'CommitRoll' && action.target) setAim(action.target)
-}
-
-export function sheetOf(sheet: Sheet, table: Table): ReactNode {
+export default function OpenSheet({ sheet, table }: { sheet: Sheet; table: Table }): ReactNode {
   const { view, speaker, situation, prompt, doing, props, open } = table
   const { seat, pending } = props
   const close = () => open(null)

@@ -12,6 +12,7 @@ import { detailsWords } from '../turn/prompt.ts'
 import { ownAsks, type Situation } from '../turn/situation.ts'
 import { kindWords, PLACE_NAMES, thingName, thingWords, withSign } from '../words/things.ts'
 import css from './bag.module.css'
+import { contentsOf, type Group } from './contents.ts'
 import { bestSwap, bonusesAfterSwap, type FightBonuses, fightBonusesOf } from './gear.ts'
 import { FreeSlot, Slot } from './slot.tsx'
 
@@ -31,20 +32,6 @@ interface Props {
   onGoToMove?: () => void
   onClose: () => void
 }
-
-type Group = Place | 'kept'
-
-const contentsOf = (player: PlayerView): Record<Group, { items: readonly string[]; room: number }> => ({
-  wearable: { items: player.equipped.wearable ? [player.equipped.wearable] : [], room: 1 },
-  holdable: { items: player.equipped.holdables, room: 2 },
-  bandolier: { items: player.bandolier.items ?? [], room: player.bandolier.room },
-  backpack: { items: player.backpack.items ?? [], room: player.backpack.room },
-  kept: { items: player.kept.cards ?? [], room: 0 },
-})
-
-/** The number of items and kept cards that a player has. */
-export const countThings = (player: PlayerView): number =>
-  Object.values(contentsOf(player)).reduce((sum, { items }) => sum + items.length, 0)
 
 const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
 

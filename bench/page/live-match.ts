@@ -1,0 +1,25 @@
+// A match that is being played, for measurements of a visitor who follows a link to it.
+import type { Browser } from 'playwright-core'
+
+export interface LiveMatch {
+  /** The address at which a visitor watches the match. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts a match against a bot in a browser window of its own, which stays open. */
+export async function openLiveMatch(browser: Browser, home: string): Promise<LiveMatch> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const player = await context.newPage()
+  await player.addInitScript("localStorage.setItem('turnstone:been', 'true')")
+  await player.goto(home)
+  await player.getByRole('button', { name: 'Play a bot at 5×5 Tactics' }).click()
+  await player.waitForURL(/\/r\//)
+  await player.locator('[data-parts]').waitFor()
+  const spectator = await context.newPage()
+  await spectator.goto(new URL('/watch', home).href)
+  const link = spectator.locator('a[href^="/watch/"]').first()
+  const url = new URL((await link.getAttribute('href')) ?? '', home).href
+  await spectator.close()
+  return { url, close: () => context.close() }
+}
