@@ -36,10 +36,14 @@ interface Noting {
   firstUse: Times & { over?: true }
 }
 
+async function setReturning(page: Page): Promise<void> {
+  await page.addInitScript("localStorage.setItem('turnstone:been', 'true')")
+}
+
 /** What the visitor's browser has stored, by the kind of visitor. */
 const VISITORS: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
-  first: async () => {},
-  'returning, with an empty cache': (page) => setReturning(page),
+  async first() {},
+  'returning, with an empty cache': setReturning,
   async returning(page, url) {
     await setReturning(page)
     await page.goto(url)
@@ -47,8 +51,6 @@ const VISITORS: Readonly<Record<string, (page: Page, url: string) => Promise<voi
     await page.goto('about:blank')
   },
 }
-
-const setReturning = (page: Page): Promise<void> => page.addInitScript("localStorage.setItem('turnstone:been', 'true')")
 
 export async function measureSlowVisits(browser: Browser, url: string, runs: number): Promise<Goal[]> {
   const goals: Goal[] = []

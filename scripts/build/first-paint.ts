@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { typeboxInBrowsers } from '../typebox-in-browsers.ts'
 import { classicScript } from './classic-script.ts'
+import { preloadsOf } from './preloads.ts'
 import { words } from './words.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -38,18 +39,20 @@ export const firstPaint = (shared: Shared): Plugin => ({
       const styles = sheets.map((file) => textOf(file, bundle)).join('\n')
       const homes = await renderedHomes(shared)
       refuseUnknownClasses(Object.values(homes).join(''), styles)
+      for (const file of sheets) forgetFile(file, bundle)
       page.source = html
         .replace(STYLE_LINK, '')
+        // The pictures of the home page must not delay the script.
+        .replace('<script type="module"', '<script type="module" fetchpriority="high"')
         .replace('</head>', `  <style>${styles}</style>\n  </head>`)
         .replace(
           '<div id="root"></div>',
           [
             '<div id="root"></div>',
             ...Object.entries(homes).map(([name, home]) => `<template id="home-${name}">${home}</template>`),
-            `<script>${await classicScript(SCRIPT, { WORDS: JSON.stringify(wordFiles(bundle)) })}</script>`,
+            `<script>${await classicScript(SCRIPT, { WORDS: JSON.stringify(wordFiles(bundle)), PRELOADS: JSON.stringify(preloadsOf(bundle)) })}</script>`,
           ].join('\n    '),
         )
-      for (const file of sheets) forgetFile(file, bundle)
     },
   },
 })
@@ -85,6 +88,7 @@ function textOf(file: string, bundle: Rolldown.OutputBundle): string {
 function forgetFile(file: string, bundle: Rolldown.OutputBundle): void {
   delete bundle[file]
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  for (const chunk of chunks) chunk.viteMetadata?.importedCss.delete(file)
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
   for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"${file}"`, `"${entry}"`)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Build } from '../../web/worker/build.ts'
 import { classicScript } from './classic-script.ts'
+import { filesOf } from './files-of.ts'
 
 const ENTRY = join(import.meta.dirname, '../../web/worker/service.ts')
 /** Parts of the home screen that load on demand. */
@@ -44,19 +45,4 @@ function builtWith(bundle: Rolldown.OutputBundle): Build {
     homeFiles: files.filter((file) => html.includes(file) || home.has(file)),
     files,
   }
-}
-
-/** Returns the scripts and style sheets that a page loads for these source files. */
-function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || files.has(`/${name}`)) return
-    files.add(`/${name}`)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(`/${sheet}`)
-    for (const imported of chunk.imports) add(imported)
-  }
-  for (const one of Object.values(bundle))
-    if (one.type === 'chunk' && one.moduleIds.some((id) => sources.includes(id))) add(one.fileName)
-  return files
 }

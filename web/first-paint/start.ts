@@ -1,10 +1,15 @@
-// A script in the page itself, which runs before the first paint. It sets the theme, shows the home page that the build
-// has rendered, and remembers a tap on it until the app has started (`held-tap.ts`).
+// A script in the page itself, which runs before the first paint. It sets the theme. At the address of the home page, it
+// shows the home page that the build has rendered, and remembers a tap on it until the app has started (`held-tap.ts`).
+// At other addresses, it requests the files of the screen.
 import { readItem } from '../design/browser/storage.ts'
 import { markLanguage, storedLanguage } from '../design/browser/stored-language.ts'
 import { storedTheme } from '../design/browser/stored-theme.ts'
 import { holdTaps } from './held-tap.ts'
 import type { HomeKind } from './kinds.ts'
+import { filesFor, type Preloads } from './preloads.ts'
+
+/** The build inserts the files of screens (`scripts/build/preloads.ts`). */
+declare const PRELOADS: Preloads
 
 /** The file with the words of the first screen, by language. The build fills in this list. */
 declare const WORDS: Readonly<Record<string, string>>
@@ -13,16 +18,10 @@ document.documentElement.dataset.theme = storedTheme()
 const language = storedLanguage()
 markLanguage(language)
 // The home page in the page is English. In other languages, the app shows it as soon as it has the words.
-if (language !== 'en') preloadWords(WORDS[language])
+const words = WORDS[language]
+if (language !== 'en') preload(words === undefined ? [] : [words])
 else if (location.pathname === '/') showHome(readItem('been') === true ? 'returning' : 'first')
-
-function preloadWords(file: string | undefined): void {
-  if (file === undefined) return
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
-}
+preload(filesFor(location.pathname, PRELOADS))
 
 function showHome(kind: HomeKind): void {
   const root = document.getElementById('root')
@@ -33,6 +32,19 @@ function showHome(kind: HomeKind): void {
     element.style.cssText = element.dataset.style ?? ''
     element.removeAttribute('data-style')
   }
-  if (kind === 'first') document.documentElement.dataset.fonts = 'later'
+  // A service worker has the fonts on the device. Otherwise the script must come first.
+  if (!navigator.serviceWorker?.controller) document.documentElement.dataset.fonts = 'later'
   holdTaps(root)
+}
+
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
 }
