@@ -12,9 +12,10 @@ import {
 } from '../../e2e/support/download-sizes.ts'
 import { print, table } from '../report.ts'
 import type { Goal } from './goal.ts'
-import { openVisit } from './visit.ts'
+import { openVisit, waitUntil } from './visit.ts'
 
 const KB = 1000
+const WORKER_MS = 30_000
 
 export async function measureSizes(browser: Browser, url: string): Promise<Goal[]> {
   const rows: (string | number)[][] = [
@@ -35,7 +36,7 @@ export async function measureSizes(browser: Browser, url: string): Promise<Goal[
   const paths = new Set(['/', '/worker.js'])
   page.on('request', (request) => paths.add(new URL(request.url()).pathname))
   await page.goto(url)
-  await page.waitForFunction("navigator.serviceWorker.controller?.state === 'activated'")
+  await waitUntil(page, "navigator.serviceWorker.controller?.state === 'activated'", WORKER_MS)
   await page.waitForLoadState('networkidle')
   for (const path of await cachedFiles(page)) paths.add(path)
   rows.push(['first visit, until a game is opened', paths.size, sizeOfAll(paths) / KB])

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { ALL_FILES_MARK } from '#web/worker/page-contract.ts'
 import { median, print, printProgress, table } from '../report.ts'
 import type { Goal } from './goal.ts'
-import { openVisit, type Visit } from './visit.ts'
+import { openVisit, type Visit, waitUntil } from './visit.ts'
 
 const CPU_SLOWDOWN = 6
 const PAINT_MS = 2000
@@ -47,7 +47,7 @@ const VISITORS: Readonly<Record<string, (page: Page, url: string) => Promise<voi
   async returning(page, url) {
     await setReturning(page)
     await page.goto(url)
-    await page.waitForFunction(`caches.match('${ALL_FILES_MARK}')`, undefined, { timeout: WORKER_MS })
+    await waitUntil(page, `caches.match('${ALL_FILES_MARK}').then(Boolean)`, WORKER_MS)
     await page.goto('about:blank')
   },
 }

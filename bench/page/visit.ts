@@ -9,6 +9,8 @@ const SLOW_NETWORK = {
   uploadThroughput: 400 * KBIT,
   latency: 400,
 }
+/** Milliseconds between two looks at the page. */
+const POLL_MS = 200
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 export interface Visit {
@@ -38,4 +40,16 @@ export async function openVisit(
   }
   await slowDown({ cpu })
   return { page, session, slowDown, close: () => context.close() }
+}
+
+/**
+ * Waits until the expression is true in the page. Playwright's own function cannot do this, because the page's
+ * Content-Security-Policy forbids `eval`.
+ */
+export async function waitUntil(page: Page, expression: string, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs
+  while (!(await page.evaluate(expression))) {
+    if (Date.now() > until) throw new Error(`${expression} is not true after ${timeoutMs} ms`)
+    await page.waitForTimeout(POLL_MS)
+  }
 }

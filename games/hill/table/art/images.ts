@@ -5,11 +5,18 @@ import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
 
-const files = import.meta.glob<string>('./{classes,enemies,items,cards,signs}/*.svg', {
+const SHOWN_AT_ONCE = import.meta.glob<string>('./{classes,signs}/*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
 })
+/** A screen shows few of these pictures at once, so they are not part of the script. */
+const SHOWN_ONE_BY_ONE = import.meta.glob<string>('./{enemies,items,cards}/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+const files: Readonly<Record<string, string>> = { ...SHOWN_AT_ONCE, ...SHOWN_ONE_BY_ONE }
 
 /** Returns the icon of a tile type or of a number such as HP. */
 export const signImage = (name: string): string | undefined => files[`./signs/${name}.svg`]
