@@ -27,7 +27,9 @@ export type Messages = Readonly<Record<string, Message>>
 export type Plain = string | number | readonly string[]
 
 /** Marks an element such as `<b>…</b>` in a message. The screen says how the element looks. */
-export type Element = 'element'
+export interface Element {
+  readonly element: true
+}
 
 /** The values of each message, by key. */
 export type WordTypes = Readonly<Record<string, object>>

@@ -32,7 +32,7 @@ export function flawsOfTranslation(file: string, english: Sources, translation: 
   return [...missing, ...unknown.map((key) => `${file}: ${key} is not in en.json`)]
 }
 
-const LITERAL = /'([\w.-]+\.[\w.-]+)'|"([\w.-]+\.[\w.-]+)"/g
+const LITERAL = /'([\w.-]+)'|"([\w.-]+)"/g
 /** A template such as `ability.${id}.name`, or a refusal's code. */
 const TEMPLATE = /`([\w-]+\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g
 const CODE = /refusal\(\s*'([\w-]+)'/g
