@@ -62,3 +62,10 @@ test('asks with deadlines before a join expire before the join is applied', () =
     last(filling, { seats: ['first', 'second'], now: 50, steps: [{ seat: 'third', joined: true, at: 49 }] }),
   ).toMatchObject({ ok: false, code: 'time' })
 })
+
+test('a script can set the time on which the players agreed, and change it before the first turn', () => {
+  expect(line({ agreed: 5, steps: [{ advance: '149s' }] })).toMatchObject({ outcome: null })
+  expect(line({ agreed: 5, steps: [{ advance: '151s' }] })).toMatchObject({ outcome: { reason: 'double forfeit' } })
+  const changed = last(filling, { seats: ['first', 'second'], steps: [{ clocks: 5, at: 1000 }, { advance: '30s' }] })
+  expect(changed.waiting).toMatchObject([{ since: 31_000, due: 106_000 }])
+})

@@ -203,6 +203,23 @@ test('does not watch a running match that has a free seat, and takes that seat o
   expect(page.sent('join_match')).toEqual([{ matchId: 'm1', existing: true, seen: 0 }])
 })
 
+test('a player who sits down agrees to the time that the page shows', () => {
+  const page = pageInRoom({ people: [ada()], time: { clocks: 5, agreed: ['ben'] } })
+  page.take('room_action', { type: 'sit' })
+  expect(page.sent('room_action')).toMatchObject([{ action: { type: 'sit', clocks: 5 } }])
+})
+
+test('a player who sits down for a rematch repeats only an earlier agreement', () => {
+  const sentWith = (agreed: string[]) => {
+    const page = pageInRoom({ people: [ada()], match: null, time: { clocks: 'off', agreed } })
+    page.take('play_again', { botClock: 'off' })
+    return page.sent('room_action').map(({ action }) => action)
+  }
+  expect(sentWith(['ben'])).toMatchObject([{ type: 'sit' }])
+  expect(sentWith(['ben'])[0]).not.toHaveProperty('clocks')
+  expect(sentWith(['ben', 'ada'])).toMatchObject([{ type: 'sit', clocks: 'off' }])
+})
+
 test('in a game with its own lobby, a player without a seat watches, takes a side and then joins the match', () => {
   const lobby = { ...playing, ...twoSeats('ben'), open: true, lobby: true, owner: 'ben', people: [ada()] }
   const page = pageInRoom(lobby)
