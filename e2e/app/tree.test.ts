@@ -131,10 +131,9 @@ const choice = (name: string, does: string) => [
 const side = (who: string, tag: string) => [
   `    'article "${who}: Emberling"':`,
   `      paragraph: ${tag}`,
-  `      'button "Emberling Lv 50 122 On the bench: Cragmaw, 156 HP On the bench: Tidehusk, 150 HP 122 / 122"':`,
+  `      'button "Emberling Lv 50 122 of 122 HP On the bench: Cragmaw, 156 HP On the bench: Tidehusk, 150 HP"':`,
   '        text: Emberling Lv 50',
   '        meter "Emberling HP"',
   `        'img "On the bench: Cragmaw, 156 HP"'`,
   `        'img "On the bench: Tidehusk, 150 HP"'`,
-  '        text: 122 / 122',
 ]

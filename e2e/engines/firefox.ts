@@ -33,18 +33,36 @@ const PREFERENCES: Record<string, string | number | boolean> = {
   'ui.prefersReducedMotion': 1,
 }
 
-export async function openFirefox(): Promise<Engine> {
+/** Firefox with a profile of its own. `args` are more arguments of its command line. */
+export async function startFirefox(...args: string[]): Promise<{ bidi: Bidi; close(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'turnstone-firefox-'))
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank']
-  const firefox = spawn(firefoxProgram() ?? 'firefox', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const close = async () => {
+  const own = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', ...args]
+  const firefox = spawn(firefoxProgram() ?? 'firefox', [...own, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const remove = async () => {
     await stopProcess(firefox)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const bidi = await connectBidi(`${await firstPrinted(firefox, 'stderr', LISTENING)}/session`)
+    await bidi.send('session.new', { capabilities: {} })
+    return {
+      bidi,
+      async close() {
+        bidi.close()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+export async function openFirefox(): Promise<Engine> {
+  const { bidi, close } = await startFirefox()
+  try {
     return await openPage(bidi, close)
   } catch (error) {
     await close()
@@ -53,7 +71,6 @@ export async function openFirefox(): Promise<Engine> {
 }
 
 async function openPage(bidi: Bidi, close: () => Promise<void>): Promise<Engine> {
-  await bidi.send('session.new', { capabilities: {} })
   const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context
   await bidi.send('script.addPreloadScript', { functionDeclaration: `() => { ${WATCH} }` })
@@ -64,10 +81,7 @@ async function openPage(bidi: Bidi, close: () => Promise<void>): Promise<Engine>
     resize: async (width, height) =>
       void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     picture: async () => (await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
-    async close() {
-      bidi.close()
-      await close()
-    },
+    close,
   }
   await engine.resize(PHONE.width, PHONE.height)
   return engine
@@ -83,7 +97,7 @@ const press = (x: number, y: number) => ({
   ],
 })
 
-async function evaluate<T>(bidi: Bidi, context: string | undefined, expression: string): Promise<T> {
+export async function evaluate<T>(bidi: Bidi, context: string | undefined, expression: string): Promise<T> {
   const { result } = await bidi.send<{ result: { value: string } }>('script.evaluate', {
     expression: `${asEvaluated(expression)}.then(JSON.stringify)`,
     target: { context },

@@ -148,6 +148,24 @@ async function violations(how) {
 /** Returns all of axe's violations except colour contrast, which `faint` checks. */
 const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
 
+/**
+ * Returns names that several controls have, although they do different things. Links to the same URL do the same. Needs
+ * axe, which computes the names.
+ */
+function namesakes() {
+  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')].filter(
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden="true"], [inert]'),
+  )
+  axe.setup(document.body)
+  const named = Map.groupBy(controls, (control) => axe.commons.text.accessibleText(control).replace(/\s+/g, ' '))
+  axe.teardown()
+  return [...named].flatMap(([name, alike]) => {
+    const effects = new Set(alike.map((control) => (control.matches('a') ? control.href : control)))
+    return name !== '' && effects.size > 1 ? [`${alike.length} controls have the name: ${name}`] : []
+  })
+}
+
 /** Returns contrast violations, once with the lightest and once with the darkest colour of each gradient. */
 async function faint() {
   const found = []
@@ -234,4 +252,4 @@ function countTones() {
 
 const focused = () => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent
 
-Object.assign(window, { misfits, barriers, faint, watchMovements, countTones, focused })
+Object.assign(window, { misfits, barriers, namesakes, faint, watchMovements, countTones, focused })

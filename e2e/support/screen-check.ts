@@ -73,10 +73,11 @@ const LOOKS = 20
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns the problems that axe finds: colour contrast in both themes, everything else in one. */
+/** Returns what axe finds: colour contrast in both themes, everything else and names used twice in one. */
 export async function axeProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE)
-  const wrong = [...(await evaluate<string[]>(page, 'barriers()')), ...(await evaluate<string[]>(page, 'faint()'))]
+  const wrong: string[] = []
+  for (const check of ['barriers()', 'namesakes()', 'faint()']) wrong.push(...(await evaluate<string[]>(page, check)))
   await turn(page, 'light')
   wrong.push(...(await evaluate<string[]>(page, 'faint()')).map((words) => `light: ${words}`))
   await turn(page, 'dark')

@@ -34,7 +34,7 @@ import { situationOf } from './turn/situation.ts'
 import { CHALLENGE_MS, useActions } from './turn/use-actions.ts'
 import { useItemChoiceSheet } from './turn/use-item-choice-sheet.ts'
 import { actionWords, hintName } from './words/action-names.ts'
-import { logLines, storyLines, withoutOpenMove } from './words/log.ts'
+import { logLines, spokenWords, storyLines, withoutOpenMove } from './words/log.ts'
 import type { Speaker } from './words/speaker.ts'
 import { endingWords, leaveWords, statusWords, turnTitle } from './words/status.ts'
 
@@ -100,6 +100,7 @@ export default function HillTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
+      say={(at) => spokenWords(events, at, speaker)}
       giveUp={
         me?.active && !view.outcome
           ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }

@@ -25,7 +25,7 @@ import { Scene } from './parts/scene.tsx'
 import { Setup } from './setup/setup.tsx'
 import { SubmittedTeam, Waiting } from './setup/waiting.tsx'
 import css from './table.module.css'
-import { actionWords, endingWords, hintName, logLines, type Speaker, storyOf } from './words/words.ts'
+import { actionWords, endingWords, hintName, logLines, type Speaker, spokenWords, storyOf } from './words/words.ts'
 
 const TONES: Record<string, Tone> = {
   switch: 'step',
@@ -67,6 +67,7 @@ export default function ShowdownTable(props: TableProps) {
     span: timed?.due === undefined ? undefined : timed.due - timed.since,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
+    say: (at: number) => spokenWords(props.events[at] as Event, speaker),
     // The action surrender names no ask, because a player may surrender even without a decision to make.
     giveUp:
       seat && !over

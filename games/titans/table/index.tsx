@@ -1,5 +1,6 @@
 // The Titans game screen: the choice of a titan, the battle, and the sheets that open over both.
 import { useMemo, useState } from 'react'
+import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
@@ -18,7 +19,7 @@ import css from './table.module.css'
 import { actionName, hintWords } from './words/explain.ts'
 import { resultOfAction } from './words/preview.ts'
 import { storyOf } from './words/story.ts'
-import { endingWords, logLines, type Speaker, statusWords } from './words/words.ts'
+import { endingWords, logLines, type Speaker, spokenWords, statusWords } from './words/words.ts'
 
 const TONES: Record<string, Tone> = {
   first: 'step',
@@ -83,6 +84,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
+      say={(at) => spokenWords(props.events[at] as Event, speaker)}
       // The action surrender names no ask, because a player may surrender even without a decision to make.
       giveUp={
         seat && !over

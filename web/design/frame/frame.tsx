@@ -6,6 +6,7 @@ import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, MenuItem, TableProps } from '../../table/table.ts'
 import type { Tone } from '../browser/sound.ts'
 import { useMedia } from '../browser/use-media.ts'
+import { AnnouncerContext } from '../parts/answer.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { HintCard, HintLine, type HintUse } from '../parts/hint.tsx'
 import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
@@ -17,6 +18,7 @@ import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
 import { type KeyRow, KeysSheet } from './keys.tsx'
 import { Prerender } from './prerender.tsx'
+import { useSpeech } from './speech.tsx'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
 import { STORY_LETTERS, Story } from './story.tsx'
@@ -49,6 +51,11 @@ interface Props {
   tones?: Readonly<Record<string, Tone>>
   /** Converts events into the text lines of the log. */
   log: (events: readonly Event[]) => readonly LogLine[]
+  /**
+   * Returns the sentences that screen readers say about the event at an index. By default, the lines of the log. Returns
+   * an empty list for an event that the player needs not hear of.
+   */
+  say?: (at: number) => readonly string[]
   /** The latest log lines to show, the newest last. */
   story: readonly string[]
   /** Shown in the place of the story, which screen readers still read. Null leaves the place empty. */
@@ -123,6 +130,14 @@ export function Frame(props: Props) {
   useSteadyFocus(parts, playout.beat !== null, turn)
   useChoiceKeys(parts, turn !== null, () => setOpen('keys'))
   const hasKeyboard = useMedia(KEYBOARD)
+  const { announcer, region } = useSpeech({
+    table,
+    end: playout.beat ? playout.at + 1 : table.events.length,
+    isUpToDate: playout.beat === null,
+    status,
+    log: props.log,
+    say: props.say,
+  })
   const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
   /** Closes the menu when the player chooses the item. */
@@ -134,118 +149,128 @@ export function Frame(props: Props) {
     },
   })
   return (
-    <Bubbles talk={talk}>
-      {props.scene && (
-        <div className={css.scene} data-part="scene" aria-hidden="true">
-          {props.scene}
-        </div>
-      )}
-      <div
-        ref={parts}
-        className={`${css.parts} ${props.layout ?? ''}`}
-        data-square={props.square || undefined}
-        data-replay={replay ? true : undefined}
-        data-tight={tight || undefined}
-        data-hint-in-bar={(hint !== null && props.square) || undefined}
-        data-coached={coach !== undefined || undefined}
-        data-finished={ending !== null || undefined}
-        data-parts
-      >
-        {props.square && hint && <div className={css.hint}>{hint}</div>}
-        {coach ? (
-          coach(() => setOpen('menu'))
-        ) : replay ? (
-          <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
-            {replay.caption.buttons}
-            <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
-          </Topbar>
-        ) : (
-          <Topbar
-            title={title}
-            status={status}
-            {...trial?.caption}
-            due={due}
-            clockOff={play?.clock?.off}
-            span={span}
-            now={table.now}
-            onBack={table.leave}
-          >
-            {/* After the end, the chat moves up here, so that the result and the board get its room. */}
-            {over && talk && !talks ? (
-              <TopButton
-                label={news > 0 ? `Talk, ${news} new` : 'Talk'}
-                icon="talk"
-                mark={news}
-                onClick={() => setOpen('talk')}
-              />
-            ) : (
-              !tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
-            )}
-            <TopButton
-              label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
-              icon="more"
-              mark={waiting.length}
-              onClick={() => setOpen('menu')}
-            />
-          </Topbar>
-        )}
-        {props.people && (
-          <section className={css.people} data-part="people" aria-label="Players">
-            {props.people}
-          </section>
-        )}
-        <div className={css.board} data-part="board">
-          {props.board}
-        </div>
-        {ending ?? <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />}
-        {!ending && (props.side || talks || beside) && (
-          <div className={css.side} data-part="side">
-            {props.side}
-            {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
-            {talks && <TalkPanel talk={talk} team={team} />}
+    <AnnouncerContext value={announcer}>
+      <Bubbles talk={talk}>
+        {props.scene && (
+          <div className={css.scene} data-part="scene" aria-hidden="true">
+            {props.scene}
           </div>
         )}
-        {sheet}
-        {held && sheet && <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />}
-        {open === 'log' && (
-          <LogSheet lines={props.log(table.events)} gap={table.gap ?? false} onBack={play?.lookBack} onClose={close} />
-        )}
-        {open === 'howTo' && table.howTo(close)}
-        {open === 'keys' && <KeysSheet replay={replay !== null} more={props.keys} onClose={close} />}
-        {open === 'menu' && (
-          <Menu
-            clock={play?.clock}
-            heading={play?.heading ?? { title: 'Table' }}
-            waiting={waiting.map(closing)}
-            items={[
-              ...(replay?.caption.more ?? []).map(closing),
-              ...(props.more ?? []).map(closing),
-              // A square layout may hide the chat button, so the menu has a chat item too.
-              ...(talk && props.square ? [{ words: 'Talk', icon: 'talk', onClick: () => setOpen('talk') }] : []),
-              { words: 'How to play', icon: 'learn', onClick: () => setOpen('howTo') },
-              {
-                words: 'Log',
-                icon: 'log',
-                note: linesWords(props.log(table.events).length),
-                onClick: () => setOpen('log'),
-              },
-              ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
-              ...(play?.others ?? []).map(closing),
-            ]}
-            apart={[
-              { words: leaveWords(table.mode, coach !== undefined), icon: 'leave', onClick: table.leave },
-              ...(giveUp && play
-                ? [{ words: giveUp.name, icon: 'flag', danger: true, asks: true, onClick: () => setOpen('giveUp') }]
-                : []),
-            ]}
-            onClose={close}
-          />
-        )}
-        {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
-        {table.notices}
-        <Prerender of={LETTERS} />
-      </div>
-    </Bubbles>
+        <div
+          ref={parts}
+          className={`${css.parts} ${props.layout ?? ''}`}
+          data-square={props.square || undefined}
+          data-replay={replay ? true : undefined}
+          data-tight={tight || undefined}
+          data-hint-in-bar={(hint !== null && props.square) || undefined}
+          data-coached={coach !== undefined || undefined}
+          data-finished={ending !== null || undefined}
+          data-parts
+        >
+          {props.square && hint && <div className={css.hint}>{hint}</div>}
+          {coach ? (
+            coach(() => setOpen('menu'))
+          ) : replay ? (
+            <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
+              {replay.caption.buttons}
+              <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+            </Topbar>
+          ) : (
+            <Topbar
+              title={title}
+              status={status}
+              {...trial?.caption}
+              due={due}
+              clockOff={play?.clock?.off}
+              span={span}
+              now={table.now}
+              onBack={table.leave}
+            >
+              {/* After the end, the chat moves up here, so that the result and the board get its room. */}
+              {over && talk && !talks ? (
+                <TopButton
+                  label={news > 0 ? `Talk, ${news} new` : 'Talk'}
+                  icon="talk"
+                  mark={news}
+                  onClick={() => setOpen('talk')}
+                />
+              ) : (
+                !tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+              )}
+              <TopButton
+                label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
+                icon="more"
+                mark={waiting.length}
+                onClick={() => setOpen('menu')}
+              />
+            </Topbar>
+          )}
+          {props.people && (
+            <section className={css.people} data-part="people" aria-label="Players">
+              {props.people}
+            </section>
+          )}
+          <div className={css.board} data-part="board">
+            {props.board}
+          </div>
+          {ending ?? <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />}
+          {!ending && (props.side || talks || beside) && (
+            <div className={css.side} data-part="side">
+              {props.side}
+              {beside && <LogList lines={props.log(table.events.slice(-BESIDE))} />}
+              {talks && <TalkPanel talk={talk} team={team} />}
+            </div>
+          )}
+          {sheet}
+          {held && sheet && (
+            <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />
+          )}
+          {open === 'log' && (
+            <LogSheet
+              lines={props.log(table.events)}
+              gap={table.gap ?? false}
+              onBack={play?.lookBack}
+              onClose={close}
+            />
+          )}
+          {open === 'howTo' && table.howTo(close)}
+          {open === 'keys' && <KeysSheet replay={replay !== null} more={props.keys} onClose={close} />}
+          {open === 'menu' && (
+            <Menu
+              clock={play?.clock}
+              heading={play?.heading ?? { title: 'Table' }}
+              waiting={waiting.map(closing)}
+              items={[
+                ...(replay?.caption.more ?? []).map(closing),
+                ...(props.more ?? []).map(closing),
+                // A square layout may hide the chat button, so the menu has a chat item too.
+                ...(talk && props.square ? [{ words: 'Talk', icon: 'talk', onClick: () => setOpen('talk') }] : []),
+                { words: 'How to play', icon: 'learn', onClick: () => setOpen('howTo') },
+                {
+                  words: 'Log',
+                  icon: 'log',
+                  note: linesWords(props.log(table.events).length),
+                  onClick: () => setOpen('log'),
+                },
+                ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
+                ...(play?.others ?? []).map(closing),
+              ]}
+              apart={[
+                { words: leaveWords(table.mode, coach !== undefined), icon: 'leave', onClick: table.leave },
+                ...(giveUp && play
+                  ? [{ words: giveUp.name, icon: 'flag', danger: true, asks: true, onClick: () => setOpen('giveUp') }]
+                  : []),
+              ]}
+              onClose={close}
+            />
+          )}
+          {open === 'giveUp' && giveUp && <GivingUp giveUp={giveUp} table={table} onClose={close} />}
+          {table.notices}
+          <Prerender of={LETTERS} />
+        </div>
+        {region}
+      </Bubbles>
+    </AnnouncerContext>
   )
 }
 

@@ -35,10 +35,9 @@ export function Story({
   return (
     <div className={unseen ? 'unseen' : css.story}>
       {!unseen && <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />}
-      <div className={css.lines} aria-live="polite">
+      <div className={css.lines}>
         {shown.map((words, i) => (
-          // The React key is the text of the line and a number for repeated texts. A line that moves up keeps its key,
-          // so that screen readers do not read the line again.
+          // The React key is the text of the line and a number for repeated texts. A line that moves up keeps its key.
           <p key={`${shown.slice(0, i).filter((before) => before === words).length} ${words}`}>{words}</p>
         ))}
       </div>

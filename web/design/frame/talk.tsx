@@ -67,7 +67,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-label="What was said">
+      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-live="off" aria-label="What was said">
         {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
         <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
         <ol className={css.lines}>

@@ -27,7 +27,8 @@ export function Topbar({ title, status, due, clockOff = false, span, now, onBack
       <TopButton label="Leave the table" icon="back" onClick={onBack} />
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.status} role="status" data-named={typeof status !== 'string' || undefined}>
+        {/* The announcer says it after the events (`speech.tsx`). */}
+        <p className={css.status} role="status" aria-live="off" data-named={typeof status !== 'string' || undefined}>
           {typeof status === 'string' ? (
             <span>{status}</span>
           ) : (

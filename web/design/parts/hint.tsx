@@ -3,17 +3,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import type { ShownHint } from '../../table/table.ts'
 import { afterFrame } from '../browser/after-frame.ts'
+import { Answer } from './answer.tsx'
 import css from './hint.module.css'
 import { Icon } from './icon.tsx'
 
 export function HintLine({ hint, words }: { hint: ShownHint; words: string }) {
   return (
-    <p className={css.hint} role="status" data-part="hint">
+    <Answer className={css.hint} data-part="hint">
       <Icon name="hint" size="20px" />
       <span>
         <b>{words}</b> {hint.why && <small>{hint.why}</small>}
       </span>
-    </p>
+    </Answer>
   )
 }
 
@@ -63,7 +64,7 @@ export function HintCard({ hint, use, onClose }: CardProps) {
   return (
     <section ref={card} className={css.card} aria-label="Hint" data-part="hint">
       <Icon name="hint" size="24px" />
-      <p role="status">
+      <Answer>
         {hint.why === null ? (
           'Hard to say. Trust your nose.'
         ) : (
@@ -71,7 +72,7 @@ export function HintCard({ hint, use, onClose }: CardProps) {
             <b>{use.name(hint.action)}</b> {hint.why}.
           </>
         )}
-      </p>
+      </Answer>
       {hint.why !== null && (
         <button type="button" className={css.use} onClick={take}>
           {use.words}

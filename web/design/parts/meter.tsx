@@ -17,6 +17,15 @@ interface Props {
 /** Returns the colour of a health bar. `share` is the remaining health, from 0 to 1. */
 const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle' : 'low')
 
+const UNITS = { hp: 'HP', charge: 'charge' }
+
+/** Says the value for screen readers, as in "48 of 150 HP, then 15 to 30". */
+function valueWords(kind: Props['kind'], value: number, max: number, sure: number, may: number): string {
+  const [least, most] = [Math.min(sure, may), Math.max(sure, may)]
+  const then = least === most ? `${least}` : `${least} to ${most}`
+  return `${value} of ${max} ${UNITS[kind]}${sure === value && may === value ? '' : `, then ${then}`}`
+}
+
 /**
  * Shows health or charge as a bar. A CSS transform moves the bar instead of changing its width, because transforms need
  * no layout.
@@ -34,6 +43,7 @@ export function Meter({ kind, value, max, label, after }: Props) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
+      aria-valuetext={valueWords(kind, value, max, sure, may)}
     >
       <i
         className={css.striped}

@@ -1,6 +1,8 @@
 // The bag: the sheet with the player's own items.
+
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
+import { Answer } from '#web/design/parts/answer.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
@@ -124,7 +126,7 @@ const SumsLine = ({ sums: { attack, defence } }: { sums: FightBonuses }) => (
 )
 
 const Words = ({ item }: { item: string }) => (
-  <p className={css.words} aria-live="polite">
+  <Answer className={css.words} words={`${thingName(item)}. ${thingWords(item)}`}>
     <span className={css.picture}>
       <img src={thingImage(item)} alt="" />
     </span>
@@ -133,7 +135,7 @@ const Words = ({ item }: { item: string }) => (
       <br />
       {thingWords(item)}
     </span>
-  </p>
+  </Answer>
 )
 
 type ItemAction = ActionOf<'SwapEquip'> | ActionOf<'UseItem'>

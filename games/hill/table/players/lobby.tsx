@@ -1,9 +1,11 @@
 // The lobby, in which each player chooses a class.
+
 import { type CSSProperties, useState } from 'react'
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
+import { Answer } from '#web/design/parts/answer.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { RoundButton } from '#web/design/parts/round-button.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
@@ -194,7 +196,7 @@ function ClassDetails({ id }: { id: string }) {
   const row = classRow(id)
   const number = numberOf(row)
   return (
-    <div className={css.reading} aria-live="polite">
+    <Answer as="div" className={css.reading} words={`${row.name}: ${row.passive} ${meaning(row)}`}>
       {number && (
         <p className={css.number} aria-hidden="true">
           <img src={signImage(number.sign)} alt="" /> {number.words}
@@ -206,7 +208,7 @@ function ClassDetails({ id }: { id: string }) {
         </b>
         <span>{meaning(row)}</span>
       </p>
-    </div>
+    </Answer>
   )
 }
 

@@ -32,16 +32,34 @@ export function storyLines(events: readonly Event[], speaker: Speaker): string[]
     const rolled = walks
       ? recent.slice(0, i).findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase')
       : undefined
-    const words =
-      rolled?.tag === 'move.roll'
-        ? `${says(speaker, event.seat, 'rolls')} ${String(rolled.value)} and ${event.seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(speaker.board, Number(event.to))}.`
-        : eventWords(event, speaker)
+    const words = rolled?.tag === 'move.roll' ? walkWords(rolled, event, speaker) : eventWords(event, speaker)
     if (!words) continue
     if (rolled?.tag === 'move.roll') lines.pop()
     lines.push(words)
   }
   return lines.slice(-STORY)
 }
+
+const isStep = (event: Event | undefined): boolean => event?.type === 'moved' && event.by === 'step'
+
+/** Returns the sentences that screen readers say about an event. A roll and its steps are one sentence. */
+export function spokenWords(events: readonly Event[], at: number, speaker: Speaker): string[] {
+  const event = events[at] as Event
+  const next = events[at + 1]
+  if (event.type === 'phase') return logLines([event], speaker).map(({ words }) => words)
+  if ((event.tag === 'move.roll' || isStep(event)) && isStep(next) && next?.seat === event.seat) return []
+  const roll = isStep(event)
+    ? events
+        .slice(Math.max(0, at - RECENT), at)
+        .findLast(({ type }) => type === 'roll' || type === 'card' || type === 'phase')
+    : undefined
+  if (roll?.tag === 'move.roll') return [walkWords(roll, event, speaker)]
+  return [eventWords(event, speaker) ?? []].flat()
+}
+
+/** A roll and the tile that the player reaches, as one sentence. */
+const walkWords = (roll: Event, { seat, to }: Event, speaker: Speaker): string =>
+  `${says(speaker, seat, 'rolls')} ${String(roll.value)} and ${seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(speaker.board, Number(to))}.`
 
 const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speaker): string[] =>
   [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]
@@ -50,6 +68,5 @@ const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speake
 
 /** Leaves out the steps of a move that is still in progress. */
 export function withoutOpenMove(told: readonly Event[], all: readonly Event[]): readonly Event[] {
-  const isStep = (event: Event | undefined) => event?.type === 'moved' && event.by === 'step'
   return isStep(all[told.length]) ? told.slice(0, told.findLastIndex((event) => !isStep(event)) + 1) : told
 }

@@ -88,7 +88,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
             {bench.map((monster) => (
               <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
             ))}
-            <span className={css.hp}>
+            <span className={css.hp} aria-hidden="true">
               {hp} / {active.maxHp}
             </span>
           </span>

@@ -1,5 +1,7 @@
 // The order of a turn: switch, guard, then attacks by speed.
+
 import { Fragment, useState } from 'react'
+import { Answer } from '#web/design/parts/answer.tsx'
 import { SWITCH } from '../../rules/phases.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'
@@ -28,7 +30,7 @@ export function Track({ phase, face }: Props) {
       onClick={() => setExplained(!isExplained)}
     >
       {isExplained ? (
-        <span role="status">{RULE}</span>
+        <Answer as="span">{RULE}</Answer>
       ) : (
         <>
           <span className={css.end}>First</span>{' '}

@@ -1,7 +1,9 @@
 // Step 2 of choosing a team: the moves and the passive of each monster.
+
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
+import { Answer } from '#web/design/parts/answer.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
@@ -268,17 +270,17 @@ function Description({ choice, draft, place, read, incoming, onChange, onSwap }:
   const passive = read === null || move ? undefined : content.passives.get(read)
   if (incoming !== null)
     return (
-      <p className={css.bubble} role="status">
+      <Answer className={css.bubble}>
         <span>
           <b>{content.moveOf(incoming).name}</b> Tap the move to replace.
         </span>
-      </p>
+      </Answer>
     )
   if (!move && !passive)
     return (
-      <p className={css.bubble} role="status">
+      <Answer className={css.bubble}>
         <span>Tap a move or passive to see what it does.</span>
-      </p>
+      </Answer>
     )
   const [words, act] = move
     ? changeOf(choice, draft, place, move.id, onChange, onSwap)
@@ -286,7 +288,11 @@ function Description({ choice, draft, place, read, incoming, onChange, onSwap }:
       ? (['Take it', () => onChange(choosePassive(draft, place, passive.id))] as const)
       : []
   return (
-    <div className={css.bubble} role="status">
+    <Answer
+      as="div"
+      words={`${(move ?? passive)?.name}. ${move ? moveSentence(content, move.id, monster) : passive?.description}`}
+      className={css.bubble}
+    >
       <p>
         <b>{(move ?? passive)?.name}</b> <em>{move ? phaseWords(content, move.phase) : 'passive'}</em>
         <span className={css.sentence}>{move ? moveSentence(content, move.id, monster) : passive?.description}</span>
@@ -296,7 +302,7 @@ function Description({ choice, draft, place, read, incoming, onChange, onSwap }:
           {words}
         </button>
       )}
-    </div>
+    </Answer>
   )
 }
 

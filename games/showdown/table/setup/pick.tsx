@@ -1,7 +1,9 @@
 // Step 1 of choosing a team: three monsters.
+
 import { useState } from 'react'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
+import { Answer } from '#web/design/parts/answer.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES } from '../../rules/stats.ts'
 import { useContent } from '../parts/content.ts'
@@ -193,7 +195,12 @@ function About({ id }: { id: string | null }) {
   const { roster } = useContent()
   const species = id === null ? undefined : roster.get(id)
   return (
-    <section className={css.about} role="status" aria-label="Looked at">
+    <Answer
+      as="section"
+      words={species && `${species.name}. ${species.role}`}
+      className={css.about}
+      aria-label="Looked at"
+    >
       {species ? (
         <>
           <div className={css.words}>
@@ -212,6 +219,6 @@ function About({ id }: { id: string | null }) {
       ) : (
         <p className={css.done}>That’s your team. Tap a monster to change it.</p>
       )}
-    </section>
+    </Answer>
   )
 }

@@ -99,6 +99,12 @@ export const eventWords = (event: Event, speaker: Speaker): string | undefined =
     person: event.side === speaker.seat ? 'You' : personName(speaker, String(event.side)),
   })
 
+/** Returns the sentences that screen readers say about an event. */
+export function spokenWords(event: Event, speaker: Speaker): string[] {
+  if (event.type === 'turn_opened') return [`Turn ${String(event.turn)}`]
+  return [eventWords(event, speaker) ?? []].flat()
+}
+
 const STORY_LINES = 3
 
 /** Returns the latest log entries before the event with index `end`. */

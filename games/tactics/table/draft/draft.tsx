@@ -54,6 +54,7 @@ export function Draft(props: Props) {
                 key={type}
                 kind={kind}
                 note={`${kind.hp} HP`}
+                place={i === 0 ? 'on the left' : 'on the right'}
                 on={team.minions[slot] === type}
                 onPick={() => onTeam(withMinion(team, slot, type), slot)}
               />
@@ -89,12 +90,15 @@ const teamWords = (content: Content, { heroClass, minions }: Team): string =>
 function KindButton({
   kind,
   note = '',
+  place,
   teach,
   on,
   onPick,
 }: {
   kind: UnitKind
   note?: string
+  /** The place in the team, which only screen readers need. */
+  place?: string
   teach?: string
   on: boolean
   onPick: () => void
@@ -106,6 +110,7 @@ function KindButton({
       <img src={figureImage(kind.picture)} alt="" />
       <b className={narrow ? 'unseen' : undefined}>{kind.name}</b>{' '}
       <small className={narrow || isLandscape ? 'unseen' : undefined}>{note}</small>
+      {place && <span className="unseen"> {place}</span>}
     </button>
   )
 }
@@ -158,7 +163,9 @@ export function Waiting({ words, onInvite }: { words: string; onInvite: (() => v
   return (
     <div className={css.waiting}>
       <WaitingLine>
-        <span role="status">{words}</span>
+        <span role="status" aria-live="off">
+          {words}
+        </span>
       </WaitingLine>
       {onInvite && <Primary words="Invite somebody" note="to take the other seat" onClick={onInvite} />}
     </div>

@@ -1,5 +1,7 @@
 // The board while teams are chosen, with both teams on their starting tiles.
+
 import { useEffect, useState } from 'react'
+import { Answer } from '#web/design/parts/answer.tsx'
 import type { Content, UnitKind } from '../../rules/content.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
 import { opponentOf, type Player, type Team } from '../../rules/state.ts'
@@ -128,9 +130,9 @@ function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
         <button type="button" className={css.tap} aria-label={`${kind.name}: what it does`} onClick={onTap} />
       )}
       {read && (
-        <p className={css.read} data-edge={edge} role="status">
+        <Answer className={css.read} data-edge={edge}>
           {read}
-        </p>
+        </Answer>
       )}
     </OnTile>
   )

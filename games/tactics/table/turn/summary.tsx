@@ -1,6 +1,8 @@
 // The row below the board that describes the selected unit or tile.
+
 import type { ReactNode } from 'react'
 import { personName } from '#web/base/names.ts'
+import { Answer } from '#web/design/parts/answer.tsx'
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
@@ -151,12 +153,12 @@ function Prompt({
         ? [asked ? `${personName(speaker, asked)} is choosing` : 'It plays out', 'Tap any unit to read it']
         : ['You are watching', `${personName(speaker, 'P1')}, below, against ${personName(speaker, 'P2')}`]
   return (
-    <p className={css.reading} role="status" data-side={acting ? 'picks' : undefined}>
+    <Answer className={css.reading} words={acting ? `${title}. ${words}` : ''} data-side={acting ? 'picks' : undefined}>
       <Face picture={figureImage('anybody')} />
       <span className={low ? 'unseen' : css.words}>
         <b>{title}</b>
         <small>{words}</small>
       </span>
-    </p>
+    </Answer>
   )
 }

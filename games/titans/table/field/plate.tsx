@@ -55,14 +55,14 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
         {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
       </h2>
       <div className={css.line}>
-        <img src={signImage('hp')} alt="HP" />
+        <img src={signImage('hp')} alt="" />
         <Meter kind="hp" value={figure.hp} max={titan.HP} label={`${titan.name} HP`} after={forecast.hp} />
-        <span>
+        <span aria-hidden="true">
           {figure.hp} / {titan.HP}
         </span>
       </div>
       <div className={css.line} data-teach={place === 'own' ? 'charge' : undefined}>
-        <img src={signImage('charge')} alt="Charge" />
+        <img src={signImage('charge')} alt="" />
         <Meter
           kind="charge"
           value={figure.charge}
@@ -70,7 +70,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
           label={`${titan.name} charge`}
           after={{ sure: charge, may: charge }}
         />
-        <span>{charge === figure.charge ? figure.charge : `${figure.charge} → ${charge}`}</span>
+        <span aria-hidden="true">{charge === figure.charge ? figure.charge : `${figure.charge} → ${charge}`}</span>
       </div>
       <p className={css.ability}>
         <img src={signImage(sign)} alt="" />

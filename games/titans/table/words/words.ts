@@ -43,6 +43,13 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
   })
 
+/** Events that screen readers leave out, because a following event says what they lead to. */
+const UNSPOKEN = new Set(['speed_roll', 'roll', 'choice'])
+
+/** Returns the sentences that screen readers say about an event. */
+export const spokenWords = (event: Event, speaker: Speaker): string[] =>
+  UNSPOKEN.has(event.type) && !event.expired ? [] : [eventWords(event, speaker) ?? []].flat()
+
 /** Says which players have locked an action and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
   if (playing) return 'Resolving…'

@@ -83,7 +83,7 @@ function Act({ view, speaker, input, pending, byClock, told: { words, note, off 
         className={pending ? css.wide : `${css.wide} ${css.asks}`}
         clock={clock}
       />
-      <span className="unseen" role="status">
+      <span className="unseen" role="status" aria-live="off">
         {deciderWords(view, speaker).join(' ')}
       </span>
     </>
@@ -107,7 +107,7 @@ function Waiting({ view, speaker, input, due, now, byClock }: Props) {
   const [name, rest] = deciderWords(view, speaker)
   const meanwhile = meanwhileWords(view, speaker.seat)
   const decider = (
-    <span role="status">
+    <span role="status" aria-live="off">
       <Name>{name}</Name> {rest}
     </span>
   )
@@ -116,7 +116,7 @@ function Waiting({ view, speaker, input, due, now, byClock }: Props) {
       <span className={css.waiting}>
         {byClock ? (
           <>
-            <b className={css.late} role="status">
+            <b className={css.late} role="status" aria-live="off">
               {clockWords(byClock, view, speaker)}
             </b>
             <small>{decider}</small>

@@ -1,5 +1,6 @@
 // The game screen during and after the game.
 import { useState } from 'react'
+import type { Event } from '#kit/game.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
@@ -18,7 +19,7 @@ import { TeamPanel, TeamStrip } from '../team/team.tsx'
 import { knownMoves } from '../view/known-moves.ts'
 import { isCaptain, mayHandOver, mayReturn, sideAt } from '../view/queries.ts'
 import { actionWords, drawWords, hintName } from '../words/board-words.ts'
-import { logLines, storyLines } from '../words/log.ts'
+import { logLines, spokenWords, storyLines } from '../words/log.ts'
 import { type Speaker, teamWords } from '../words/names.ts'
 import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
 import { Decision } from './decision.tsx'
@@ -67,6 +68,7 @@ export function GameTable(props: TableProps) {
       status={statusWords(view, speaker)}
       due={null}
       log={(events) => logLines(events, view, speaker)}
+      say={(at) => spokenWords(props.events[at] as Event, view, speaker)}
       story={storyLines(props.events, view, speaker)}
       giveUp={
         captain && side && playing

@@ -91,6 +91,10 @@ export const storyLines = (events: readonly Event[], view: View, speaker: Speake
     .filter(({ type, by, decider }) => type !== 'piece_selected' || by !== decider)
     .flatMap((event) => eventWords(event, view, speaker) ?? [])
 
+/** Returns the sentences that screen readers say about an event. A selection is left out if the same player moves the piece. */
+export const spokenWords = (event: Event, view: View, speaker: Speaker): string[] =>
+  event.type === 'piece_selected' && event.by === event.decider ? [] : [eventWords(event, view, speaker) ?? []].flat()
+
 export function logLines(events: readonly Event[], view: View, speaker: Speaker): LogLine[] {
   return events.flatMap((event) => {
     const words = eventWords(event, view, speaker)

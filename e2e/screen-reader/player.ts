@@ -1,0 +1,66 @@
+// A person who knows a match only by the names in the accessibility tree, and plays it to its end.
+import { type Control, type Node, type Reader, usable } from './reader.ts'
+
+/** Names of controls that do not play: they leave, explain, or look something up. */
+const ASIDE =
+  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|Dismiss|Keys|Not now|Surrender|Resign|Give up|Offer a draw)/
+/** Names of controls that carry on after something was shown or chosen, in any game. */
+const ONWARD = [
+  /^Skip$/,
+  /\b(tap|press) again\b/i,
+  /^(Play|Lock in|Take|Be the|Start the game|Start turn|Next|Keep|Done|Continue)\b/,
+]
+
+/** Says how this person likes to play a game: the earlier name is chosen first. */
+export interface Taste {
+  game: string
+  likes: readonly RegExp[]
+}
+
+/** How long a match may stand still, in milliseconds. */
+const STILL_MS = 20_000
+/** Most controls that a person activates in one match. */
+const MOST_PRESSES = Number(process.env.MOST ?? 1500)
+
+const OVER = /^You won$|^A draw$| wins$| of (two|three|four|five|six)$/
+
+/** Returns the heading of the result; undefined while the match goes on. */
+const resultIn = (nodes: readonly Node[]): string | undefined =>
+  nodes.find(({ role, name, areas }) => role === 'heading' && areas.includes('Result') && OVER.test(name))?.name
+
+/** Returns the control that this person activates next: an onward one, a liked one, or else the last of the actions. */
+export function chosen(nodes: readonly Node[], { likes }: Taste): Control | undefined {
+  const controls = usable(nodes).filter(({ name }) => name !== '' && !ASIDE.test(name))
+  const fresh = controls.filter(({ isPressed }) => !isPressed)
+  const onward = firstNamed(controls, ONWARD)
+  return onward ?? firstNamed(fresh, likes) ?? fresh.findLast(({ areas }) => areas.includes('Actions'))
+}
+
+const firstNamed = (controls: readonly Control[], patterns: readonly RegExp[]): Control | undefined =>
+  patterns.flatMap((pattern) => controls.find(({ name }) => pattern.test(name)) ?? [])[0]
+
+/** Plays until the result is there, and returns its heading and the names of the activated controls. */
+export async function playByNames(reader: Reader, taste: Taste): Promise<{ result: string; pressed: string[] }> {
+  const pressed: string[] = []
+  let until = performance.now() + STILL_MS
+  while (pressed.length < MOST_PRESSES && performance.now() < until) {
+    const nodes = await reader.read()
+    const result = resultIn(nodes)
+    if (result !== undefined) return { result, pressed }
+    const control = chosen(nodes, taste)
+    if (!control) continue
+    if (process.env.SHOW) console.log(taste.game, control.role, control.name)
+    if (process.env.DUMP)
+      console.log(
+        '      ',
+        usable(nodes)
+          .map((c) => (c.isPressed ? '*' : '') + c.name)
+          .join(' | '),
+      )
+    await reader.activate(control.index)
+    pressed.push(control.name)
+    until = performance.now() + STILL_MS
+  }
+  const names = usable(await reader.read()).map(({ name }) => name)
+  throw new Error(`${taste.game} stands still after ${pressed.slice(-5).join(' | ')}; there are ${names.join(' | ')}`)
+}
