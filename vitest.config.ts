@@ -42,7 +42,7 @@ const UPGRADES = missing.includes('history') ? [] : existing('e2e/kill/upgrade.t
 /** Tests with browsers at different servers. */
 const APART = existing('e2e/*/nodes.test.ts')
 /** Tests in browsers that this run lacks. */
-const LACKED = missing.flatMap((need) => globSync(`e2e/engines/${need}.test.ts`))
+const LACKED = missing.flatMap((need) => globSync(`e2e/*/${need}.test.ts`))
 /** Tests that measure how long people wait. They run after all others, with the machine to themselves. */
 const ALONE = existing('e2e/kill/rolling.test.ts')
 /** Tests that replace globals or modules with Vitest's `vi`. Each file needs a process of its own. */

@@ -41,8 +41,12 @@ export async function readerOf(page: Page): Promise<Reader> {
     async activate(index) {
       const backendNodeId = last[index]?.backendDOMNodeId
       if (backendNodeId === undefined) throw new Error(`nothing to activate at ${index}`)
-      await session.send('DOM.focus', { backendNodeId })
-      await page.keyboard.press('Enter')
+      // A control that has left the page meanwhile cannot have the focus, and nothing is pressed.
+      const hasFocus = await session.send('DOM.focus', { backendNodeId }).then(
+        () => true,
+        () => false,
+      )
+      if (hasFocus) await page.keyboard.press('Enter')
     },
     evaluate: (expression) => page.evaluate(expression),
     close: () => page.close(),

@@ -49,8 +49,10 @@ const SERVICE = `globalThis.tree = (() => {
       return browser?.firstChild ? walk(browser.firstChild, [], []) : []
     },
     activate: (index) => {
-      found[index].takeFocus()
-      found[index].doAction(0)
+      const state = {}
+      found[index].getState({}, state)
+      // A node that has left the page meanwhile does nothing.
+      if ((state.value & Ci.nsIAccessibleStates.EXT_STATE_DEFUNCT) === 0) found[index].doAction(0)
     },
   }
 })()`

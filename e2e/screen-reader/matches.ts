@@ -12,11 +12,12 @@ import { TASTES } from './tastes.ts'
 const LONGEST_MS = 180_000
 
 const GAMES = readdirSync(join(import.meta.dirname, '../../games'))
-/** Makes the visitor a returning one who likes quick turns. */
+/** Makes the visitor a returning one who likes quick turns and plays without a clock. */
 const SETTINGS: Record<string, unknown> = {
   been: true,
   offered: GAMES,
   pace: 'quick',
+  'bot-clocks': Object.fromEntries(GAMES.map((game) => [game, 'off'])),
 }
 
 /** An expression that stores the settings of the person. */
@@ -25,7 +26,7 @@ export const STORE_SETTINGS = `void Object.entries(${JSON.stringify(SETTINGS)}).
 
 export function playMatches(browser: string, open: () => Promise<Reader>): void {
   const scene = useFixture(async () => {
-    const [site, reader] = await Promise.all([openSite(), open()])
+    const [site, reader] = await Promise.all([openSite({ BOT_PAUSE_MS: '0' }), open()])
     onCleanup(() => reader.close())
     await reader.goto(site.url)
     await reader.evaluate(STORE_SETTINGS)
@@ -41,7 +42,7 @@ export function playMatches(browser: string, open: () => Promise<Reader>): void 
       timeout: LONGEST_MS,
     }, async () => {
       const { url, reader } = scene()
-      await reader.goto(`${url}/local/new/${taste.game}?bot=easy`)
+      await reader.goto(url)
       const { result, pressed } = await playByNames(reader, taste)
       expect(result).not.toBe('')
       expect(pressed.length).toBeGreaterThan(5)

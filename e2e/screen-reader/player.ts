@@ -3,12 +3,12 @@ import { type Control, type Node, type Reader, usable } from './reader.ts'
 
 /** Names of controls that do not play: they leave, explain, or look something up. */
 const ASIDE =
-  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|Dismiss|Keys|Not now|Surrender|Resign|Give up|Offer a draw)/
+  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|You ·|Bag|Left hand|Right hand|Worn|Moves|Inspector|Stop after|Dismiss|Keys|Not now|Surrender|Resign|Give up|Offer a draw)/
 /** Names of controls that carry on after something was shown or chosen, in any game. */
 const ONWARD = [
   /^Skip$/,
   /\b(tap|press) again\b/i,
-  /^(Play|Lock in|Take|Be the|Start the game|Start turn|Next|Keep|Done|Continue)\b/,
+  /^(Play(?! a bot| with)|Lock in|Take|Be the|Start the game|Start turn|Next|Keep|Done|Continue)\b/,
 ]
 
 /** Says how this person likes to play a game: the earlier name is chosen first. */
@@ -19,6 +19,8 @@ export interface Taste {
 
 /** How long a match may stand still, in milliseconds. */
 const STILL_MS = 20_000
+/** How long a control may take to change the page, in milliseconds. */
+const IDLE_MS = 500
 /** Most controls that a person activates in one match. */
 const MOST_PRESSES = Number(process.env.MOST ?? 1500)
 
@@ -33,11 +35,18 @@ export function chosen(nodes: readonly Node[], { likes }: Taste): Control | unde
   const controls = usable(nodes).filter(({ name }) => name !== '' && !ASIDE.test(name))
   const fresh = controls.filter(({ isPressed }) => !isPressed)
   const onward = firstNamed(controls, ONWARD)
-  return onward ?? firstNamed(fresh, likes) ?? fresh.findLast(({ areas }) => areas.includes('Actions'))
+  const action = firstNamed(fresh, likes) ?? fresh.findLast(({ areas }) => areas.includes('Actions'))
+  return onward ?? action ?? firstNamed(usable(nodes), [/^Close$/])
 }
 
 const firstNamed = (controls: readonly Control[], patterns: readonly RegExp[]): Control | undefined =>
   patterns.flatMap((pattern) => controls.find(({ name }) => pattern.test(name)) ?? [])[0]
+
+/** Waits until the tree differs from what it was, or so long that the control has done nothing. */
+async function untilChanged(reader: Reader, before: readonly Node[]): Promise<void> {
+  const [was, until] = [JSON.stringify(before), performance.now() + IDLE_MS]
+  while (performance.now() < until && JSON.stringify(await reader.read()) === was);
+}
 
 /** Plays until the result is there, and returns its heading and the names of the activated controls. */
 export async function playByNames(reader: Reader, taste: Taste): Promise<{ result: string; pressed: string[] }> {
@@ -58,6 +67,7 @@ export async function playByNames(reader: Reader, taste: Taste): Promise<{ resul
           .join(' | '),
       )
     await reader.activate(control.index)
+    await untilChanged(reader, nodes)
     pressed.push(control.name)
     until = performance.now() + STILL_MS
   }

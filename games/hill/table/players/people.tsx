@@ -110,9 +110,9 @@ export function OwnPanel({
 }) {
   const [left = null, right = null] = player.equipped.holdables
   const slots = [
-    { place: 'left', item: left, free: 'Hand free', sign: 'attack' },
-    { place: 'right', item: right, free: 'Hand free', sign: 'attack' },
-    { place: 'worn', item: player.equipped.wearable, free: 'Nothing worn', sign: 'defence' },
+    { place: 'Left hand', item: left, sign: 'attack' },
+    { place: 'Right hand', item: right, sign: 'attack' },
+    { place: 'Worn', item: player.equipped.wearable, sign: 'defence' },
   ]
   return (
     <div className={css.me} data-seat={seat}>
@@ -131,13 +131,13 @@ export function OwnPanel({
         </span>
       </button>
       <span className={css.slots}>
-        {slots.map(({ place, item, free, sign }) => (
+        {slots.map(({ place, item, sign }) => (
           <button
             key={place}
             type="button"
             className={css.slot}
             data-free={item === null || undefined}
-            aria-label={item ? thingName(item) : free}
+            aria-label={`${place}: ${item ? thingName(item) : 'nothing'}`}
             onClick={() => onItem(item ?? undefined)}
           >
             <img src={item ? thingImage(item) : signImage(sign)} alt="" />

@@ -38,6 +38,7 @@ export function squareWords(
   const piece = pieceOn(view, square)
   const role = roleOf(view, speaker.seat)
   const selected = view.step?.square === square
+  const othersMove = view.step !== null && view.step.decider !== speaker.seat
   const words = [
     piece ? `${pieceWords(piece)} on ${square}` : `empty ${square}`,
     piece && ownerWords(speaker, piece),
@@ -48,10 +49,14 @@ export function squareWords(
     held && (role === 'select' && !isAlone(view, speaker.seat) ? 'marked, press again to pick it' : 'marked'),
     aimed && 'marked, press again to play it',
     ready && 'can move',
-    reached && !aimed && (piece ? 'can be captured' : 'can be moved to'),
+    reached && !aimed && reachedWords(piece !== undefined, othersMove),
   ]
   return words.filter(Boolean).join(', ')
 }
+
+/** Says that the selected piece can go to a square. The words of a move that another player decides invite nobody. */
+const reachedWords = (isTaken: boolean, othersMove: boolean): string =>
+  othersMove ? (isTaken ? 'under attack' : 'in reach') : isTaken ? 'can be captured' : 'can be moved to'
 
 /** Text of the main button: the action, and a short text about its result. */
 export interface MainButtonWords {
