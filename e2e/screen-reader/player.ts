@@ -22,7 +22,7 @@ const STILL_MS = 20_000
 /** How long a control may take to change the page, in milliseconds. */
 const IDLE_MS = 500
 /** Most controls that a person activates in one match. */
-const MOST_PRESSES = Number(process.env.MOST ?? 1500)
+const MOST_PRESSES = 1500
 
 const OVER = /^You won$|^A draw$| wins$| of (two|three|four|five|six)$/
 
@@ -31,7 +31,7 @@ const resultIn = (nodes: readonly Node[]): string | undefined =>
   nodes.find(({ role, name, areas }) => role === 'heading' && areas.includes('Result') && OVER.test(name))?.name
 
 /** Returns the control that this person activates next: an onward one, a liked one, or else the last of the actions. */
-export function chosen(nodes: readonly Node[], { likes }: Taste): Control | undefined {
+function chosen(nodes: readonly Node[], { likes }: Taste): Control | undefined {
   const controls = usable(nodes).filter(({ name }) => name !== '' && !ASIDE.test(name))
   const fresh = controls.filter(({ isPressed }) => !isPressed)
   const onward = firstNamed(controls, ONWARD)
@@ -58,14 +58,6 @@ export async function playByNames(reader: Reader, taste: Taste): Promise<{ resul
     if (result !== undefined) return { result, pressed }
     const control = chosen(nodes, taste)
     if (!control) continue
-    if (process.env.SHOW) console.log(taste.game, control.role, control.name)
-    if (process.env.DUMP)
-      console.log(
-        '      ',
-        usable(nodes)
-          .map((c) => (c.isPressed ? '*' : '') + c.name)
-          .join(' | '),
-      )
     await reader.activate(control.index)
     await untilChanged(reader, nodes)
     pressed.push(control.name)

@@ -62,7 +62,10 @@ export function Board(props: Props) {
     const { left, top, width, height } = (grid.current as HTMLElement).getBoundingClientRect()
     return { x: ((e.clientX - left) / width) * 8, y: ((e.clientY - top) / height) * 8 }
   }
+  /** True after a pointer has handled a tap whose click event still follows. */
+  const tapped = useRef(false)
   const down = (e: PointerEvent) => {
+    tapped.current = e.button === 0
     const from = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
     if (!from || e.button !== 0) return
     grid.current?.setPointerCapture(e.pointerId)
@@ -82,10 +85,15 @@ export function Board(props: Props) {
     if (!drag.far) onTap(drag.from)
     else if (over && over !== drag.from) onCarry(drag.from, over)
   }
-  // Screen readers send clicks without pointer events.
+  // Screen readers send clicks without pointer events. In Firefox these clicks have a count (`detail`), like a tap.
   const click = (e: MouseEvent) => {
     const square = (e.target as Element).closest<HTMLElement>('[data-square]')?.dataset.square as Square | undefined
-    if (square && e.detail === 0) onTap(square)
+    if (square && !tapped.current) onTap(square)
+    tapped.current = false
+  }
+  const cancel = () => {
+    tapped.current = false
+    setDrag(null)
   }
   return (
     <section className={css.board} aria-label="Board" data-board>
@@ -99,7 +107,7 @@ export function Board(props: Props) {
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
-        onPointerCancel={() => setDrag(null)}
+        onPointerCancel={cancel}
         onClick={click}
       >
         {ROWS.map((y) => (
