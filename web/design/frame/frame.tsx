@@ -18,7 +18,7 @@ import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
 import { type KeyRow, KeysSheet } from './keys.tsx'
 import { Prerender } from './prerender.tsx'
-import { useSpeech } from './speech.tsx'
+import { openSpeech, Speech } from './speech.tsx'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
 import { STORY_LETTERS, Story } from './story.tsx'
@@ -51,10 +51,7 @@ interface Props {
   tones?: Readonly<Record<string, Tone>>
   /** Converts events into the text lines of the log. */
   log: (events: readonly Event[]) => readonly LogLine[]
-  /**
-   * Returns the sentences that screen readers say about the event at an index. By default, the lines of the log. Returns
-   * an empty list for an event that the player needs not hear of.
-   */
+  /** Returns the sentences that screen readers say about the event at an index. By default, the lines of the log. */
   say?: (at: number) => readonly string[]
   /** The latest log lines to show, the newest last. */
   story: readonly string[]
@@ -102,9 +99,7 @@ const SILENT = {}
 
 type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo' | 'keys'
 
-/**
- * Lays out a game's parts, and adds what all tables share: top bar, chat, log, menu, result, and text about the events.
- */
+/** Lays out a game's parts, and adds what all tables share: top bar, chat, log, menu, result, story and speech. */
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
@@ -130,14 +125,7 @@ export function Frame(props: Props) {
   useSteadyFocus(parts, playout.beat !== null, turn)
   useChoiceKeys(parts, turn !== null, () => setOpen('keys'))
   const hasKeyboard = useMedia(KEYBOARD)
-  const { announcer, region } = useSpeech({
-    table,
-    end: playout.beat ? playout.at + 1 : table.events.length,
-    isUpToDate: playout.beat === null,
-    status,
-    log: props.log,
-    say: props.say,
-  })
+  const [speech] = useState(openSpeech)
   const waiting = play?.waiting ?? []
   const close = () => setOpen(null)
   /** Closes the menu when the player chooses the item. */
@@ -149,7 +137,7 @@ export function Frame(props: Props) {
     },
   })
   return (
-    <AnnouncerContext value={announcer}>
+    <AnnouncerContext value={speech.announcer}>
       <Bubbles talk={talk}>
         {props.scene && (
           <div className={css.scene} data-part="scene" aria-hidden="true">
@@ -268,7 +256,7 @@ export function Frame(props: Props) {
           {table.notices}
           <Prerender of={LETTERS} />
         </div>
-        {region}
+        <Speech {...props} of={speech} playout={playout} />
       </Bubbles>
     </AnnouncerContext>
   )

@@ -1,5 +1,5 @@
 // What a screen reader says at a table: the events as they are shown, chat lines, and whose turn it is.
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Event } from '#kit/game.ts'
 import { isolateName } from '../../base/names.ts'
@@ -7,6 +7,7 @@ import type { TableProps } from '../../table/table.ts'
 import { type Announcer, makeAnnouncer } from '../parts/announcer.ts'
 import type { LogLine } from '../parts/log.tsx'
 import type { StatusWords } from './topbar.tsx'
+import type { Playout } from './use-playout.ts'
 
 const CLOCK = {
   now: () => performance.now(),
@@ -16,27 +17,39 @@ const CLOCK = {
   },
 }
 
-interface Speech {
+/** The announcer of a table, and the function that shows its sentences to screen readers while there is one. */
+interface Speaking {
+  announcer: Announcer
+  voice: { say: ((words: string) => void) | null }
+}
+
+export function openSpeech(): Speaking {
+  const voice: Speaking['voice'] = { say: null }
+  return { voice, announcer: makeAnnouncer(CLOCK, (words) => voice.say?.(words)) }
+}
+
+interface Props {
+  of: Speaking
   table: TableProps
-  /** Number of events that the screen shows. */
-  end: number
-  /** True if the screen has shown all events. */
-  isUpToDate: boolean
+  playout: Pick<Playout<unknown>, 'beat' | 'at'>
   status: StatusWords
   log: (events: readonly Event[]) => readonly LogLine[]
   /** Returns the sentences about the event at an index. By default, the lines of the log. */
   say?: ((at: number) => readonly string[]) | undefined
 }
 
-/** Tells the announcer of a table what is new. Returns the announcer, and the element whose text screen readers say. */
-export function useSpeech({ table, end, isUpToDate, status, log, say }: Speech): {
-  announcer: Announcer
-  region: ReactNode
-} {
+/** The live region of a table. A component of its own, because a sentence must not render the whole table. */
+export function Speech({ of: { announcer, voice }, table, playout, status, log, say }: Props) {
   const [said, setSaid] = useState({ n: 0, words: '' })
-  const announcer = useMemo(() => makeAnnouncer(CLOCK, (words) => setSaid(({ n }) => ({ n: n + 1, words }))), [])
-  useEffect(() => announcer.stop, [announcer])
+  useEffect(() => {
+    voice.say = (words) => setSaid(({ n }) => ({ n: n + 1, words }))
+    return () => {
+      voice.say = null
+      announcer.stop()
+    }
+  }, [announcer, voice])
   const { events, firstNew } = table
+  const end = playout.beat ? playout.at + 1 : events.length
   const told = useRef(firstNew)
   useEffect(() => {
     const from = Math.min(Math.max(told.current, firstNew), events.length)
@@ -47,23 +60,19 @@ export function useSpeech({ table, end, isUpToDate, status, log, say }: Speech):
     announcer.tell(sentences)
   })
   const closing = typeof status === 'string' ? status : status.join(' ')
+  const isUpToDate = playout.beat === null
   useEffect(() => {
     if (isUpToDate) announcer.close(closing)
   }, [announcer, isUpToDate, closing])
   useChat(announcer, table)
-  return {
-    announcer,
-    region:
-      typeof document === 'undefined'
-        ? null
-        : createPortal(
-            // The text of the region changes with every sentence. The number makes two equal sentences two changes.
-            <div className="unseen" role="log" aria-label="News" data-above-sheets data-speech>
-              <p key={said.n}>{said.words}</p>
-            </div>,
-            document.body,
-          ),
-  }
+  if (typeof document === 'undefined') return null
+  // The number makes two equal sentences two changes.
+  return createPortal(
+    <div className="unseen" role="log" aria-label="News" data-above-sheets data-speech>
+      <p key={said.n}>{said.words}</p>
+    </div>,
+    document.body,
+  )
 }
 
 /** Says the chat lines of other people that are newer than the page. */
