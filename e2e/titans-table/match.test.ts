@@ -158,8 +158,8 @@ test('a screen reader reads in this order: status, titans, latest events, action
     "[...document.querySelectorAll('h1, h2, [aria-label=\"Log\"], [data-choice]')].map((each) => each.ariaLabel || each.querySelector('b')?.textContent.trim() || each.firstChild.textContent)"
   const [first, mine, theirs, log, ...actions] = await evaluate<string[]>(ann, order)
   expect([first, log]).toEqual(['Round 1', 'Log'])
-  expect(await button(ann, `About ${mine}`).count()).toBe(1)
-  expect(await button(ann, `About ${theirs}`).count()).toBe(1)
+  expect(await button(ann, `About your ${mine}`).count()).toBe(1)
+  expect(await button(ann, `About Ben’s ${theirs}`).count()).toBe(1)
   expect(actions.map((name) => name.split(' ')[0])).toEqual([
     'Attack',
     'Defend',

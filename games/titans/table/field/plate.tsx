@@ -40,6 +40,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   const titan = view.titans[seat]
   if (!titan) return null
   const person = personName(speaker, seat)
+  const whose = seat === speaker.seat ? 'your' : `${person}’s`
   const { sign, name, cost } = abilityOf(content, view, titan)
   const { charge = figure.charge } = forecast
   return (
@@ -79,7 +80,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
         </span>
       </p>
       <StatRow titan={titan} className={css.stats} />
-      <button type="button" className={css.more} aria-label={`About ${titan.name}`} onClick={onFacts} />
+      <button type="button" className={css.more} aria-label={`About ${whose} ${titan.name}`} onClick={onFacts} />
       <Marks figure={figure} locked={locked} />
       <Bubble seat={seat} side="below" />
     </section>
