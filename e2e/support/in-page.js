@@ -149,8 +149,8 @@ async function violations(how) {
 const barriers = () => violations({ rules: { 'color-contrast': { enabled: false } } })
 
 /**
- * Returns names that several controls have, although they do different things. Links to the same URL do the same. Needs
- * axe, which computes the names.
+ * Returns names that several controls have, although they do different things. Links to the same URL do the same, and so
+ * do controls with the same `data-effect`, such as two copies of an item. Needs axe, which computes the names.
  */
 function namesakes() {
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')].filter(
@@ -161,7 +161,9 @@ function namesakes() {
   const named = Map.groupBy(controls, (control) => axe.commons.text.accessibleText(control).replace(/\s+/g, ' '))
   axe.teardown()
   return [...named].flatMap(([name, alike]) => {
-    const effects = new Set(alike.map((control) => (control.matches('a') ? control.href : control)))
+    const effects = new Set(
+      alike.map((control) => control.dataset.effect ?? (control.matches('a') ? control.href : control)),
+    )
     return name !== '' && effects.size > 1 ? [`${alike.length} controls have the name: ${name}`] : []
   })
 }

@@ -129,7 +129,7 @@ const Count = ({ overflow }: { overflow: Overflow }) => (
 )
 
 const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick: () => void }) => (
-  <button type="button" className={css.card} aria-pressed={drops} data-choice onClick={onClick}>
+  <button type="button" className={css.card} aria-pressed={drops} data-choice data-effect={item} onClick={onClick}>
     <em data-drops={drops || undefined}>{drops ? 'Drops' : 'Stays'}</em>
     <img src={thingImage(item)} alt="" />
     <b>{thingName(item)}</b> <small>{shortWords(item)}</small>

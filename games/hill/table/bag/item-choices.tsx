@@ -294,7 +294,7 @@ interface RowProps {
 }
 
 const Row = ({ item, chosen, several, words, replaces, badge, onClick }: RowProps) => (
-  <button type="button" className={css.row} aria-pressed={chosen} data-choice onClick={onClick}>
+  <button type="button" className={css.row} aria-pressed={chosen} data-choice data-effect={item} onClick={onClick}>
     <i className={css.tick} data-round={!several || undefined} />
     <img className={css.picture} src={thingImage(item)} alt="" />
     <span className={css.words}>

@@ -23,6 +23,7 @@ export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointer
     type="button"
     className={css.slot}
     data-item={item}
+    data-effect={item}
     data-open={open || undefined}
     data-over={over || undefined}
     data-away={away || undefined}
