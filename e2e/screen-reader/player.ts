@@ -36,8 +36,14 @@ function chosen(nodes: readonly Node[], { likes }: Taste): Control | undefined {
   const fresh = controls.filter(({ isPressed }) => !isPressed)
   const onward = firstNamed(controls, ONWARD)
   const action = firstNamed(fresh, likes) ?? fresh.findLast(({ areas }) => areas.includes('Actions'))
-  return onward ?? action ?? firstNamed(usable(nodes), [/^Close$/])
+  // The last control of a dialog is its main one. Behind a dialog, nothing can be used.
+  const main =
+    controls.some(({ areas }) => areas.includes('Actions')) || !isDialogOpen(nodes) ? undefined : fresh.at(-1)
+  return onward ?? action ?? main ?? firstNamed(usable(nodes), [/^Close$/])
 }
+
+const isDialogOpen = (nodes: readonly Node[]): boolean =>
+  nodes.some(({ role }) => role === 'dialog' || role === 'alertdialog')
 
 const firstNamed = (controls: readonly Control[], patterns: readonly RegExp[]): Control | undefined =>
   patterns.flatMap((pattern) => controls.find(({ name }) => pattern.test(name)) ?? [])[0]
