@@ -11,12 +11,18 @@ const site = useFixture(() => openSite())
 const OLD = /This browser is too old/
 const LATE = /has not loaded yet/
 
+/** What a browser gets instead of the app's script. */
+const ANSWERS = { broken: 'const a = ?;', throwing: "throw new Error('It does not start')" }
+
 /** Opens the home page in a browser in which the app's script does not run. */
-async function openBroken(answer: 'broken' | 'missing', before = ''): Promise<{ page: Page; errors: string[] }> {
+async function openBroken(
+  answer: keyof typeof ANSWERS | 'missing',
+  before = '',
+): Promise<{ page: Page; errors: string[] }> {
   const { page, errors } = await openPerson()
   await page.addInitScript(before)
   await page.route('**/assets/*.js', (route) =>
-    answer === 'missing' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: 'const a = ?;' }),
+    answer === 'missing' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: ANSWERS[answer] }),
   )
   await page.goto(site().url, { waitUntil: 'commit' })
   return { page, errors }
@@ -30,10 +36,33 @@ test('a browser below the floor shows a picture and says that it is too old', as
   expect(errors.filter((words) => words.includes('Content Security Policy'))).toEqual([])
 })
 
-test('a browser that cannot load the app does not say that it is too old', async () => {
-  const { page } = await openBroken('missing')
+test.each(['missing', 'throwing'] as const)(
+  'a browser in which the app’s script is %s does not say that it is too old',
+  async (answer) => {
+    const { page } = await openBroken(answer)
+    await page.getByText(LATE).waitFor()
+    expect(await page.getByText(OLD).count()).toBe(0)
+  },
+)
+
+test('the message comes after 10 s if the script is slow, and goes when the app has started', async () => {
+  const { page } = await openPerson()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(site().url, { waitUntil: 'commit' })
+  await page.locator('#trouble').waitFor({ state: 'attached' })
+  await page.clock.fastForward(9900)
+  expect(await page.getByText(LATE).isVisible()).toBe(false)
+  await page.clock.fastForward(200)
   await page.getByText(LATE).waitFor()
-  expect(await page.getByText(OLD).count()).toBe(0)
+  arrived.resolve()
+  await page.clock.resume()
+  await page.locator('#trouble').waitFor({ state: 'detached' })
 })
 
 test('the message is gone once the app has started', async () => {

@@ -39,6 +39,20 @@ export interface Person {
   errors: string[]
 }
 
+/** Longest duration of an animation with reduced motion, in milliseconds: that of a fade. */
+const FADE_MS = 200
+
+/** Records in `longMotions` every animation and transition of the page that lasts longer than a fade. */
+const WATCH_MOTION = `(() => {
+  window.longMotions = new Set()
+  const look = () => {
+    for (const animation of document.getAnimations())
+      if (animation.effect.getComputedTiming().endTime > ${FADE_MS})
+        window.longMotions.add(animation.animationName ?? animation.transitionProperty ?? animation.id)
+  }
+  for (const type of ['animationstart', 'transitionrun']) addEventListener(type, look, true)
+})()`
+
 /**
  * Opens a browser context of the size of a phone. By default without a service worker, which would fetch the whole app
  * each time.
@@ -52,6 +66,7 @@ export async function openPerson(options: BrowserContextOptions = {}): Promise<P
     ...options,
   })
   onCleanup(() => context.close())
+  if ((options.reducedMotion ?? 'reduce') === 'reduce') await context.addInitScript(WATCH_MOTION)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const errors: string[] = []

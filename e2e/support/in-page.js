@@ -83,7 +83,7 @@ function misfits({ table, within = '[role="dialog"]' }) {
 
   for (const target of targets) {
     const { width, height } = target.getBoundingClientRect()
-    const least = magnified ? LEAST_MAGNIFIED : (LEAST[target.dataset.target] ?? 44)
+    const least = Math.min(LEAST[target.dataset.target] ?? 44, magnified ? LEAST_MAGNIFIED : 44)
     if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < least - close / 2)
       wrong.push(`too small to touch, ${width.toFixed(0)} × ${height.toFixed(0)}: ${name(target)}`)
   }
@@ -252,6 +252,65 @@ function countTones() {
   }
 }
 
+/** Returns the controls without an edge and the icons in the colour of the ground, in forced colours. */
+function unseenInForcedColors() {
+  const area = document.querySelector('[role="dialog"]') ?? document.body
+  const ground = getComputedStyle(document.documentElement).backgroundColor
+  const seen = (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.unseen, [inert]')
+  const find = (selector, isUnseen) =>
+    [...area.querySelectorAll(selector)].filter((element) => seen(element) && isUnseen(getComputedStyle(element)))
+  const controls = find('button', ({ outlineStyle, borderTopStyle, borderTopWidth }) => {
+    const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
+    return outlineStyle === 'none' && !hasBorder
+  })
+  const icons = find('[data-icon]', ({ backgroundColor }) => backgroundColor === ground)
+  const name = (element) => element.getAttribute('aria-label') ?? element.dataset.icon ?? element.textContent.trim()
+  return [...controls, ...icons].map((element) => `not visible in forced colours: ${name(element).slice(0, 40)}`)
+}
+
+/** Returns the box of the first mark of each side and kind: the parts of a table that say whose something is. */
+function sideMarks() {
+  const marks = new Map()
+  for (const element of document.querySelectorAll('[data-side-mark]')) {
+    const { sideMark: side, markKind: kind = '' } = element.dataset
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const fits = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight && width > 1 && height > 1
+    const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    if (fits && seen && !element.closest('[inert]') && !marks.has(`${side} ${kind}`))
+      marks.set(`${side} ${kind}`, { side, kind, x, y, width, height })
+  }
+  return [...marks.values()]
+}
+
+/** Hides everything but the marks, and the digits within them, which are no sign of a side. Returns to normal with false. */
+function showOnlySideMarks(only) {
+  const focused = only ? document.activeElement : window.focusedBefore
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    * { visibility: hidden !important; }
+    html, body { background: none !important; }
+    [data-side-mark], [data-side-mark] * { visibility: visible !important; }
+    [data-digits] { color: transparent !important; }`)
+  document.adoptedStyleSheets = only ? [sheet] : []
+  // A hidden element loses the focus.
+  window.focusedBefore = focused
+  if (!only) focused?.focus({ preventScroll: true })
+  for (const element of document.querySelectorAll('[data-side-mark]'))
+    element.toggleAttribute('data-digits', only && /^[\d\s→]+$/.test(element.textContent))
+}
+
 const focused = () => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent
 
-Object.assign(window, { misfits, barriers, namesakes, faint, watchMovements, countTones, focused })
+Object.assign(window, {
+  misfits,
+  barriers,
+  namesakes,
+  faint,
+  watchMovements,
+  countTones,
+  unseenInForcedColors,
+  sideMarks,
+  showOnlySideMarks,
+  focused,
+})

@@ -1,11 +1,12 @@
-// Checks the layout of a screen at every size, and runs axe (an accessibility checker). PICTURES=folder also saves a
-// picture of every screen (`npm run pictures`).
+// Checks a screen: its layout at every size, axe (an accessibility checker), forced colours, colour vision deficiencies
+// and reduced motion. PICTURES=folder also saves a picture of every screen (`npm run pictures`).
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { evaluate } from './people.ts'
+import { alikeSides } from './side-marks.ts'
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -22,24 +23,33 @@ const SIZES = [
  */
 export async function screenProblems(page: Page, screen: string, table = true, within?: string): Promise<string[]> {
   await page.locator('[data-waits]').waitFor({ state: 'detached' })
-  const wrong = [...(await layoutProblems(page, table, screen, within)), ...(await axeProblems(page))]
+  const wrong = [
+    ...(await layoutProblems(page, table, screen, within)),
+    ...(await axeProblems(page)),
+    ...(await forcedColorProblems(page, screen)),
+    ...(await alikeSides(page)),
+    ...(await evaluate<string[]>(page, '[...(window.longMotions ?? [])]')).map((name) => `moves: ${name}`),
+  ]
   return wrong.map((words) => `${screen}, ${words}`)
 }
 
 const PICTURES = process.env.PICTURES
 
+/** Returns the file for a picture, in a folder with the name of the test's folder. */
+function pictureOf(screen: string, how: string): string {
+  const folder = join(PICTURES ?? '', basename(dirname(expect.getState().testPath ?? '')))
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${how}.png`)
+}
+
 async function keep(page: Page, screen: string, size: string): Promise<void> {
   if (!PICTURES) return
-  const folder = join(PICTURES, basename(dirname(expect.getState().testPath ?? '')))
-  mkdirSync(folder, { recursive: true })
-  const name = (theme: string) =>
-    join(folder, `${screen.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-${size}${theme}.png`)
   for (const [scheme, theme] of [
     ['light', '-light'],
     ['dark', ''],
   ] as const) {
     await turn(page, scheme)
-    await page.screenshot({ path: name(theme) })
+    await page.screenshot({ path: pictureOf(screen, size + theme) })
   }
 }
 
@@ -81,6 +91,18 @@ export async function axeProblems(page: Page): Promise<string[]> {
   await turn(page, 'light')
   wrong.push(...(await evaluate<string[]>(page, 'faint()')).map((words) => `light: ${words}`))
   await turn(page, 'dark')
+  return wrong
+}
+
+/** Returns what cannot be seen with the player's own colours, as in a high-contrast theme. */
+async function forcedColorProblems(page: Page, screen: string): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const wrong = await atRest(page, 'unseenInForcedColors()')
+  if (PICTURES) {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    await page.screenshot({ path: pictureOf(screen, `${width}x${height}-forced-colors`) })
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
   return wrong
 }
 

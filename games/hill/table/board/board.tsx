@@ -280,7 +280,7 @@ function Tokens(props: Props & { land: HillLayout }) {
           <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
         </span>
         {label && (
-          <em style={{ '--aside': `${shifts.get(label) ?? 0}px` } as CSSProperties}>
+          <em data-side-mark={seat} style={{ '--aside': `${shifts.get(label) ?? 0}px` } as CSSProperties}>
             <Name>{label.words}</Name>
           </em>
         )}

@@ -67,7 +67,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
   return (
     <>
       <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
-        <p className={css.person}>
+        <p className={css.person} data-side-mark={seat}>
           <Name>{seat === speaker.seat ? 'You' : person}</Name>
         </p>
         <button type="button" className={css.plate} data-teach={place} data-dims onClick={ask}>

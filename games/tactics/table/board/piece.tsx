@@ -151,26 +151,32 @@ export function PieceNumbers({
   fate: Fate
   isUsed: boolean
 }) {
+  const side = unit.owner === below ? 'below' : 'above'
   return (
     <OnTile
       below={below}
       at={unit.position}
-      data-side={unit.owner === below ? 'below' : 'above'}
+      data-side={side}
       data-dead={!unit.alive || undefined}
       data-used={isUsed || undefined}
     >
-      <Life unit={unit} fate={fate} />
+      <Life unit={unit} fate={fate} side={side} />
       {unit.shield > 0 && <span className={css.shield}>{unit.shield}</span>}
     </OnTile>
   )
 }
 
 /** Shows the unit's HP, or what the planned action would do to the unit. */
-function Life({ unit, fate }: { unit: Unit; fate: Fate }) {
+function Life({ unit, fate, side }: { unit: Unit; fate: Fate; side: 'above' | 'below' }) {
   const words = fateWords(unit, fate)
   const { guards, chance } = fate
   const hp = Math.max(0, unit.hp)
-  if (!words && !guards && chance === 0) return <span className={css.hp}>{hp}</span>
+  if (!words && !guards && chance === 0)
+    return (
+      <span className={css.hp} data-side-mark={side}>
+        {hp}
+      </span>
+    )
   return (
     <span className={`${css.hp} ${css.fate}`} data-good={fate.change > 0 || undefined}>
       {guards && <img src={signImage('guard')} alt="" />}

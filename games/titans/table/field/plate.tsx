@@ -53,7 +53,7 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
       data-dims
     >
       <h2 className={css.name}>
-        {titan.name} <small>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
+        {titan.name} <small data-side-mark={seat}>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
       </h2>
       <div className={css.line}>
         <img src={signImage('hp')} alt="" />

@@ -262,7 +262,13 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
       data-ready={ready || undefined}
       data-whose={whose}
     >
-      <img src={pieceImage(piece.side, piece.type)} alt="" draggable={false} />
+      <img
+        src={pieceImage(piece.side, piece.type)}
+        alt=""
+        draggable={false}
+        data-side-mark={piece.side}
+        data-mark-kind={piece.type}
+      />
       {labelled && (
         <i
           className={css.owned}
