@@ -23,6 +23,9 @@ export function useHeading(
   return useMemo(() => ({ title: cardOf(game)?.title ?? 'Table', line }), [game, line])
 }
 
-/** Returns the id of a seat's team in a finished match: the seat itself without teams, undefined if it did not play. */
+/**
+ * Returns the id of a seat's team in a finished match: the seat itself without teams, undefined if it did not play. The
+ * view is null while the page joins the next match.
+ */
 const teamOf = (seat: Seat, view: unknown, parts: ResultParts | undefined): string | undefined =>
-  parts?.teamOf ? parts.teamOf(view, seat)?.id : seat
+  parts?.teamOf && view !== null ? parts.teamOf(view, seat)?.id : seat
