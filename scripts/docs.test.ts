@@ -2,13 +2,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGES, ROOT, readPage } from './docs/blocks.ts'
+import { documentedGames, PAGES, ROOT, readPage } from './docs/blocks.ts'
 import { pages } from './docs.ts'
 
-/** The games in the pages. A new game need not be in the pages, so that it is one new folder and nothing else. */
-const GAMES = [...readPage('docs/reference/protocol.md').matchAll(/^### .*\(`(\w+)`, version \d+\)$/gm)].map(
-  ([, id]) => id as string,
-)
+/** A new game need not be in the pages, so that it is one new folder and nothing else. */
+const GAMES = documentedGames()
 
 test('the reference pages describe the games of this project', () => {
   expect(GAMES.length).toBeGreaterThan(4)

@@ -79,6 +79,8 @@ export interface Parts {
   thinker?: URL
   /** Addresses to which notices may be sent. */
   reach?: Reach
+  /** True under `npm run dev`: no match is frozen. */
+  development?: boolean
 }
 
 export interface Server {
@@ -155,6 +157,7 @@ async function openFoundation(opened: Journal, settings: Settings, given: Parts)
     node: randomBytes(8).toString('hex'),
     free,
     startedAt: clock.now(),
+    ...(given.development && { development: true }),
   }
   return { services, games, identity, revoked, timekeeper, pulse: openPulse(services, own, cluster), own }
 }

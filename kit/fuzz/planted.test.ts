@@ -259,3 +259,13 @@ test('reports the kinds of actions, the refusal codes and the events that never 
   const { never } = fuzz(game, { seed: 1, inputs: 500, sources: ["emit({ type: 'confetti' })"] })
   expect(never).toEqual({ kinds: ['fold'], codes: ['joker'], events: ['confetti'] })
 })
+
+test('accepts events that follow from a card that was shown once', () => {
+  const update = then(({ state, emit }) => {
+    const card = state.hands.ada?.[0] ?? 'none'
+    emit({ type: 'shown', card })
+    emit({ type: 'follows', isMoon: card.startsWith('moon') })
+  })
+  const shownOnce: FuzzSetup['shownOnce'] = ({ type }) => type === 'shown'
+  expect(fuzz({ ...right, update }, { seed: 1, inputs: 500, shownOnce }).accepted).toBeGreaterThan(100)
+})

@@ -145,6 +145,10 @@ export function otherChoiceFlaw(run: Run, worlds: Worlds, step: Step): string | 
 const hears = ({ shownOnce }: Worlds, viewer: Viewer, { played: { told } }: Branch): Event[] =>
   eventsFor(told, viewer).filter((event) => !shownOnce?.(event))
 
+/** Returns the events of a branch that show the viewer a value only once. Other events of the step may follow from it. */
+const shows = ({ shownOnce }: Worlds, viewer: Viewer, { played: { told } }: Branch): Event[] =>
+  eventsFor(told, viewer).filter((event) => shownOnce?.(event))
+
 /** Compares the events of one step in two worlds. A difference must be a difference of the view after the step too. */
 function eventsFlaw(game: AnyGame, worlds: Worlds, viewer: Viewer, a: Branch, b: Branch): string | undefined {
   const [heard, other] = [hears(worlds, viewer, a), hears(worlds, viewer, b)]
@@ -154,7 +158,8 @@ function eventsFlaw(game: AnyGame, worlds: Worlds, viewer: Viewer, a: Branch, b:
   if (sameJson(a.match.state, b.match.state)) return undefined
   const told = toldOnly(heard, other)
   const [view, otherView] = [game.view(a.match.state, viewer), game.view(b.match.state, viewer)]
-  if (sameJson(view, otherView) && !hasRevealed(worlds, a.match, told)) return tells(viewer, where)
+  const isRevealed = hasRevealed(worlds, a.match, told) || !sameJson(shows(worlds, viewer, a), shows(worlds, viewer, b))
+  if (sameJson(view, otherView) && !isRevealed) return tells(viewer, where)
   const leak = hiddenLeaf(game, { ...worlds, viewer, after: a.match, told }, GUESSES)
   return leak === undefined ? undefined : tells(viewer, `${where}, and its view hides ${JSON.stringify(leak)}`)
 }

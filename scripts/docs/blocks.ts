@@ -23,6 +23,12 @@ export interface Block {
 
 export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8')
 
+/** Returns the ids of the games that the reference page of the protocol describes. */
+export const documentedGames = (): string[] =>
+  [...readPage('docs/reference/protocol.md').matchAll(/^### .*\(`(\w+)`, version \d+\)$/gm)].map(
+    ([, id]) => id as string,
+  )
+
 /** Returns the code blocks of a page in order. A block inside a list loses its indentation. */
 export function blocksIn(page: string, markdown: string): Block[] {
   const fence = /^( *)```(\w*)[^\n]*\n([\s\S]*?)^\1```$/gm

@@ -21,4 +21,9 @@ export interface Services {
   /** Returns the number of free bytes on the journal's disk, if the disk belongs to this machine. */
   free(): number
   startedAt: number
+  /**
+   * True under `npm run dev`. Matches are then always computed from their first input, and a match that the changed rules
+   * play differently goes on instead of being frozen.
+   */
+  development?: boolean
 }

@@ -17,7 +17,7 @@ interface Unproven {
 
 /**
  * Returns the stream if the current rules reproduce the stream's digests (hashes of its state). Freezes the stream
- * otherwise. Throws `RulesMissing` if another node still has the rules under which the stream was checked.
+ * otherwise. During development, no stream is checked or frozen. Throws `RulesMissing` if another node still has the rules under which the stream was checked.
  */
 export async function proven(
   {
@@ -25,10 +25,12 @@ export async function proven(
     folds,
     log,
     metrics,
-  }: Pick<Services, 'journal' | 'log' | 'metrics'> & { folds: Pick<JoinFolds, 'differs'> },
+    development,
+  }: Pick<Services, 'journal' | 'log' | 'metrics' | 'development'> & { folds: Pick<JoinFolds, 'differs'> },
   { id, loaded, start, fingerprint }: Unproven,
   servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
 ): Promise<Loaded> {
+  if (development) return { ...loaded, frozen: null }
   if (loaded.frozen !== null || loaded.over || loaded.proven.includes(fingerprint)) return loaded
   const bodies = await inputsOf({ journal, log, metrics }, id, loaded).catch((error: unknown) => {
     // Without its early inputs the match cannot be checked, but it can go on from its snapshot.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Dice } from '#kit/game.ts'
 import { game } from '../index.ts'
-import type { State } from '../state.ts'
+import { playerOf, type State } from '../state.ts'
 import { play } from '../testing/play.ts'
 import { everyCard, give, keep, lobby, player, printedCards, setAmbush, stack, table } from '../testing.ts'
 import { guess } from './guess.ts'
@@ -88,4 +88,19 @@ test('a guess does not reveal which other seats a secret window asks', () => {
 test('a guess in the lobby does not change the unshuffled decks', () => {
   const t = lobby(6)
   expect(everyCard(t.state).toSorted()).toEqual(printedCards(t.state).toSorted())
+})
+
+test('a trade between two other players offers the items that were guessed', () => {
+  const t = table({ seats: 3 })
+  give(t, 'p2', 'trap-1', 'beer-1')
+  const trade = { from: 'p2', to: 'p3', give: ['trap-1'], take: [], token: 1 }
+  t.state.stack = [{ kind: 'preDuel', offers: [], trade, declined: [], dueled: false, spent: 0, token: 1 }]
+  const guessed = [1, 2, 3, 4, 5].map((luck) => guess(t.state, 'p1', dice(pseudoRandom(luck))))
+  const offered = guessed.flatMap(({ stack: [...frames] }) => {
+    const last = frames.at(-1)
+    return last?.kind === 'preDuel' ? (last.trade?.give ?? []) : []
+  })
+  expect(new Set(offered).size).toBeGreaterThan(1)
+  for (const [at, believed] of guessed.entries())
+    expect([...playerOf(believed, 'p2').bandolier, ...playerOf(believed, 'p2').backpack]).toContain(offered[at])
 })

@@ -15,7 +15,8 @@ import { otherSeats, type Player, playerOf, type State } from '../state.ts'
 export function guess(state: State, seat: Seat, dice: Dice): State {
   const believed = copy(state)
   const others = otherSeats(believed, seat)
-  guessItems(believed, others, shownTo(believed, seat), dice)
+  const drawn = guessItems(believed, others, shownTo(believed, seat), dice)
+  guessTrade(believed, seat, drawn)
   guessCards(believed, seat, others, dice)
   for (const id of DECK_ORDER) dice.shuffle(believed.decks[id].draw.sort(), `guess.${id}`)
   forgetSecretAsks(believed, seat)
@@ -40,8 +41,17 @@ interface Slot {
   index: number
 }
 
-/** Replaces each hidden item of the other players by a random item of the same tier that fits in the same place. */
-function guessItems(state: State, others: readonly Seat[], shown: readonly string[], dice: Dice): void {
+/**
+ * Replaces each hidden item of the other players by a random item of the same tier that fits in the same place. Returns
+ * the new items by the old ones.
+ */
+function guessItems(
+  state: State,
+  others: readonly Seat[],
+  shown: readonly string[],
+  dice: Dice,
+): ReadonlyMap<string, string> {
+  const replaced = new Map<string, string>()
   const slots = others.flatMap((seat): Slot[] => {
     const player = playerOf(state, seat)
     return (['bandolier', 'backpack'] as const).flatMap((place) =>
@@ -57,10 +67,21 @@ function guessItems(state: State, others: readonly Seat[], shown: readonly strin
         pool.findIndex((other) => carriedIn(other) === place),
         1,
       ) as [string]
+      replaced.set(item, drawn)
       player[place][index] = drawn
       player.gained[player.gained.indexOf(item)] = drawn
     }
     state.decks[id].draw = pool
+  }
+  return replaced
+}
+
+/** Only the two players of a trade know its items. For the others, a trade offers the items that were guessed. */
+function guessTrade(state: State, seat: Seat, replaced: ReadonlyMap<string, string>): void {
+  for (const frame of state.stack) {
+    if (frame.kind !== 'preDuel' || !frame.trade || [frame.trade.from, frame.trade.to].includes(seat)) continue
+    frame.trade.give = frame.trade.give.map((item) => replaced.get(item) ?? item)
+    frame.trade.take = frame.trade.take.map((item) => replaced.get(item) ?? item)
   }
 }
 
