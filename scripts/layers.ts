@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['start'],
     ['learn', 'room', 'watch'],
     ['local'],
-    ['home'],
+    ['dev', 'home'],
     ['first-paint'],
     ['.'],
   ],

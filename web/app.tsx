@@ -26,6 +26,8 @@ const Learn = lazy(() => loadChunk(() => import('./learn/learn.tsx')))
 const Lesson = lazy(() => loadChunk(() => import('./learn/lesson.tsx')))
 const Replay = lazy(() => loadChunk(() => import('./replay/screen.tsx')))
 const Inspect = lazy(() => loadChunk(() => import('./inspector/screen.tsx')))
+/** Only the development server has this screen. */
+const Dev = import.meta.env.DEV ? lazy(() => import('./dev/dev-screen.tsx')) : () => <NothingHere />
 const LocalMatch = lazy(() => loadChunk(() => import('./local/screen.tsx')))
 const LocalNew = lazy(() => loadChunk(() => import('./local/new-match.tsx')))
 const LocalReplay = lazy(() => loadChunk(() => import('./local/replay.tsx')))
@@ -106,6 +108,8 @@ function Shown({ route }: { route: Route }) {
       return <Inspect key={route.game} of={{ game: route.game }} />
     case 'learn':
       return <Lesson key={route.game} game={route.game} />
+    case 'dev':
+      return <Dev key={route.game} game={route.game} />
     case 'local':
       return <LocalMatch key={route.id} id={route.id} />
     case 'local-new':
@@ -129,6 +133,10 @@ function Shown({ route }: { route: Route }) {
     case 'operator':
       return <Operator />
     case 'unknown':
-      return <ErrorPage title="Nothing here" words="This address leads nowhere. The games are on the home page." />
+      return <NothingHere />
   }
+}
+
+function NothingHere() {
+  return <ErrorPage title="Nothing here" words="This address leads nowhere. The games are on the home page." />
 }

@@ -46,6 +46,8 @@ export interface Welcome {
   token?: string | undefined
   /** The epoch: the random id of the journal. Input numbers of different epochs cannot be compared. */
   epoch?: string | undefined
+  /** Why the match is frozen, in a sentence. */
+  frozen?: string | undefined
 }
 
 /** Writes the messages about a match or a room. This file contains the writer for matches; rooms have their own. */
@@ -102,7 +104,7 @@ function refresh(scene: Scene, to: Recipient): boolean {
   return changed
 }
 
-function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, now: number): string {
+function joined(scene: Scene, to: Recipient, { missed, token, epoch, frozen }: Welcome, now: number): string {
   const { id, game, start, match, names, faces } = scene
   const seat = to.viewer === 'spectator' ? null : to.viewer
   const head = JSON.stringify({
@@ -117,8 +119,10 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch }: Welcome, 
     since: missed.since,
     epoch,
   })
-  const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token })
-  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${new SharedParts(scene, missed.told).rest(to)},${more.slice(1)}}`
+  const more = JSON.stringify({ outcome: result(scene), commitment: commitment(start.seed), token, frozen })
+  const parts = new SharedParts(scene, missed.told)
+  const rest = frozen === undefined ? parts.rest(to) : parts.atRest(to)
+  return `{"type":"match_joined","payload":${head.slice(0, -1)},"state":${to.view},${rest},${more.slice(1)}}`
 }
 
 /** The parts of a message other than the view, as JSON text. Viewers who may read the same text share one string. */
@@ -147,6 +151,11 @@ class SharedParts {
 
   rest({ viewer, choices }: Recipient): string {
     return `"asks":${this.#asks(viewer)},"choices":${choices},"events":${this.events(viewer)}`
+  }
+
+  /** Returns the parts of a frozen match, in which nobody can act. */
+  atRest({ viewer }: Recipient): string {
+    return `"asks":[],"choices":[],"events":${this.events(viewer)}`
   }
 
   /** Returns the last part of a message, after the view. All viewers without choices share the same text. */

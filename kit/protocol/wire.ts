@@ -172,6 +172,12 @@ export const SERVER_MESSAGES = {
     }),
     commitment: Type.String({ description: "SHA-256 of the dice's seed." }),
     token: given,
+    frozen: optional(
+      Type.String({
+        description:
+          'Only if the match stands still: why, in a sentence. `state` is then the last state that is known to be right, and there are no asks and no choices.',
+      }),
+    ),
   }),
   state_update: Type.Object({ state, ...when, id: echoed, events, asks, choices }),
   validation_error: Type.Object({

@@ -1,5 +1,6 @@
 // npm run dev: serves the web app from its sources and the game server on one port. Tables are replaced in the open page
 // when they change; the game server starts again when rules, kit or server change.
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +11,8 @@ import { RestartingServer } from './restarting.ts'
 import { watchFolders } from './watch-folders.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const PACKAGES = join(ROOT, 'node_modules')
+const CACHE = join(PACKAGES, '.cache', 'compiled')
 /** Folders with code that the game server runs. */
 const WATCHED = ['kit', 'server', 'games']
 
@@ -25,7 +28,10 @@ export interface DevOptions {
 }
 
 export async function openDevServer({ port, env, say }: DevOptions): Promise<DevServer> {
-  const game = new RestartingServer({ DATA_DIR: join(ROOT, 'data', 'dev'), LOG_LEVEL: 'warn', ...env }, say)
+  const game = new RestartingServer(
+    { DATA_DIR: join(ROOT, 'data', 'dev'), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: CACHE, ...env },
+    say,
+  )
   const server = createServer()
   const vite = await createVite({
     root: join(ROOT, 'web'),
@@ -34,7 +40,7 @@ export async function openDevServer({ port, env, say }: DevOptions): Promise<Dev
     clearScreen: false,
     logLevel: 'warn',
     plugins: [reloadOnNewRules()],
-    server: { middlewareMode: true, ws: { server }, proxy: {} },
+    server: { middlewareMode: true, ws: { server }, proxy: {}, fs: { allow: [ROOT, realpathSync(PACKAGES)] } },
   })
   server.on('request', (request, response) => {
     if (isForGameServer(request)) return void game.port.then((at) => forwardRequest(request, response, at))

@@ -44,6 +44,7 @@ export class Audience {
     this.#messages = messages
     this.#told = stream.match.seq
     // Computes every viewer's view before the commit. If computing a view throws, the input is not committed.
+    stream.onFrozen.listen(() => this.refreshAll())
     stream.onApplied.listen(() => {
       for (const { viewer } of this.subscribers) stream.scene.view(viewer)
     })
@@ -166,7 +167,7 @@ export class Audience {
     return this.#messages.joined(
       this.#stream.scene,
       subscriber,
-      { epoch: this.#services.journal.epoch, ...welcome },
+      { epoch: this.#services.journal.epoch, frozen: this.#stream.whyFrozen?.message, ...welcome },
       this.#stream.now,
     )
   }

@@ -29,6 +29,9 @@ export interface Folded {
   recent: EventfulInput[]
 }
 
+/** Of a stream whose rules have changed, `provenSeq` is the last input whose state is known to be right. */
+export type Proven = Loaded & { provenSeq?: number }
+
 type FoldServices = DamageServices & { journal: Pick<Journal, 'entries'>; development?: boolean }
 
 interface Snapshot {
@@ -98,13 +101,30 @@ const happening = (seq: number, { told }: InputResult): EventfulInput => ({ seq,
  * stream's head row, inputs and hash chain contradict each other. During development, the rules may have changed, so
  * snapshots and the values of the head row do not count.
  */
-export async function load(services: FoldServices, game: AnyGame, id: string, loaded: Loaded): Promise<Folded> {
+export async function load(services: FoldServices, game: AnyGame, id: string, loaded: Proven): Promise<Folded> {
   if (services.development) return fromStart(services, game, id, loaded)
+  if (loaded.provenSeq !== undefined) return lastProven(services, game, id, loaded, loaded.provenSeq)
   const folded =
     (loaded.snapshot && fromSnapshot(game, loaded, loaded.snapshot)) ?? (await fromStart(services, game, id, loaded))
   const wrong = headFlaw(game, folded.match, loaded)
   if (wrong) throw reported(services, id, new Damaged(id, wrong))
   return folded
+}
+
+/**
+ * Computes the last state of a frozen stream that is known to be right: the state after input `seq`, or a later snapshot
+ * that the former rules have left.
+ */
+async function lastProven(
+  services: FoldServices,
+  game: AnyGame,
+  id: string,
+  loaded: Loaded,
+  seq: number,
+): Promise<Folded> {
+  const until = foldUntil(game, loaded, Math.max(seq, loaded.snapshot?.seq ?? 0))
+  if (until) return { match: until.match, recent: [] }
+  return fold(game, JSON.parse(loaded.start) as MatchStart, (await inputsOf(services, id, loaded)).slice(0, seq))
 }
 
 function reported(services: FoldServices, id: string, error: Damaged): Damaged {

@@ -21,11 +21,17 @@ export interface Results {
   /** Every random draw of the match's random generator. */
   draws: RecordedDraw[]
   /** The first input after which these rules give another digest than the stored one; null if all are equal. */
-  differs: { seq: number } | null
+  differs: Difference | null
   /** A page of the views that a seat had after each input, as JSON text that is sent unchanged. */
   knew: string
   /** The views of every viewer after every input, in compressed chunks as base64. */
   replay: string[]
+}
+
+/** The first input with another digest, and the last input before it whose digest is the stored one. */
+export interface Difference {
+  seq: number
+  proven: number
 }
 
 /** The inputs of a match, and the stored digests (hashes) of the states after some of these inputs. */
@@ -110,20 +116,22 @@ const compressed = (text: string): string =>
  * Applies all inputs and compares the digests (hashes of the match state) with the stored digests. Returns the first
  * input whose digest differs or at which the rules throw.
  */
-function* differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): InParts<{ seq: number } | null> {
+function* differs(game: AnyGame, { start, bodies, digests = [] }: Inputs): InParts<Difference | null> {
   const wanted = new Map(digests.map(({ seq, digest }) => [seq, digest]))
   let seq = -1
+  let proven = 0
   let wrong: number | undefined
   const look = (match: Match) => {
     seq = match.seq
     const digest = wanted.get(seq)
-    if (wrong === undefined && digest !== undefined && digest !== digestOf({ match, asks: openAsks(game, match) }))
-      wrong = seq
+    if (wrong !== undefined || digest === undefined) return
+    if (digest === digestOf({ match, asks: openAsks(game, match) })) proven = seq
+    else wrong = seq
   }
   try {
     yield* foldInParts(game, start, bodies, look)
   } catch {
     wrong ??= seq + 1
   }
-  return wrong === undefined ? null : { seq: wrong }
+  return wrong === undefined ? null : { seq: wrong, proven }
 }

@@ -5,7 +5,7 @@ import type { Loaded } from '../journal/journal.ts'
 import { RulesMissing } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
 import { isDamage } from './damage.ts'
-import { inputsOf } from './fold.ts'
+import { inputsOf, type Proven } from './fold.ts'
 import type { JoinFolds } from './join-folds.ts'
 
 interface Unproven {
@@ -29,9 +29,9 @@ export async function proven(
   }: Pick<Services, 'journal' | 'log' | 'metrics' | 'development'> & { folds: Pick<JoinFolds, 'differs'> },
   { id, loaded, start, fingerprint }: Unproven,
   servedElsewhere: (fingerprints: readonly string[]) => Promise<boolean>,
-): Promise<Loaded> {
+): Promise<Proven> {
   if (development) return { ...loaded, frozen: null }
-  if (loaded.frozen !== null || loaded.over || loaded.proven.includes(fingerprint)) return loaded
+  if (loaded.over || loaded.proven.includes(fingerprint)) return loaded
   const bodies = await inputsOf({ journal, log, metrics }, id, loaded).catch((error: unknown) => {
     // Without its early inputs the match cannot be checked, but it can go on from its snapshot.
     if (isDamage(error) && loaded.snapshot) return undefined
@@ -41,6 +41,8 @@ export async function proven(
   const people = loaded.seats.map(({ person }) => person)
   const different = await folds.differs({ id, people }, { start, bodies, digests: loaded.digests })
   if (different === undefined) throw new Error(`there are no rules to prove ${id} by`)
+  // Of a stream that was frozen before, only the state that can be shown is of interest.
+  if (loaded.frozen !== null) return different ? { ...loaded, provenSeq: different.proven } : loaded
   const last = loaded.digests.reduce((most, { seq }) => Math.max(most, seq), 0)
   if (different === null) {
     if (last < loaded.seq)
@@ -60,5 +62,5 @@ export async function proven(
   log.error(about, 'the rules have changed without a new version; the stream is frozen')
   metrics.frozen.inc()
   await journal.freeze(id, why)
-  return { ...loaded, frozen: why, due: null }
+  return { ...loaded, frozen: why, due: null, provenSeq: different.proven }
 }

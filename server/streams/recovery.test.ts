@@ -150,7 +150,29 @@ test('a match is frozen if its rules changed without a new version, and the refu
     code: 'frozen',
     reason: expect.stringMatching(/rules of secret version 1 have changed: from input 2 on/),
   })
-  expect(back.joined.state.round).toBe(2)
+})
+
+test('whoever joins a frozen match sees its last proven state and the reason, and nobody is asked', async () => {
+  const server = await openServer({ games: [secret] })
+  const { id, ann } = await oneRound(server)
+  for (let starts = 0; starts < 2; starts++) {
+    await server.restart(UNHEARD_MS, [changed])
+    const { joined } = await joinAgain(await server.client(), id, ann.token)
+    // The digest of input 1 is the last one that the changed rules reproduce.
+    expect(joined).toMatchObject({ seq: 1, asks: [], choices: [], outcome: null })
+    expect(joined.state.round).toBe(1)
+    expect(joined.frozen).toMatch(/^This match stands still: the rules of secret version 1 have changed: from input 2 on/)
+  }
+})
+
+test('during development, a match goes on under changed rules', async () => {
+  const server = await openServer({ games: [secret], parts: { development: true } })
+  const { id, ann } = await oneRound(server)
+  await server.restart(0, [changed])
+  const back = await joinAgain(await server.client(), id, ann.token)
+  expect(back.joined).not.toHaveProperty('frozen')
+  expect(back.joined.state).toMatchObject({ round: 2, wins: { player1: 0, player2: 1 } })
+  expect(await back.play(choose('rock'))).toMatchObject({ refused: false })
 })
 
 test('a match continues if its rules were rewritten without a change of behaviour', async () => {

@@ -19,7 +19,7 @@ import { DAMAGED, isDamage } from './damage.ts'
 import { settlingTime, TooEarlyToSettle } from './deadline.ts'
 import { digestOf } from './digest.ts'
 import { Conflict, RulesError, SaveError, UNSURE } from './errors.ts'
-import { type Folded, foldUntil, load } from './fold.ts'
+import { type Folded, foldUntil, load, type Proven } from './fold.ts'
 import { Head } from './head.ts'
 import type { InputOptions, JoinOptions } from './input-options.ts'
 import { Queue } from './queue.ts'
@@ -30,7 +30,7 @@ import { Texts } from './texts.ts'
 
 interface StreamParts {
   id: string
-  loaded: Loaded
+  loaded: Proven
   scene: Scene
   folded: Folded
   /** Reloads the players' names after another node has seated a player. */
@@ -44,10 +44,14 @@ export class Stream {
   readonly seats = new Seats()
   readonly texts: Texts
   frozen: string | null = null
+  /** True if the match in memory ends before the stored inputs, because the rules have changed. */
+  #isCut = false
   /** Number of the last input that the journal has lost; undefined if no input was lost. */
   lost: number | undefined
   /** Emitted when an input is applied in memory, before the input is committed. An exception cancels the commit. */
   readonly onApplied = new Signal<void>()
+  /** Emitted when the stream is frozen while it is in memory. */
+  readonly onFrozen = new Signal<void>()
   readonly #services: Services
   readonly #reloadNames: () => Promise<void>
   readonly #queue: Queue
@@ -76,6 +80,11 @@ export class Stream {
 
   get now(): number {
     return Math.max(this.#services.clock.now(), this.match.at)
+  }
+
+  /** The refusal of every action while the stream is frozen; otherwise undefined. */
+  get whyFrozen(): Refusal | undefined {
+    return this.frozen === null ? undefined : frozenMatch(this.frozen)
   }
 
   /** When the earliest deadline may take effect, in milliseconds since 1970. Null if there is no deadline. */
@@ -220,7 +229,7 @@ export class Stream {
   /** Applies the inputs that other nodes have committed. Returns true if there were such inputs. */
   async #catchUp(): Promise<boolean> {
     const { journal } = this.#services
-    if (!journal.shared) return false
+    if (!journal.shared || this.#isCut) return false
     const bodies = await journal.entries(this.id, this.match.seq)
     await this.#followAll(bodies)
     return bodies.length > 0
@@ -228,6 +237,7 @@ export class Stream {
 
   /** Applies the inputs that arrived over the bus. Returns false if earlier inputs are missing. */
   async #followTold({ seq, bodies }: Pick<RemoteMessage, 'seq' | 'bodies'>): Promise<boolean> {
+    if (this.#isCut) return true
     const known = bodies.length - (seq - this.match.seq)
     if (known < 0) return false
     await this.#followAll(bodies.slice(known))
@@ -279,7 +289,7 @@ export class Stream {
         await this.#freeze(CLOCK_FAULT, error)
       }
     }
-    return frozenMatch(this.frozen)
+    return this.whyFrozen
   }
 
   async #commit(input: Input, details: InputDetails = {}): Promise<Answer> {
@@ -378,8 +388,9 @@ export class Stream {
     await this.#followAll(after)
   }
 
-  #take(loaded: Loaded, folded: Folded): void {
+  #take(loaded: Proven, folded: Folded): void {
     this.frozen = loaded.frozen
+    this.#isCut = loaded.provenSeq !== undefined
     this.lost = loaded.lost
     this.seats.assign(loaded.seats)
     this.head.replace(folded, loaded.chain)
@@ -394,6 +405,7 @@ export class Stream {
     await this.#services.journal.freeze(this.id, why)
     await this.#reload()
     this.#publish(true)
+    this.onFrozen.emit()
     this.#services.bus.announceChange(this.id)
   }
 }

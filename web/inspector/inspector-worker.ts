@@ -1,7 +1,7 @@
 // The worker's side of the inspector: opens a match and answers the page's requests.
 
-import { isRefusal, refusal } from '#kit/game.ts'
-import type { Step } from '#kit/run.ts'
+import { type AnyGame, isRefusal, refusal } from '#kit/game.ts'
+import { SetupError, type Step } from '#kit/run.ts'
 import { readScript, type Script, validateStep } from '#kit/simulator.ts'
 import { type Texts, withTexts } from '#kit/text.ts'
 import { openRecord, type RecordWorld, rulesFor } from '../api/record.ts'
@@ -46,6 +46,12 @@ export class InspectorWorker {
         return this.#detailsWithTexts(bench.details(question.position))
       case 'heard':
         return withTexts(bench.heard(question.line, question.viewer), this.#texts)
+      case 'digests':
+        return bench.digests(question.line)
+      case 'bots': {
+        const position = bench.playBot(question.position, question.bots, question.luck)
+        return position ? changedLines(bench, position) : null
+      }
       case 'script':
       case 'test':
         return bench[question.type](question.position)
@@ -61,13 +67,21 @@ export class InspectorWorker {
   }
 
   async #open(subject: InspectionSubject): Promise<Workbench> {
-    if ('game' in subject)
-      return Workbench.forGame(await rulesFor({ game: subject.game }, this.#world), { seed: subject.seed })
+    if ('game' in subject) return openNew(await rulesFor({ game: subject.game }, this.#world), subject)
     const script = 'text' in subject ? readScriptText(subject.text) : undefined
     if (script) return Workbench.ofScript(await rulesFor({ game: script.game }, this.#world), script)
     const { game, record } = await openRecord(subject, this.#world)
     this.#texts = record.texts ?? {}
     return Workbench.ofRecord(game, record)
+  }
+}
+
+function openNew(game: AnyGame, { game: _, ...setting }: Extract<InspectionSubject, { game: string }>): Workbench {
+  try {
+    return Workbench.forGame(game, setting)
+  } catch (error) {
+    if (error instanceof SetupError) throw new RequestError(refusal('setup', error.message))
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 // The page's side of the inspector. Sends requests to the inspector's worker and builds the props of a game's table
 // from the answers.
-import type { Viewer } from '#kit/game.ts'
+import type { Strength } from '#kit/bots/strength.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import { openPort, requestSender } from '../base/thread.ts'
@@ -28,6 +29,10 @@ export interface Inspector extends OpenedInspection {
   branch(position: StepPosition): Promise<ChangedLines>
   fixDraw(position: StepPosition, draw: number, value: number | null): Promise<ChangedLines>
   copy(what: 'script' | 'test', position: StepPosition): Promise<string>
+  /** Returns the hash of the state after each input, from the start of the match on. */
+  digests(line: number): Promise<readonly string[]>
+  /** Lets a bot act that owes a decision at the end of the line. Resolves to null if no bot does. */
+  playBot(position: StepPosition, bots: Readonly<Record<Seat, Strength>>, luck: number): Promise<ChangedLines | null>
   close(): void
 }
 
@@ -67,6 +72,8 @@ export async function openInspectorOver(
     branch: (position) => ask({ type: 'branch', position }),
     fixDraw: (position, draw, value) => ask({ type: 'fix', position, draw, value }),
     copy: (what, position) => ask({ type: what, position }),
+    digests: (line) => ask({ type: 'digests', line }),
+    playBot: (position, bots, luck) => ask({ type: 'bots', position, bots, luck }),
     close,
   }
 }

@@ -1,11 +1,16 @@
 // The messages between the page and the worker of the inspector.
+
+import type { Strength } from '#kit/bots/strength.ts'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { HeardEvents } from '#kit/past/timeline.ts'
 import type { Step } from '#kit/run.ts'
 import type { LineSummary, StepDetails, StepPosition } from './workbench.ts'
 
 /** What to inspect: a finished match by its URL, a new match of a game, or the text of a record or simulator script. */
-export type InspectionSubject = { url: string } | { game: string; seed: string } | { text: string }
+export type InspectionSubject =
+  | { url: string }
+  | { game: string; seed: string; seats?: readonly Seat[]; bots?: readonly Seat[] }
+  | { text: string }
 
 /** The description of the match, known as soon as the match is open. */
 export interface OpenedInspection {
@@ -30,6 +35,8 @@ export interface InspectorReplies {
   fix: ChangedLines
   look: StepDetails
   heard: HeardEvents
+  digests: readonly string[]
+  bots: ChangedLines | null
   script: string
   test: string
 }
@@ -42,4 +49,8 @@ export type InspectorRequest =
   | { type: 'fix'; position: StepPosition; draw: number; value: number | null }
   | { type: 'look'; position: StepPosition }
   | { type: 'heard'; line: number; viewer: Viewer }
+  /** Returns the hash of the state after each input, from the start of the match on. */
+  | { type: 'digests'; line: number }
+  /** Lets a bot act that owes a decision at the end of the line. Returns null if no bot does. */
+  | { type: 'bots'; position: StepPosition; bots: Readonly<Record<Seat, Strength>>; luck: number }
   | { type: 'script' | 'test'; position: StepPosition }

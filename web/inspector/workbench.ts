@@ -1,7 +1,10 @@
 // The logic of the inspector: shows a match and its variations step by step, including all secrets.
+import type { Strength } from '#kit/bots/strength.ts'
+import { botActionId, decideWithin, isStalling } from '#kit/bots/thinking.ts'
 import { copy } from '#kit/copy.ts'
 import type { Draw, FixedDraws } from '#kit/dice.ts'
 import type { AnyGame, Ask, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { hashOf } from '#kit/json.ts'
 import { type AddressedEvent, type Entry, earliestDue, visibleAsks } from '#kit/match.ts'
 import type { MatchRecord } from '#kit/past/record.ts'
 import { eventsHeardBy, type HeardEvents } from '#kit/past/timeline.ts'
@@ -89,7 +92,8 @@ export class Workbench {
 
   /** Creates a new match of a game, for trying things out. */
   static forGame(game: AnyGame, setting: RunSetup): Workbench {
-    const seats = game.seats.names.slice(0, Math.max(game.seats.min, MIN_SEATS))
+    const first = game.seats.names.slice(0, Math.max(game.seats.min, MIN_SEATS))
+    const seats = [...new Set([...first, ...(setting.bots ?? [])])]
     return Workbench.ofScript(game, { game: game.id, seats, options: game.botOptions, ...setting, steps: [] })
   }
 
@@ -201,6 +205,24 @@ export class Workbench {
     )
   }
 
+  /** Returns the hash of the state after each input of a line, from the start of the match on. */
+  digests(line: number): string[] {
+    const { steps } = this.#line(line)
+    return Array.from({ length: steps.length + 1 }, (_, step) => hashOf(steps.at(step).match.state))
+  }
+
+  /** Lets the first bot act that owes a decision. Returns undefined if no bot does. */
+  playBot(position: StepPosition, bots: Readonly<Record<Seat, Strength>>, luck: number): StepPosition | undefined {
+    const { match, asks } = this.#line(position.line).steps.at(position.step)
+    const ask = asks.find(({ seat, still }) => seat !== undefined && Object.hasOwn(bots, seat) && still === undefined)
+    const seat = ask?.seat
+    const strength = seat === undefined ? undefined : bots[seat]
+    if (!ask || seat === undefined || !strength || match.outcome) return undefined
+    const about = { game: this.game, state: copy(match.state), seat, strength, luck }
+    const action = decideWithin({ ...about, stalling: isStalling(match, seat, ask) }, BOT_MS, () => performance.now())
+    return action && this.play(position, { seat, action, ask: ask.id, id: botActionId(ask, match.seq) })
+  }
+
   script({ line, step }: StepPosition): string {
     return scriptText(scriptOf(this.#line(line), step))
   }
@@ -224,6 +246,8 @@ export class Workbench {
 }
 
 const MIN_SEATS = 2
+/** Milliseconds that a bot may think. */
+const BOT_MS = 400
 
 /** Adds all inputs to the line of play. Returns null, or the reason if the rules failed. */
 function addAll(line: LineOfPlay, entries: readonly Entry[]): string | null {

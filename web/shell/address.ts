@@ -8,13 +8,14 @@
 //   /inspect, /inspect/ID the inspector of a file, of a match on the server
 //   /inspect/new/GAME     the inspector with a new match
 //   /learn, /learn/GAME   all lessons, one lesson
+//   /dev/GAME             several seats of a match side by side, under npm run dev
 //   /you, /settings, /you/devices, /player/ID, /link/CODE, /credits, /operator
 export type Route =
   | { at: 'home' }
   | { at: 'room'; code: string }
   | { at: 'match' | 'spectate'; id: string }
   | { at: 'replay' | 'inspect'; id: string | null }
-  | { at: 'learn' | 'inspect-new' | 'local-new'; game: string }
+  | { at: 'learn' | 'inspect-new' | 'local-new' | 'dev'; game: string }
   | { at: 'local' | 'local-replay' | 'local-inspect'; id: string }
   | { at: 'watch' | 'lessons' }
   | { at: 'you' | 'settings' }
@@ -37,7 +38,7 @@ export function readRoute(path: string): Route {
   if (name && rest.length === 0 && Object.hasOwn(MATCHES, kind))
     return matchAt(MATCHES[kind as keyof typeof MATCHES], name)
   if (kind === 'inspect' && name === 'new' && rest.length === 1 && rest[0]) return { at: 'inspect-new', game: rest[0] }
-  if (name && rest.length === 0 && kind === 'learn') return { at: 'learn', game: name }
+  if (name && rest.length === 0 && (kind === 'learn' || kind === 'dev')) return { at: kind, game: name }
   if (name && kind === 'local') return readLocal(name, rest)
   if (name && rest.length === 0 && kind === 'link') return { at: 'link', code: normalizeCode(name) }
   if (name && rest.length === 0 && kind === 'player') return { at: 'player', id: name }
