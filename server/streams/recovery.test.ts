@@ -161,7 +161,9 @@ test('whoever joins a frozen match sees its last proven state and the reason, an
     // The digest of input 1 is the last one that the changed rules reproduce.
     expect(joined).toMatchObject({ seq: 1, asks: [], choices: [], outcome: null })
     expect(joined.state.round).toBe(1)
-    expect(joined.frozen).toMatch(/^This match stands still: the rules of secret version 1 have changed: from input 2 on/)
+    expect(joined.frozen).toMatch(
+      /^This match stands still: the rules of secret version 1 have changed: from input 2 on/,
+    )
   }
 })
 

@@ -38,6 +38,7 @@ import {
 import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
 import { endingKind } from './ending-kind.ts'
+import { FrozenNotice } from './frozen-notice.tsx'
 import { useHeading } from './heading.ts'
 import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
@@ -154,6 +155,7 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
             <>
               <ConnectionBanner link={link} atTable />
               <ConnectionLost link={link} match={match} />
+              <FrozenNotice match={match} room={room} leave={leave} />
               <Toasts atTable />
               {isAmongBots(room) && match.seat !== null && match.outcome === null && <LessonOffer game={match.game} />}
               {moved && !isAmongBots(room) && match.outcome === null && <NoticeOffer />}

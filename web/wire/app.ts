@@ -131,6 +131,8 @@ export interface MatchState extends LastInput, Joining {
   /** Person ids by seat, as far as the room has sent them. The ids stay when people leave after the match. */
   personBySeat: Record<string, string>
   outcome: Outcome | null
+  /** Why the match stands still, in a sentence; null while it goes on. */
+  frozen: string | null
   /** Why the last action was refused; null otherwise. The next action clears this value. */
   refused: string | null
   outgoing: Outgoing[]
@@ -230,6 +232,7 @@ const NOTHING_RECEIVED = {
   gap: false,
   firstNew: 0,
   outcome: null,
+  frozen: null,
   hint: null,
   hintRequest: null,
   said: [],

@@ -64,10 +64,15 @@ export function matchJoined(draft: Draft, payload: ServerPayload<'match_joined'>
     names,
     faces,
     ...(payload.seq >= match.seq && stateAfterJoin(match, payload)),
+    ...frozenFields(payload),
   })
   for (const outgoing of match.outgoing) sendAction(draft, outgoing)
   for (const line of match.outgoingChat) draft.post('chat', { matchId: match.id, ...line })
 }
+
+/** Returns the fields of a match that stands still: nobody is asked, also if this page has seen a later state. */
+const frozenFields = ({ frozen }: ServerPayload<'match_joined'>): Partial<MatchState> =>
+  frozen === undefined ? { frozen: null } : { frozen, asks: [], choices: [] }
 
 function stateAfterJoin(match: MatchState, payload: ServerPayload<'match_joined'>): Partial<MatchState> {
   const { state: view, seq, epoch = null, since } = payload
