@@ -67,7 +67,9 @@ function Bar({ match: { inspector, details, play, renew }, inspect }: { match: D
       <Button look="quiet" onClick={renew}>
         New match
       </Button>
-      <Button onClick={inspect}>Inspector</Button>
+      <Button className={css.inspect} onClick={inspect}>
+        Inspector
+      </Button>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 // The home page of a returning player: open matches, the games, and recent matches.
-import { lazy, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { Select } from '../design/parts/select.tsx'
 import { lessonStatus } from '../lesson/progress.ts'
 import { useOffline } from '../offline/use-offline.ts'
@@ -14,6 +14,18 @@ import { MyMatches } from './my-matches.tsx'
 
 const HomeMore = lazy(() => loadChunk(() => import('./home-more.tsx')))
 
+/** Most games that stand in one line of a wide window. */
+const MOST_IN_LINE = 5
+const LINES = Math.ceil(games.length / MOST_IN_LINE)
+
+/** The rows and columns for the game cards and, in narrow windows, for the code field after them. */
+const ROWS = {
+  '--rows': Math.ceil((games.length + 1) / 2),
+  '--rows-of-three': Math.ceil((games.length + 1) / 3),
+  '--lines': LINES,
+  '--columns': Math.ceil(games.length / LINES),
+} as CSSProperties
+
 export function Games() {
   const [choice, setChoice] = useStrengthChoice()
   const { opening, playBot, playFriend, question } = useStart()
@@ -21,7 +33,7 @@ export function Games() {
   return (
     <>
       <RequestsLink />
-      <div className={css.home}>
+      <div className={css.home} style={ROWS}>
         <div className={css.slot}>
           <MyMatches />
         </div>
