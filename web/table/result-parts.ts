@@ -18,14 +18,14 @@ async function loadResultParts(game: string): Promise<ResultParts> {
 
 /** Returns the parts of a game's result. Returns undefined while they are loading, and if `game` is null. */
 export function useResultParts(game: string | null): ResultParts | undefined {
-  const [parts, setParts] = useState(() => (game === null ? undefined : loaded.get(game)))
+  const [, setLoaded] = useState<string>()
   useEffect(() => {
     if (game === null) return
     let gone = false
-    void loadResultParts(game).then((found) => gone || setParts(found))
+    void loadResultParts(game).then(() => gone || setLoaded(game))
     return () => {
       gone = true
     }
   }, [game])
-  return parts
+  return game === null ? undefined : loaded.get(game)
 }
