@@ -11,7 +11,7 @@ const RIGHT_TO_LEFT =
 
 /** Wraps a text that is written in the other direction in Unicode isolates, so that it does not reorder the sentence. */
 const isolated = (text: string, language: string): string =>
-  (isRightToLeft(language) ? /\p{L}/u : RIGHT_TO_LEFT).test(text) && !text.startsWith('\u2068')
+  (isRightToLeft(language) ? /[\p{L}\d]/u : RIGHT_TO_LEFT).test(text) && !text.startsWith('\u2068')
     ? `\u2068${text}\u2069`
     : text
 

@@ -1,6 +1,6 @@
 // The words of the page: the catalogues of the shown language that are loaded, and the functions that say a message.
 // A catalogue belongs to the shell (`web`), to the kit and server (`kit`) or to a game (its id).
-import { Children, type ReactNode, useSyncExternalStore } from 'react'
+import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { dateWords, listWords, numberWords, pieces, text, type Values } from '#kit/words/format.ts'
 import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Element, FormatOptions, Messages, Plain } from '#kit/words/message.ts'
@@ -90,8 +90,9 @@ export function catalogue<Words>(name: string): Catalogue<Words> {
   }
 }
 
-/** Gives each piece a key, as React asks for in lists. */
-const keyed = (inside: readonly ReactNode[]): ReactNode => (inside.length === 1 ? inside[0] : Children.toArray(inside))
+/** Returns the pieces as one node, whose children need no keys. */
+const keyed = (inside: readonly ReactNode[]): ReactNode =>
+  inside.length === 1 ? inside[0] : createElement(Fragment, null, ...inside)
 
 /** Returns a text that the rules gave to people, in the reader's language. */
 export const phraseIn = (game: string, phrase: Phrase): string => phraseWords(phrase, lookupIn(game), shown)

@@ -8,8 +8,8 @@ test('the summary has rounds, damage dealt and HP left', () => {
   state.titanHPs.t1 = 12.5
   const blow = (seat: string, amount: number) => ({ type: 'damage', seat, amount })
   expect(tally(state, [blow('player2', 20), blow('player1', 7), blow('player2', 0.5)], 'player1')).toEqual([
-    { value: state.roundNumber, words: 'round' },
-    { value: 20.5, words: 'damage dealt' },
-    { value: 12.5, words: 'HP left' },
+    { value: state.roundNumber, words: { key: 'tally.rounds', values: { rounds: state.roundNumber } } },
+    { value: 20.5, words: { key: 'tally.damage' } },
+    { value: 12.5, words: { key: 'tally.hp' } },
   ])
 })

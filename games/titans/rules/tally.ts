@@ -1,8 +1,11 @@
 // The three numbers that summarise a match for one seat.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { tallyOf } from '#kit/past/tally.ts'
+import { phrases } from '#kit/words/phrase.ts'
+import type { Words } from '../words/keys.ts'
 import { formatNumber } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
+
+const phrase = phrases<Words>()
 
 type DamageEvent = { seat: SeatName; amount: number }
 
@@ -10,9 +13,9 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
   const blows = events.filter((event) => event.type === 'damage' && event.seat !== seat) as (Event & DamageEvent)[]
   const titan = state.titans[seat as SeatName]
   return [
-    tallyOf(state.roundNumber, 'round', 'rounds'),
-    { value: roundForLog(blows.reduce((sum, { amount }) => sum + amount, 0)), words: 'damage dealt' },
-    { value: roundForLog(titan ? hpOf(state, titan) : 0), words: 'HP left' },
+    { value: state.roundNumber, words: phrase('tally.rounds', { rounds: state.roundNumber }) },
+    { value: roundForLog(blows.reduce((sum, { amount }) => sum + amount, 0)), words: phrase('tally.damage') },
+    { value: roundForLog(titan ? hpOf(state, titan) : 0), words: phrase('tally.hp') },
   ]
 }
 

@@ -88,7 +88,8 @@ test('log: the added ability and its effect have log entries with their own text
     'Xylo loses 7 HP: 128 of 150 left.',
   ]
   expect(bout.state.roundLog).toEqual(expect.arrayContaining(told))
-  expect(logLines(bout.events, speaker).map(({ words }) => words)).toEqual(expect.arrayContaining(told))
+  const lines = logLines(bout.events, speaker, { content, view: viewOf(bout.state, 'player1', game) })
+  expect(lines.map(({ words }) => words)).toEqual(expect.arrayContaining(['Korrund chooses Venom.', ...told.slice(1)]))
   expect(bout.round('rest', 'rest').round('rest', 'rest').state.roundLog).toContain('Xylo has got over the poison.')
 })
 
@@ -199,7 +200,7 @@ test('screens: the choice of a titan and the sheet about a titan show the added 
       onPick: nothing,
     }),
   )
-  for (const part of [VENOM.name, VENOM.description, '15 damage past any defence, poisons them.', anySign])
+  for (const part of [VENOM.name, VENOM.description, '15 damage, ignores defence, poisons them.', anySign])
     expect(offers).toContain(part)
   const facts = page(
     createElement(Facts, {
@@ -225,7 +226,7 @@ test('screens: the animation and the story (the latest events) show the added ab
   expect(battle(bout, find('ability'))).toMatch(/<b class="[^"]*">Venom<\/b>/)
   expect(battle(bout, find('effect'))).toMatch(/<b class="[^"]*">Poisoned<\/b>/)
   expect(storyOf(content, viewOf(bout.state, 'player1', game), bout.events, bout.events.length, speaker)).toEqual([
-    'Korrund uses Venom: Xylo loses 15, 135 left, poisoned.',
+    'Korrund uses Venom: Xylo loses 15, 135 left, Poisoned.',
     'Xylo rests: +60 charge.',
     'Xylo loses 7, 128 left.',
   ])

@@ -9,6 +9,7 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action, RoundAction } from '../rules/actions.ts'
 import { type Offer, opponentOf, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { say } from '../words/say.ts'
 import { Actions, Waiting } from './choice/actions.tsx'
 import { type OfferIndex, PickDock, PickScene } from './choice/pick.tsx'
 import { useContent } from './content/content.ts'
@@ -77,20 +78,24 @@ export default function TitansTable(props: TableProps) {
       layout={[css.layout, !shown && css.picking, over && props.mode === 'play' && beat === null && css.over]
         .filter(Boolean)
         .join(' ')}
-      title={shown ? `Round ${String(beat?.roundNumber ?? view.roundNumber)}` : seat ? 'Pick a titan' : 'The picks'}
+      title={
+        shown
+          ? say('title.round', { round: String(beat?.roundNumber ?? view.roundNumber) })
+          : say(seat ? 'title.pick' : 'title.picks')
+      }
       status={statusWords(view, speaker, props.away, beat !== null)}
       due={timed?.due ?? null}
       span={timed?.due !== undefined ? timed.due - timed.since : undefined}
       playout={playout}
       tones={TONES}
-      log={(events) => logLines(events, speaker)}
-      say={(at) => spokenWords(props.events[at] as Event, speaker)}
+      log={(events) => logLines(events, speaker, { content, view })}
+      say={(at) => spokenWords(props.events[at] as Event, speaker, { content, view })}
       // The action surrender names no ask, because a player may surrender even without a decision to make.
       giveUp={
         seat && !over
           ? {
-              name: 'Surrender',
-              words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`,
+              name: say('surrender.name'),
+              words: say('surrender.words', { name: personName(speaker, opponentOf(seat)) }),
               act: () => props.act({ type: 'surrender' }),
             }
           : null
@@ -102,7 +107,7 @@ export default function TitansTable(props: TableProps) {
       hintWords={(hint) => hintWords(content, view, seat, hint as Action)}
       {...(choosing && {
         hintUse: {
-          words: 'Use it',
+          words: say('choice.use'),
           name: (hint) => actionName(content, view, seat, hint.type as RoundAction['type']),
           use: (hint) => setMarked({ round: view.roundNumber, action: hint.type as RoundAction['type'] }),
         },

@@ -5,8 +5,10 @@ import { CONTENT } from '../rules/build-content.ts'
 import { game } from '../rules/index.ts'
 import type { State } from '../rules/state.ts'
 import { viewOf } from '../rules/testing.ts'
-import { lesson } from './lesson.ts'
+import { lesson as makeLesson } from './lesson.ts'
 import { lockInWords } from './words/explain.ts'
+
+const lesson = makeLesson()
 
 test('the lesson describes its titans correctly, and its last attack wins', () => {
   const match = open<State>(game, { seed: lesson.seed })
@@ -28,8 +30,8 @@ test('the lesson describes its titans correctly, and its last attack wins', () =
   }
   expect(seen).toEqual([
     'Fenwulf 171 33',
-    '118: 41 damage past any defence, slows them',
-    '77: 41 damage past any defence, slows them',
+    '118: 41 damage, ignores defence, slows them',
+    '77: 41 damage, ignores defence, slows them',
   ])
   expect(match.outcome).toMatchObject({ winner: 'player1', reason: 'defeat' })
 })

@@ -1,7 +1,13 @@
 // Icons for the moments on the replay timeline.
 import type { Moments } from '#web/table/table.ts'
+import { say } from '../words/say.ts'
 import ability from './signs/ability.svg?url'
 import attack from './signs/attack.svg?url'
 
 /** A defeat has no icon in this list, so the timeline shows the default icon, a crown. */
-export const moments: Moments = { turn: 'Round', signs: { ability, blow: attack } }
+export const moments: Moments = {
+  get turn() {
+    return say('moments.turn')
+  },
+  signs: { ability, blow: attack },
+}

@@ -45,6 +45,6 @@ test('the screen shows an effect only while the effect is active', () => {
   expect(marks.map(({ words, more }) => [words, more])).toEqual([
     ['Slowed', 'The next speed roll is halved.'],
     ['Weakened', 'Defence is halved until the end of round 3.'],
-    ['Shield 13', 'It takes damage until it is used up.'],
+    ['Shield 13', 'Absorbs damage until it is used up.'],
   ])
 })

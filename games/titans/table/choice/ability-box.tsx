@@ -2,25 +2,26 @@
 import type { ReactNode } from 'react'
 import type { Ability } from '../../rules/content.ts'
 import { signImage } from '../content/images.ts'
+import { abilityName } from '../words/content.ts'
 import css from './ability-box.module.css'
 import { Cost } from './actions.tsx'
 
 /** Shows an ability in a gold box. The React children are the ability's description. */
 export function AbilityBox({
-  ability: { name, sign, cost },
+  ability,
   className = '',
   children,
 }: {
-  ability: Pick<Ability, 'name' | 'sign' | 'cost'>
+  ability: Pick<Ability, 'id' | 'name' | 'sign' | 'cost'>
   className?: string | undefined
   children: ReactNode
 }) {
   return (
     <div className={`${css.box} ${className}`}>
-      <img src={signImage(sign)} alt="" />
+      <img src={signImage(ability.sign)} alt="" />
       <div>
         <h3>
-          {name} <Cost cost={cost} />
+          {abilityName(ability)} <Cost cost={ability.cost} />
         </h3>
         <p>{children}</p>
       </div>

@@ -43,12 +43,12 @@ test('a button says that the charge is full when its action cannot raise the cha
 })
 
 test('the button that locks an action describes the marked action', () => {
-  expect(buttons({ charge: 100 }, 'ability').at(-1)).toBe('45 damage past any defence')
+  expect(buttons({ charge: 100 }, 'ability').at(-1)).toBe('45 damage, ignores defence')
   expect(buttons({}, 'rest').at(-1)).toBe('+60 charge, you lose 10–40')
 })
 
 test('while no action is marked, the lock button says that choices are hidden from the opponent', () => {
-  expect(buttons().at(-1)).toBe('Hidden until both have locked in')
+  expect(buttons().at(-1)).toBe('Hidden until you’re both locked in')
 })
 
 test('after the match a text instead of the buttons says why the match ended, and does not call the player a spectator', () => {

@@ -7,10 +7,11 @@ import { abilityOf } from '../../rules/ability.ts'
 import { ROUND_ACTIONS, type RoundAction } from '../../rules/actions.ts'
 import { fighterOf, opponentOf, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'
 import type { Shown } from '../field/playout.ts'
-import { actionLines, actionName, doingWords, lockInWords } from '../words/explain.ts'
+import { actionLines, actionName, doingWords, linesInOne, lockInWords } from '../words/explain.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 
@@ -34,7 +35,7 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
   const ability = abilityOf(content, view, fighterOf(view, seat).titan)
   const explainMarked =
     useComposition() === 'landscape'
-      ? (type: Kind) => actionLines(content, view, seat, type).join(' ')
+      ? (type: Kind) => linesInOne(actionLines(content, view, seat, type))
       : (type: Kind) => lockInWords(content, view, seat, type)
   const may = (type: Kind) => !pending && choices.some((choice) => choice.type === type)
   return (
@@ -72,16 +73,16 @@ export function Actions({ view, seat, ask, choices, pending, marked, onMark, act
         <Primary
           teach="lock"
           icon={signImage(marked === 'ability' ? ability.sign : marked)}
-          words={`Lock in ${actionName(content, view, seat, marked)}`}
-          note={pending ? 'Sending…' : explainMarked(marked)}
+          words={say('choice.lock', { action: actionName(content, view, seat, marked) })}
+          note={pending ? say('choice.sending') : explainMarked(marked)}
           off={pending}
           onClick={() => act({ type: marked })}
         />
       ) : (
         <Primary
           teach="lock"
-          words="Choose an action"
-          note={ask?.otherwise === 'forfeit' ? 'Or you lose when time runs out' : 'Hidden until both have locked in'}
+          words={say('choice.none')}
+          note={say(ask?.otherwise === 'forfeit' ? 'choice.orLose' : 'choice.hidden')}
           off
         />
       )}
@@ -94,8 +95,7 @@ export function Cost({ cost }: { cost: number }) {
   return (
     <span className={css.cost}>
       <img src={signImage('charge')} alt="" />
-      {cost}
-      <span className="unseen"> charge</span>
+      {rich('choice.cost', { cost, unseen: (inside) => <span className="unseen">{inside}</span> })}
     </span>
   )
 }
@@ -113,7 +113,6 @@ interface WaitingProps {
 /** A single line of text, shown while the player has nothing to choose. */
 export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingProps) {
   const content = useContent()
-  const who = (side: SeatName) => (side === seat ? 'You' : personName(speaker, side))
   const own = seat && view.roundActions[seat]
   if (playing) {
     const sides = seat ? [seat, opponentOf(seat)] : SEATS
@@ -121,7 +120,7 @@ export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingPro
       const { action } = shown[side]
       return action ? [{ side, action }] : []
     })
-    if (told.length === 0) return <WaitingLine>Round {view.roundNumber}</WaitingLine>
+    if (told.length === 0) return <WaitingLine>{say('waiting.round', { round: view.roundNumber })}</WaitingLine>
     return (
       <WaitingLine>
         {told.map(({ side, action }) => (
@@ -142,13 +141,16 @@ export function Waiting({ view, seat, speaker, shown, playing, why }: WaitingPro
   if (own && seat) {
     return (
       <WaitingLine>
-        You: {actionName(content, view, seat, own)}. Waiting for {who(opponentOf(seat))}
+        {say('waiting.locked', {
+          action: actionName(content, view, seat, own),
+          name: personName(speaker, opponentOf(seat)),
+        })}
       </WaitingLine>
     )
   }
   return (
     <WaitingLine>
-      You are watching {personName(speaker, 'player1')} against {personName(speaker, 'player2')}
+      {say('waiting.watching', { one: personName(speaker, 'player1'), two: personName(speaker, 'player2') })}
     </WaitingLine>
   )
 }

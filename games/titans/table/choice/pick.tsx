@@ -1,16 +1,17 @@
 // The screen on which a player compares three offered titans and picks one of them.
-import { isolateName, personName } from '#web/base/names.ts'
+import { personName } from '#web/base/names.ts'
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import type { Pick as TitanPick } from '../../rules/actions.ts'
 import { FIRST_OFFER } from '../../rules/picks.ts'
 import { type Offer, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
 import { signImage, titanImage } from '../content/images.ts'
 import { STAT_SIGNS } from '../content/stats.tsx'
 import { Canyon, Rock } from '../field/canyon.tsx'
-import { ignoringDefence } from '../words/explain.ts'
+import { abilityDescription, abilityName, actionWord, joined, statWord } from '../words/content.ts'
 import { offerParts, usesPerRest } from '../words/preview.ts'
 import { pickWords, type Speaker } from '../words/words.ts'
 import { AbilityBox } from './ability-box.tsx'
@@ -60,7 +61,7 @@ export function PickScene(props: Props) {
   const behind = PLACES.filter((each) => each !== front)
   const other = seat && opponentOf(seat)
   return (
-    <section className={css.scene} aria-label="Titans" data-taken={taken !== null || undefined}>
+    <section className={css.scene} aria-label={say('pick.scene')} data-taken={taken !== null || undefined}>
       <Canyon />
       <div className={css.rock} data-at="left">
         <Rock />
@@ -105,7 +106,7 @@ export function PickScene(props: Props) {
         ))}
       {other && view.lockedPlayers.includes(other) && (
         <p className={css.tag}>
-          <Icon name="lock" size="14px" /> {personName(speaker, other)} has picked
+          <Icon name="lock" size="14px" /> {say('pick.picked', { name: personName(speaker, other) })}
         </p>
       )}
     </section>
@@ -129,18 +130,22 @@ export function PickDock(props: Props) {
       <Compare offers={offers} place={place} onPlace={onPlace} />
       <div className={css.foot}>
         <AbilityBox ability={ability} className={css.box}>
-          <b>{sentence(ignoringDefence(offerParts(content, marked)))}</b>{' '}
+          <b>{joined(offerParts(content, marked, true))}.</b>{' '}
           <span className={css.long}>
-            {restWords(usesPerRest(content, marked))} {more && ability.description}
+            {restWords(usesPerRest(content, marked))} {more && abilityDescription(ability)}
           </span>
         </AbilityBox>
         <p className={css.note}>
-          A pick is final. {timed && `At 0:00 the first, ${isolateName(first?.name ?? '')}, is yours.`}
+          {say('pick.final')} {timed && say('pick.deadline', { titan: first?.name ?? '' })}
         </p>
         <Primary
           teach="take"
-          words={`Take ${marked.name}`}
-          note={pending ? 'Sending…' : `${marked.HP} HP · ${marked.Attack} attack · ${ability.name}`}
+          words={say('pick.take', { titan: marked.name })}
+          note={
+            pending
+              ? say('choice.sending')
+              : say('pick.note', { hp: marked.HP, attack: marked.Attack, ability: abilityName(ability) })
+          }
           off={pending}
           onClick={() => onPick(place)}
         />
@@ -149,12 +154,10 @@ export function PickDock(props: Props) {
   )
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-
 /** Says how many rests give enough charge for the ability, or for how many uses the charge of one rest is enough. */
 function restWords(times: number): string {
-  if (times < 1) return `It takes ${Math.ceil(1 / times)} Rests.`
-  return times < 2 ? 'One Rest pays for it.' : `One Rest pays for ${Math.floor(times)}.`
+  if (times < 1) return say('pick.rests', { rests: Math.ceil(1 / times) })
+  return times < 2 ? say('pick.paysOnce') : say('pick.pays', { uses: Math.floor(times) })
 }
 
 function Compare({
@@ -168,20 +171,20 @@ function Compare({
 }) {
   const content = useContent()
   return (
-    <div className={css.table} role="radiogroup" aria-label="Your titans">
+    <div className={css.table} role="radiogroup" aria-label={say('pick.yours')}>
       <div className={css.labels} aria-hidden="true">
         <span />
-        {STAT_SIGNS.map(({ stat, sign, name }) => (
+        {STAT_SIGNS.map(({ stat, sign }) => (
           <span key={stat}>
-            <img src={signImage(sign)} alt="" /> {name}
+            <img src={signImage(sign)} alt="" /> {statWord(stat)}
           </span>
         ))}
         <span>
-          <img src={signImage('ability')} alt="" /> Ability
+          <img src={signImage('ability')} alt="" /> {actionWord('ability')}
         </span>
       </div>
       {offers.map((offer, i) => {
-        const { name, sign, cost } = content.ability(offer.ability)
+        const ability = content.ability(offer.ability)
         return (
           <article key={offer.id} className={css.column} data-marked={i === place || undefined}>
             <input
@@ -197,22 +200,24 @@ function Compare({
             />
             <h2>{offer.name}</h2>
             <dl id={`about-${offer.id}`}>
-              {STAT_SIGNS.map(({ stat, name: words }) => (
+              {STAT_SIGNS.map(({ stat }) => (
                 <div key={stat}>
-                  <dt className="unseen">{words}</dt>
+                  <dt className="unseen">{statWord(stat)}</dt>
                   <dd data-best={offers.every((each) => each[stat] <= offer[stat]) || undefined}>
                     {offer[stat]}
-                    {offers.every((each) => each[stat] <= offer[stat]) && <span className="unseen">, the most</span>}
+                    {offers.every((each) => each[stat] <= offer[stat]) && (
+                      <span className="unseen">{say('pick.best')}</span>
+                    )}
                   </dd>
                 </div>
               ))}
               <div className={css.ability}>
-                <dt className="unseen">Ability</dt>
+                <dt className="unseen">{actionWord('ability')}</dt>
                 <dd>
                   <span>
-                    <img src={signImage(sign)} alt="" /> <Cost cost={cost} />
+                    <img src={signImage(ability.sign)} alt="" /> <Cost cost={ability.cost} />
                   </span>{' '}
-                  {name}
+                  {abilityName(ability)}
                 </dd>
               </div>
             </dl>

@@ -1,24 +1,24 @@
 // The stats of a titan with their icons.
 import type { Titan } from '../../rules/state.ts'
 import { STATS, type StatName } from '../../rules/stats.ts'
+import { statWord } from '../words/content.ts'
 import { signImage } from './images.ts'
 
-/** Each stat with the name of its icon and its label. */
-export const STAT_SIGNS: readonly { stat: StatName; sign: string; name: string }[] = (
-  Object.keys(STATS) as StatName[]
-).map((stat) => ({
-  stat,
-  sign: stat === 'Defense' ? 'defend' : stat.toLowerCase(),
-  name: stat === 'Defense' ? 'Defence' : stat,
-}))
+/** Each stat with the name of its icon. */
+export const STAT_SIGNS: readonly { stat: StatName; sign: string }[] = (Object.keys(STATS) as StatName[]).map(
+  (stat) => ({
+    stat,
+    sign: stat === 'Defense' ? 'defend' : stat.toLowerCase(),
+  }),
+)
 
 /** Shows all stats except HP, which has its own bar. */
 export function StatRow({ titan, className }: { titan: Titan; className: string | undefined }) {
   return (
     <ul className={className}>
-      {STAT_SIGNS.filter(({ stat }) => stat !== 'HP').map(({ stat, sign, name }) => (
+      {STAT_SIGNS.filter(({ stat }) => stat !== 'HP').map(({ stat, sign }) => (
         <li key={stat}>
-          <img src={signImage(sign)} alt={name} /> {titan[stat]}
+          <img src={signImage(sign)} alt={statWord(stat)} /> {titan[stat]}
         </li>
       ))}
     </ul>

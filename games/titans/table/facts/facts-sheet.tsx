@@ -10,14 +10,18 @@ import { FULL_CHARGE } from '../../rules/body.ts'
 import type { Ability } from '../../rules/content.ts'
 import { chargeOf, effectsOf, hpOf, type Offer, opponentOf, type SeatName, type Titan } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { AbilityBox } from '../choice/ability-box.tsx'
 import { useContent } from '../content/content.ts'
 import { effectMarks } from '../content/effects.ts'
 import { signImage, titanImage } from '../content/images.ts'
 import { STAT_SIGNS } from '../content/stats.tsx'
+import { abilityDescription, statWord } from '../words/content.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './facts.module.css'
 import { actionForecast, offerStatWords, ownerWords, statWords } from './facts.ts'
+
+const bold = (inside: ReactNode) => <b>{inside}</b>
 
 interface Props {
   view: View
@@ -36,8 +40,8 @@ export function Facts({ view, of, speaker, onSeat, onClose }: Props) {
   const other = view.titans[opponentOf(of)]
   return (
     <BattleFacts view={view} seat={of} speaker={speaker} onClose={onClose}>
-      {other && <Secondary words={`About ${other.name}`} onClick={() => onSeat(opponentOf(of))} />}
-      <Secondary words="All abilities" onClick={() => setAll(true)} />
+      {other && <Secondary words={say('facts.about', { titan: other.name })} onClick={() => onSeat(opponentOf(of))} />}
+      <Secondary words={say('facts.all')} onClick={() => setAll(true)} />
     </BattleFacts>
   )
 }
@@ -65,38 +69,36 @@ function BattleFacts({
     <Sheet titan={titan} sub={ownerWords(view, seat, speaker)} foot={children} onClose={onClose}>
       <div className={css.bars}>
         <p>
-          <img src={signImage('hp')} alt="" /> {hp} of {titan.HP} HP
+          <img src={signImage('hp')} alt="" /> {say('facts.hp', { hp, max: titan.HP })}
         </p>
         <p>
-          <img src={signImage('charge')} alt="" /> {charge} of {FULL_CHARGE} charge
+          <img src={signImage('charge')} alt="" /> {say('facts.charge', { charge, max: FULL_CHARGE })}
         </p>
-        <Meter kind="hp" value={hp} max={titan.HP} label={`${titan.name} HP`} />
-        <Meter kind="charge" value={charge} max={FULL_CHARGE} label={`${titan.name} charge`} />
+        <Meter kind="hp" value={hp} max={titan.HP} label={say('field.hpOf', { titan: titan.name })} />
+        <Meter kind="charge" value={charge} max={FULL_CHARGE} label={say('field.chargeOf', { titan: titan.name })} />
       </div>
       <Numbers titan={titan} means={(stat) => statWords(content, view, seat, speaker, stat)} />
       {effectMarks(content, effectsOf(view, titan)).map(({ id, sign, words, more }) => (
         <p key={id} className={css.option}>
           <img src={signImage(sign)} alt="" />
-          <span>
-            <b>{words}.</b> {more}
-          </span>
+          <span>{rich('facts.effect', { effect: words, description: more, b: bold })}</span>
         </p>
       ))}
       <AbilityBox ability={ability}>
-        {ability.description}{' '}
-        {times > 0 ? `It has charge for ${times}.` : `Needs ${ability.cost} charge, has ${charge}.`}
+        {say('join.sentences', {
+          first: abilityDescription(ability),
+          next: times > 0 ? say('facts.enough', { uses: times }) : say('facts.needs', { cost: ability.cost, charge }),
+        })}
       </AbilityBox>
       <h3 className={css.heading}>
-        What {seat === speaker.seat ? 'you' : personName(speaker, seat)} may do this round
+        {say('facts.options', { you: seat === speaker.seat, name: personName(speaker, seat) })}
       </h3>
       {ROUND_ACTIONS.map(({ type }) => {
         const { name, words } = actionForecast(content, view, seat, speaker, type)
         return (
           <p key={type} className={css.option}>
             <img src={signImage(type === 'ability' ? ability.sign : type)} alt="" />
-            <span>
-              <b>{name}</b>: {words}
-            </span>
+            <span>{rich('facts.option', { action: name, result: words, b: bold })}</span>
           </p>
         )
       })}
@@ -110,8 +112,8 @@ function OfferFacts({ offer, onAll, onClose }: { offer: Offer; onAll: () => void
   return (
     <Sheet
       titan={offer}
-      sub="Dealt to you"
-      foot={<Secondary words="All abilities" onClick={onAll} />}
+      sub={say('facts.dealt')}
+      foot={<Secondary words={say('facts.all')} onClick={onAll} />}
       onClose={onClose}
     >
       <Numbers titan={offer} means={(stat) => offerStatWords(content, offer, stat)} />
@@ -138,13 +140,19 @@ function Sheet({
     <Dialog title={titan.name} onClose={onClose}>
       <img className={css.hero} src={titanImage(titan.name)} alt="" />
       <p className={css.sub}>{sub}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area */}
-      <div className={css.facts} data-facts tabIndex={0} role="group" aria-label={`About ${titan.name}`}>
+      <div
+        className={css.facts}
+        data-facts
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area
+        tabIndex={0}
+        role="group"
+        aria-label={say('facts.about', { titan: titan.name })}
+      >
         {children}
       </div>
       <div className={css.foot}>
         {foot}
-        <Secondary words="Close" onClick={onClose} />
+        <Secondary words={say('facts.close')} onClick={onClose} />
       </div>
     </Dialog>
   )
@@ -153,10 +161,10 @@ function Sheet({
 function Numbers({ titan, means }: { titan: Titan; means: (stat: (typeof STAT_SIGNS)[number]['stat']) => string }) {
   return (
     <dl className={css.numbers}>
-      {STAT_SIGNS.filter(({ stat }) => means(stat) !== '').map(({ stat, sign, name }) => (
+      {STAT_SIGNS.filter(({ stat }) => means(stat) !== '').map(({ stat, sign }) => (
         <div key={stat}>
           <dt>
-            <img src={signImage(sign)} alt="" /> {name}
+            <img src={signImage(sign)} alt="" /> {statWord(stat)}
           </dt>
           <dd>
             <b>{titan[stat]}</b> {means(stat)}
@@ -168,20 +176,20 @@ function Numbers({ titan, means }: { titan: Titan; means: (stat: (typeof STAT_SI
 }
 
 const Described = ({ ability }: { ability: Ability }) => (
-  <AbilityBox ability={ability}>{ability.description}</AbilityBox>
+  <AbilityBox ability={ability}>{abilityDescription(ability)}</AbilityBox>
 )
 
 function AllAbilities({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   return (
-    <Dialog title="All abilities" onClose={onClose}>
+    <Dialog title={say('facts.all')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this area */}
-      <div className={css.facts} data-facts tabIndex={0} role="group" aria-label="Abilities">
+      <div className={css.facts} data-facts tabIndex={0} role="group" aria-label={say('facts.abilities')}>
         {useContent().abilities.map((ability) => (
           <Described key={ability.id} ability={ability} />
         ))}
       </div>
       <div className={css.foot}>
-        <Secondary words="Back" onClick={onBack} />
+        <Secondary words={say('facts.back')} onClick={onBack} />
       </div>
     </Dialog>
   )

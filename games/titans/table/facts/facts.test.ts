@@ -15,25 +15,25 @@ test('each of the opponent’s numbers has a text about what it means for the re
     statWords(CONTENT, view, 'player2', ada, stat),
   )
   expect(means).toEqual([
-    'hits you for 20–58, or 2–49 if you defend',
-    'your attack does 26–65, or 13–58 if it defends',
-    'you have 47: it goes first in 54 of 100 rounds',
-    'only counts for Quick Charge: no use here',
+    'deals 20–58 to you, or 2–49 if you defend',
+    'your attack deals 26–65, or 13–58 if it defends',
+    'yours has 47: it goes first 54% of the time',
+    'only helps Quick Charge',
   ])
 })
 
 test('each of the reader’s numbers has a text about what it means against the opponent', () => {
   const view = seen({ Speed: 20, ability: 'quick_charge', Stamina: 50 }, { Speed: 40 })
-  expect(statWords(CONTENT, view, 'player1', ada, 'Attack')).toBe('hits Gelvath for 10–40, or 0–30 if it defends')
-  expect(statWords(CONTENT, view, 'player1', ada, 'Speed')).toBe('Gelvath has 40: you go first in 25 of 100 rounds')
+  expect(statWords(CONTENT, view, 'player1', ada, 'Attack')).toBe('deals 10–40 to Gelvath, or 0–30 if it defends')
+  expect(statWords(CONTENT, view, 'player1', ada, 'Speed')).toBe('Gelvath has 40: you go first 25% of the time')
   expect(statWords(CONTENT, view, 'player1', ada, 'Stamina')).toBe('Quick Charge: gain 60 charge')
-  expect(statWords(CONTENT, view, 'player2', watcher, 'Attack')).toBe('hits Fenwulf for 10–40, or 0–30 if it defends')
+  expect(statWords(CONTENT, view, 'player2', watcher, 'Attack')).toBe('deals 10–40 to Fenwulf, or 0–30 if it defends')
 })
 
 test('the numbers on the sheet include active effects', () => {
   const view = seen({}, { effects: { slow: true, weaken: 3 } })
-  expect(statWords(CONTENT, view, 'player2', ada, 'Speed')).toBe('you have 40: it goes first in 25 of 100 rounds')
-  expect(statWords(CONTENT, view, 'player2', ada, 'Defense')).toBe('your attack does 20–50, or 10–45 if it defends')
+  expect(statWords(CONTENT, view, 'player2', ada, 'Speed')).toBe('yours has 40: it goes first 25% of the time')
+  expect(statWords(CONTENT, view, 'player2', ada, 'Defense')).toBe('your attack deals 20–50, or 10–45 if it defends')
 })
 
 test('the sheet lists the actions that the opponent can take this round', () => {
@@ -43,8 +43,8 @@ test('the sheet lists the actions that the opponent can take this round', () => 
   )
   expect(may.map(({ name, words }) => `${name}: ${words}`)).toEqual([
     'Attack: you lose 10–40',
-    'Defend: your attack does 0–30 and feeds it 20 charge. Abilities go through',
-    'Cleansing Light: heal 35; HP 74 → 109; charge 40 → 20',
+    'Defend: your attack deals 0–30 and gives it 20 charge. Abilities still hit in full',
+    'Cleansing Light: heal 35, HP 74 → 109, charge 40 → 20',
     'Rest: charge 40 → 100',
   ])
   expect(actionForecast(CONTENT, seen(), 'player2', ada, 'ability').words).toBe('needs 25 charge, has 0')
@@ -61,14 +61,12 @@ test('before the battle each number has a general explanation', () => {
     Stamina: 12,
     ability: 'shock',
   }
-  expect(offerStatWords(CONTENT, offer, 'Attack')).toBe('an attack hits with 39 to 78, less the defence')
-  expect(offerStatWords(CONTENT, offer, 'Defense')).toBe('off every attack; 27 to 36 when it defends')
+  expect(offerStatWords(CONTENT, offer, 'Attack')).toBe('deals 39–78, less their defence')
+  expect(offerStatWords(CONTENT, offer, 'Defense')).toBe('taken off every hit; 27–36 when you defend')
 })
 
 test('the sheet names the titan’s owner and says whether the owner has locked an action', () => {
   const { state } = fight().table().act('player2', { type: 'rest' })
-  expect(ownerWords(viewOf(state, 'player1'), 'player2', ada)).toBe(
-    'Ben’s titan · has locked in, hidden until both have',
-  )
+  expect(ownerWords(viewOf(state, 'player1'), 'player2', ada)).toBe('Ben’s titan · locked in, hidden for now')
   expect(ownerWords(viewOf(state, 'player1'), 'player1', ada)).toBe('Your titan')
 })

@@ -3,12 +3,13 @@ import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import type { ActionResult } from '../words/preview.ts'
 import type { Speaker } from '../words/words.ts'
 import { Canyon } from './canyon.tsx'
 import css from './field.module.css'
 import { TitanFigure } from './figure.tsx'
-import { PRELOADED_LETTERS } from './floating.tsx'
+import { preloadedLetters } from './floating.tsx'
 import { type Forecast, Plate } from './plate.tsx'
 import type { Shown } from './playout.ts'
 
@@ -30,7 +31,7 @@ interface Props {
 export function Field({ view, seat, shown, playout, speaker, prospect, wide, onFacts }: Props) {
   const { beat, at, skip } = playout
   return (
-    <section className={css.field} data-wide={wide || undefined} aria-label="Arena">
+    <section className={css.field} data-wide={wide || undefined} aria-label={say('field.arena')}>
       <Canyon />
       {([opponentOf(seat), seat] as const).map((side) => {
         const titan = view.titans[side]
@@ -64,7 +65,7 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
           onFacts={() => onFacts(side)}
         />
       ))}
-      <Prerender of={PRELOADED_LETTERS} />
+      <Prerender of={preloadedLetters()} />
       {beat && <button type="button" className={css.skip} aria-hidden="true" tabIndex={-1} onClick={skip} />}
     </section>
   )

@@ -19,7 +19,7 @@ test('shows gains and losses above a titan', () => {
 
 test('shows no number above a titan when nothing is gained or lost', () => {
   expect([words({ type: 'heal', amount: 0 }), words({ type: 'charge', chargeBefore: 100, charge: 100 })]).toEqual([
-    'No healing',
+    'Full HP',
     'Full',
   ])
 })

@@ -1,10 +1,11 @@
 // Short text that floats above a titan when an event affects it.
 import type { Event } from '#kit/game.ts'
+import { numberOf } from '#web/words/catalogue.ts'
 import type { Ability, Content, Effect } from '../../rules/content.ts'
-import { formatNumber } from '../../rules/events.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
-import { effectWords } from '../content/effects.ts'
 import { signImage } from '../content/images.ts'
+import { abilityName, effectWords, rounded } from '../words/content.ts'
 import css from './floating.module.css'
 
 interface Look {
@@ -15,21 +16,21 @@ interface Look {
 
 const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   choice: ({ action }) => ({ words: '', sign: String(action) }),
-  speed_roll: ({ speedRoll }) => ({ words: formatNumber(Number(speedRoll)), sign: 'speed', tone: 'plain' }),
-  first: () => ({ words: 'First', tone: 'plain' }),
+  speed_roll: ({ speedRoll }) => ({ words: numberOf(rounded(speedRoll)), sign: 'speed', tone: 'plain' }),
+  first: () => ({ words: say('float.first'), tone: 'plain' }),
   shield_absorb: ({ absorbed, effect }, content) => ({
-    words: `Shield −${formatNumber(Number(absorbed))}`,
+    words: say('float.shield', { amount: rounded(absorbed) }),
     sign: content.effect(String(effect)).sign,
     tone: 'shield',
   }),
   effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
   defended: ({ defMultiplier }) => ({
-    words: `Defense ×${Number(defMultiplier).toFixed(2)}`,
+    words: say('float.defence', { times: Number(defMultiplier) }),
     sign: 'defend',
     tone: 'shield',
   }),
-  defend: () => ({ words: 'On guard', sign: 'defend', tone: 'shield' }),
-  heal: () => ({ words: 'No healing', sign: 'hp', tone: 'good' }),
+  defend: () => ({ words: say('float.defend'), sign: 'defend', tone: 'shield' }),
+  heal: () => ({ words: say('float.noHeal'), sign: 'hp', tone: 'good' }),
   charge: ({ charge, chargeBefore }) => ({
     words: gainWords(Number(charge) - Number(chargeBefore)),
     sign: 'charge',
@@ -37,19 +38,19 @@ const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
   }),
   rest: () => ({ words: '', sign: 'rest' }),
   ability: ({ ability }, content) => named(content.ability(String(ability))),
-  surrender: () => ({ words: 'Gives up', tone: 'plain' }),
+  surrender: () => ({ words: say('float.surrender'), tone: 'plain' }),
 }
 
-const named = ({ name, sign }: Ability): Look => ({ words: name, sign, tone: 'plain' })
+const named = (ability: Ability): Look => ({ words: abilityName(ability), sign: ability.sign, tone: 'plain' })
 
-const lasting = ({ name, sign }: Effect, value: unknown): Look => ({
-  words: effectWords(name, value),
-  sign,
+const lasting = (effect: Effect, value: unknown): Look => ({
+  words: effectWords(effect, 'name', value),
+  sign: effect.sign,
   tone: 'shield',
 })
 
 /** Returns a gain or loss as text, such as "+20" or "−5". A gain of 0 becomes "Full": the charge was already full. */
-const gainWords = (n: number): string => (n === 0 ? 'Full' : n < 0 ? `−${-n}` : `+${n}`)
+const gainWords = (n: number): string => (n === 0 ? say('float.full') : n < 0 ? `−${-n}` : `+${n}`)
 
 /** Shows the current event at the titan. Screen readers read the same words in the story (latest events). */
 export function Floating({ event }: { event: Event }) {
@@ -85,16 +86,14 @@ function Burst({ event: { type, amount, hpBefore, hp } }: { event: Event }) {
         <path d={blocked ? SHIELD : BURST} />
       </svg>
       {blocked ? (
-        <small>blocked</small>
+        <small>{say('float.blocked')}</small>
       ) : (
         <>
           <b>
             {type === 'heal' && '+'}
-            {formatNumber(Number(amount))}
+            {numberOf(rounded(amount))}
           </b>
-          <small>
-            {formatNumber(Number(hpBefore))} → {formatNumber(Number(hp))} HP
-          </small>
+          <small dir="ltr">{say('float.hp', { before: rounded(hpBefore), after: rounded(hp) })}</small>
         </>
       )}
     </span>
@@ -102,7 +101,7 @@ function Burst({ event: { type, amount, hpBefore, hp } }: { event: Event }) {
 }
 
 /** Hidden text in all font sizes, so that the browser loads the letters in advance. */
-export const PRELOADED_LETTERS = [
+export const preloadedLetters = () => [
   ...[css.plain, `${css.plain} ${css.long}`].map((size) => (
     <span key={size} className={css.floating}>
       <b className={size}>−0123456789+</b>
@@ -110,6 +109,8 @@ export const PRELOADED_LETTERS = [
   )),
   <span key="burst" className={css.burst}>
     <b>0123456789+</b>
-    <small>0123456789 → HP blocked</small>
+    <small>
+      {say('float.hp', { before: '0123456789', after: '' })} {say('float.blocked')}
+    </small>
   </span>,
 ]

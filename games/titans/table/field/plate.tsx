@@ -5,14 +5,17 @@ import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { Meter } from '#web/design/parts/meter.tsx'
 import { Name } from '#web/design/parts/name.tsx'
+import { numberOf } from '#web/words/catalogue.ts'
 import { abilityOf } from '../../rules/ability.ts'
 import { FULL_CHARGE } from '../../rules/body.ts'
 import type { SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
 import { effectMarks } from '../content/effects.ts'
 import { signImage } from '../content/images.ts'
 import { StatRow } from '../content/stats.tsx'
+import { abilityName, statWord } from '../words/content.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './plate.module.css'
 import type { Figure } from './playout.ts'
@@ -40,26 +43,33 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
   const titan = view.titans[seat]
   if (!titan) return null
   const person = personName(speaker, seat)
-  const whose = seat === speaker.seat ? 'your' : `${person}’s`
-  const { sign, name, cost } = abilityOf(content, view, titan)
+  const ability = abilityOf(content, view, titan)
+  const { sign, cost } = ability
   const { charge = figure.charge } = forecast
   return (
     <section
       className={css.plate}
       data-place={place}
       data-seat={seat}
-      aria-label={`${person}: ${titan.name}`}
+      aria-label={say('field.titan', { name: person, titan: titan.name })}
       data-teach={place}
       data-dims
     >
       <h2 className={css.name}>
-        {titan.name} <small data-side-mark={seat}>{seat === speaker.seat ? 'You' : <Name>{person}</Name>}</small>
+        {titan.name}{' '}
+        <small data-side-mark={seat}>{seat === speaker.seat ? say('field.you') : <Name>{person}</Name>}</small>
       </h2>
       <div className={css.line}>
         <img src={signImage('hp')} alt="" />
-        <Meter kind="hp" value={figure.hp} max={titan.HP} label={`${titan.name} HP`} after={forecast.hp} />
-        <span aria-hidden="true">
-          {figure.hp} / {titan.HP}
+        <Meter
+          kind="hp"
+          value={figure.hp}
+          max={titan.HP}
+          label={say('field.hpOf', { titan: titan.name })}
+          after={forecast.hp}
+        />
+        <span dir="ltr" aria-hidden="true">
+          {numberOf(figure.hp)} / {numberOf(titan.HP)}
         </span>
       </div>
       <div className={css.line} data-teach={place === 'own' ? 'charge' : undefined}>
@@ -68,19 +78,28 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
           kind="charge"
           value={figure.charge}
           max={FULL_CHARGE}
-          label={`${titan.name} charge`}
+          label={say('field.chargeOf', { titan: titan.name })}
           after={{ sure: charge, may: charge }}
         />
-        <span aria-hidden="true">{charge === figure.charge ? figure.charge : `${figure.charge} → ${charge}`}</span>
+        <span dir="ltr" aria-hidden="true">
+          {charge === figure.charge ? figure.charge : say('join.change', { from: figure.charge, to: charge })}
+        </span>
       </div>
       <p className={css.ability}>
         <img src={signImage(sign)} alt="" />
         <span>
-          {name} {figure.charge >= cost ? 'is ready' : `at ${cost}`}
+          {figure.charge >= cost
+            ? say('field.ready', { ability: abilityName(ability) })
+            : say('field.readyAt', { ability: abilityName(ability), cost })}
         </span>
       </p>
       <StatRow titan={titan} className={css.stats} />
-      <button type="button" className={css.more} aria-label={`About ${whose} ${titan.name}`} onClick={onFacts} />
+      <button
+        type="button"
+        className={css.more}
+        aria-label={say('field.about', { you: seat === speaker.seat, name: person, titan: titan.name })}
+        onClick={onFacts}
+      />
       <Marks figure={figure} locked={locked} />
       <Bubble seat={seat} side="below" />
     </section>
@@ -91,10 +110,10 @@ export function Plate({ view, seat, place, figure, speaker, locked, forecast, on
 function Marks({ figure, locked }: { figure: Figure; locked: boolean }) {
   const marks = effectMarks(useContent(), figure.effects)
   return (
-    <ul className={css.marks} aria-label="Effects">
+    <ul className={css.marks} aria-label={say('field.effects')}>
       {locked && (
         <li data-gold>
-          <Icon name="lock" size="14px" /> Locked in
+          <Icon name="lock" size="14px" /> {say('field.locked')}
         </li>
       )}
       {marks.map(({ id, sign, words }) => (

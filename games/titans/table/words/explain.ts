@@ -6,17 +6,16 @@ import type { Content } from '../../rules/content.ts'
 import { attackRange, type Range } from '../../rules/preview.ts'
 import { chargeOf, fighterOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
+import { abilityName, actionWord, joined } from './content.ts'
 import { abilityParts, abilityWords, defendGain, restGain } from './preview.ts'
-import { ACTION_NAMES } from './words.ts'
 
 export const rangeWords = (range: Range | undefined): string =>
   range ? (range.least === range.most ? `${range.most}` : `${range.least}–${range.most}`) : ''
 
-const gains = (charge: number, when: string, full: string): string => (charge > 0 ? `+${charge} charge${when}` : full)
-
 /** Returns the name of an action; an ability has its own name. */
 export function actionName(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
-  return type === 'ability' ? abilityOf(content, view, fighterOf(view, seat).titan).name : ACTION_NAMES[type]
+  return type === 'ability' ? abilityName(abilityOf(content, view, fighterOf(view, seat).titan)) : actionWord(type)
 }
 
 /** Describes an action in two short lines of text, or says why it is not available. */
@@ -32,41 +31,41 @@ export function actionLines(
   switch (type) {
     case 'attack':
       return [
-        `${rangeWords(attackRange(content, view, seat, false))} damage,`,
-        `${rangeWords(attackRange(content, view, seat, true))} if defended`,
+        say('lines.attack', { range: rangeWords(attackRange(content, view, seat, false)) }),
+        say('lines.attackGuarded', { range: rangeWords(attackRange(content, view, seat, true)) }),
       ]
-    case 'defend':
+    case 'defend': {
+      const gain = defendGain(content, view, seat)
       return [
-        `you lose ${rangeWords(attackRange(content, view, other, true))},`,
-        gains(defendGain(content, view, seat), ' if hit', 'charge is full'),
+        say('lines.lose', { range: rangeWords(attackRange(content, view, other, true)) }),
+        gain > 0 ? say('lines.chargeIfHit', { charge: gain }) : say('lines.full'),
       ]
-    case 'rest':
+    }
+    case 'rest': {
+      const gain = restGain(content, view, seat)
       return [
-        gains(restGain(content, view, seat), ',', 'charge is full,'),
-        `you lose ${rangeWords(attackRange(content, view, other, false))}`,
+        gain > 0 ? say('lines.charge', { charge: gain }) : say('lines.fullFirst'),
+        say('lines.loseLast', { range: rangeWords(attackRange(content, view, other, false)) }),
       ]
+    }
     case 'ability': {
       const { cost } = abilityOf(content, view, titan)
-      return charge < cost ? [`needs ${cost} charge,`, `you have ${charge}`] : [abilityWords(content, view, seat)]
+      return charge < cost
+        ? [say('lines.needs', { cost }), say('lines.has', { charge })]
+        : [abilityWords(content, view, seat)]
     }
   }
 }
 
-/** Joins texts about an ability. Each text that ends in "damage" also says that defence does not reduce the damage. */
-export const ignoringDefence = (parts: readonly string[]): string =>
-  parts.map((part) => part.replace(/damage$/, 'damage past any defence')).join(', ')
+/** Joins the lines of an action button, which are parts of one sentence. */
+export const linesInOne = (lines: readonly string[]): string =>
+  lines.reduce((first, next) => say('join.sentences', { first, next }))
 
 /** Describes an action on the button that locks it. */
 export function lockInWords(content: Content, view: View, seat: SeatName, type: RoundAction['type']): string {
   return type === 'ability'
-    ? ignoringDefence(abilityParts(content, view, seat))
-    : actionLines(content, view, seat, type).join(' ')
-}
-
-const DOING: Readonly<Record<Exclude<RoundAction['type'], 'ability'>, string>> = {
-  attack: 'attack',
-  defend: 'defend',
-  rest: 'rest',
+    ? joined(abilityParts(content, view, seat, true))
+    : linesInOne(actionLines(content, view, seat, type))
 }
 
 /** Says what a titan does this round: “You attack”, “Ada uses Shock”. `name` is null for the reader. */
@@ -77,15 +76,16 @@ export function doingWords(
   type: RoundAction['type'],
   name: string | null,
 ): string {
-  const verb = type === 'ability' ? 'use' : DOING[type]
-  const what = type === 'ability' ? ` ${actionName(content, view, seat, type)}` : ''
-  return `${name ?? 'You'} ${verb}${name === null ? '' : 's'}${what}`
+  const actor = { you: name === null, name: name ?? '' }
+  return type === 'ability'
+    ? say('doing.ability', { ...actor, ability: actionName(content, view, seat, type) })
+    : say(`doing.${type}`, actor)
 }
 
 /** Says what the hint recommends. */
 export function hintWords(content: Content, view: View, seat: SeatName | null, action: Action): string {
-  if (seat === null || action.type === 'surrender') return 'Surrender'
+  if (seat === null || action.type === 'surrender') return say('hint.surrender')
   return action.type === 'pick'
-    ? `Take ${view.offers[seat]?.[action.titan]?.name ?? ''}`
-    : `Lock in ${actionName(content, view, seat, action.type)}`
+    ? say('hint.take', { titan: view.offers[seat]?.[action.titan]?.name ?? '' })
+    : say('choice.lock', { action: actionName(content, view, seat, action.type) })
 }

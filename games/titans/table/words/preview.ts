@@ -9,7 +9,8 @@ import { attackRange, type Range } from '../../rules/preview.ts'
 import { resolveRound } from '../../rules/resolve.ts'
 import { chargeOf, fighterOf, hpOf, type Offer, type SeatName, type State } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { effectWords } from '../content/effects.ts'
+import { say } from '../../words/say.ts'
+import { effectWords, joined, rounded } from './content.ts'
 
 type Kind = RoundAction['type']
 
@@ -50,29 +51,36 @@ function simulateAbility(content: Content, view: View, seat: SeatName): Event[] 
   return end < 0 ? events : events.slice(0, end)
 }
 
-/** Describes what this seat's ability would do, without the ability's cost: `31 damage`, `heal 31`. */
-export function abilityParts(content: Content, view: View, seat: SeatName): string[] {
+/**
+ * Describes what this seat's ability would do, without the ability's cost: `31 damage`, `heal 31`. With `ignoring`, the
+ * damage also says that it ignores defence.
+ */
+export function abilityParts(content: Content, view: View, seat: SeatName, ignoring = false): string[] {
   const own = simulateAbility(content, view, seat)
   const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
-  return own.flatMap((event) => (hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event) ?? [])))
+  return own.flatMap((event) =>
+    hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event, ignoring) ?? []),
+  )
 }
 
 export const abilityWords = (content: Content, view: View, seat: SeatName): string =>
-  abilityParts(content, view, seat).join(', ')
+  joined(abilityParts(content, view, seat))
 
-function partWords(content: Content, event: Event): string | undefined {
+function partWords(content: Content, event: Event, ignoring: boolean): string | undefined {
   switch (event.type) {
     case 'damage':
-      return event.amount === 0 ? undefined : `${String(event.amount)} damage`
+      if (event.amount === 0) return undefined
+      return say(ignoring ? 'part.damageIgnoring' : 'part.damage', { amount: rounded(event.amount) })
     case 'shield_absorb':
-      return `−${Math.round(Number(event.absorbed))} shield`
+      return say('part.shield', { amount: Math.round(Number(event.absorbed)) })
     case 'heal':
       // A titan that is at full HP now can lose HP before it acts, so that the heal has an effect after all.
-      return event.amount === 0 ? 'heals only if hurt' : `heal ${String(event.amount)}`
+      return event.amount === 0 ? say('part.healNothing') : say('part.heal', { amount: rounded(event.amount) })
     case 'effect':
-      return effectWords(content.effect(String(event.effect)).preview, event.value)
+      return effectWords(content.effect(String(event.effect)), 'preview', event.value)
     case 'charge':
-      return event.cause === 'cost' ? undefined : gain(event) > 0 ? `gain ${gain(event)} charge` : 'charge spent'
+      if (event.cause === 'cost') return undefined
+      return gain(event) > 0 ? say('part.charge', { amount: gain(event) }) : say('part.chargeSpent')
     default:
       return undefined
   }
@@ -155,8 +163,8 @@ function imaginedBattle(content: Content, offer: Offer): View {
 }
 
 /** Describes what the ability of a titan does, as far as possible without an opponent. */
-export const offerParts = (content: Content, offer: Offer): string[] =>
-  abilityParts(content, imaginedBattle(content, offer), 'player1')
+export const offerParts = (content: Content, offer: Offer, ignoring = false): string[] =>
+  abilityParts(content, imaginedBattle(content, offer), 'player1', ignoring)
 
 /** Returns for how many uses of the ability the charge of one rest is enough. */
 export const usesPerRest = (content: Content, offer: Offer): number => {

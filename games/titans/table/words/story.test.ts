@@ -12,7 +12,7 @@ function told(battle: ReturnType<typeof fight>, at = battle.events.length): stri
 
 test('the story of a round has one entry for the speed rolls and one entry for each titan', () => {
   expect(told(fight().round('attack', 'rest', [0.5]))).toEqual([
-    'Korrund is faster, 20 to 10.',
+    'Korrund is faster: 20 to 10.',
     'Korrund attacks: Thalgar loses 25, 125 left.',
     'Thalgar rests: +60 charge.',
   ])
@@ -20,10 +20,10 @@ test('the story of a round has one entry for the speed rolls and one entry for e
 
 test('the story says why an attack did little damage', () => {
   expect(told(fight().round('attack', 'defend', [0, 0.9])).at(1)).toBe(
-    'Korrund attacks: guarded, Thalgar is unharmed, +20 charge.',
+    'Korrund attacks: defended, no damage to Thalgar, +20 charge.',
   )
   expect(told(fight({}, { effects: { shield: 20 } }).round('attack', 'rest', [0.5], P2_FIRST)).at(-1)).toBe(
-    'Korrund attacks: the shield takes 20, Thalgar loses 5, 145 left.',
+    'Korrund attacks: shield absorbs 20, Thalgar loses 5, 145 left.',
   )
 })
 
@@ -51,6 +51,6 @@ test('the story mentions no event before the screen shows the event', () => {
 test('the story announces the start of the battle', () => {
   const battle = pickedTable()
   expect(storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.log, battle.log.length, speaker)).toEqual([
-    'Both titans are picked. The battle begins.',
+    'Both titans are picked. Let the battle begin!',
   ])
 })

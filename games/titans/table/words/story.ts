@@ -1,10 +1,10 @@
 // The story: one line for each action of a titan, shown while a round is animated. Unlike the log, it leaves out rolls.
 import type { Event } from '#kit/game.ts'
 import type { Content } from '../../rules/content.ts'
-import { formatNumber } from '../../rules/events.ts'
 import { isSeat } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { effectWords } from '../content/effects.ts'
+import { say } from '../../words/say.ts'
+import { abilityName, effectStory, joined, rounded } from './content.ts'
 import { eventWords, type Speaker } from './words.ts'
 
 interface Line {
@@ -24,21 +24,20 @@ export function storyOf(
 ): string[] {
   const lines: Line[] = []
   for (const [i, event] of events.slice(0, at + 1).entries())
-    tell(lines, content, event, nameOf(view, event), () => rolls(events, i), speaker)
-  return lines.slice(-3).map(({ head, parts }) => (parts.length > 0 ? `${head}: ${parts.join(', ')}.` : head))
+    tell(lines, content, event, nameOf(view, event), () => rolls(events, i), speaker, view)
+  return lines
+    .slice(-3)
+    .map(({ head, parts }) => (parts.length > 0 ? say('story.line', { head, parts: joined(parts) }) : head))
 }
 
 const nameOf = (view: View, { seat }: Event): string =>
   (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
 
 /** Returns the two speed rolls before the event at index `at`. The higher roll comes first. */
-function rolls(events: readonly Event[], at: number): string {
+function rolls(events: readonly Event[], at: number): { high: number; low: number } {
   const made = events.slice(Math.max(0, at - 6), at).filter(({ type }) => type === 'speed_roll')
-  return made
-    .map(({ speedRoll }) => Number(speedRoll))
-    .sort((a, b) => b - a)
-    .map(formatNumber)
-    .join(' to ')
+  const [high = 0, low = 0] = made.map(({ speedRoll }) => rounded(speedRoll)).sort((a, b) => b - a)
+  return { high, low }
 }
 
 function tell(
@@ -46,32 +45,36 @@ function tell(
   content: Content,
   event: Event,
   titan: string,
-  speed: () => string,
+  speed: () => { high: number; low: number },
   speaker: Speaker,
+  view: View,
 ): void {
   const begin = (head: string, cause = '') => lines.push({ head, parts: [], cause })
   const last = lines.at(-1)
   switch (event.type) {
     case 'choice':
-      return void (event.expired && begin(String(event.text)))
+      return void (event.expired && begin(say('log.expired', { titan })))
     case 'first':
-      return void begin(`${titan} is faster, ${speed()}.`)
+      return void begin(say('story.first', { titan, ...speed() }))
     case 'attack':
-      return void begin(`${titan} attacks`, 'attack')
+      return void begin(say('story.attacks', { titan }), 'attack')
     case 'ability':
-      return void begin(`${titan} uses ${content.ability(String(event.ability)).name}`, String(event.ability))
+      return void begin(
+        say('story.uses', { titan, ability: abilityName(content.ability(String(event.ability))) }),
+        String(event.ability),
+      )
     case 'rest':
-      return void begin(`${titan} rests`)
+      return void begin(say('story.rests', { titan }))
     case 'damage':
       if (last?.cause === event.cause) return void last?.parts.push(lossWords(event, titan))
-      return void begin(`${lossWords(event, titan)}.`)
+      return void begin(lossAlone(event, titan))
     case 'battle_started':
     case 'defend':
     case 'effect_ended':
     case 'defeat':
     case 'forfeit':
     case 'surrender': {
-      const words = eventWords(event, speaker)
+      const words = eventWords(event, speaker, { content, view })
       return void (words && begin(words))
     }
     default: {
@@ -82,19 +85,27 @@ function tell(
 }
 
 const lossWords = ({ amount, hp }: Event, titan: string): string =>
-  amount === 0 ? `${titan} is unharmed` : `${titan} loses ${String(amount)}, ${String(hp)} left`
+  amount === 0
+    ? say('story.unharmed', { titan })
+    : say('story.loses', { titan, loss: rounded(amount), hp: rounded(hp) })
+
+/** Describes a loss that belongs to no action, such as poison at the end of a round. */
+const lossAlone = ({ amount, hp }: Event, titan: string): string =>
+  amount === 0
+    ? say('story.unharmedAlone', { titan })
+    : say('story.losesAlone', { titan, loss: rounded(amount), hp: rounded(hp) })
 
 /** Describes a further result of an action, after the damage. */
 function partWords(content: Content, event: Event): string | undefined {
   switch (event.type) {
     case 'defended':
-      return 'guarded'
+      return say('story.defended')
     case 'shield_absorb':
-      return `the shield takes ${formatNumber(Number(event.absorbed))}`
+      return say('story.absorbed', { absorbed: rounded(event.absorbed) })
     case 'heal':
-      return `+${String(event.amount)} HP`
+      return say('story.heals', { amount: rounded(event.amount) })
     case 'effect':
-      return effectWords(content.effect(String(event.effect)).name, event.value).toLowerCase()
+      return effectStory(content.effect(String(event.effect)), event.value)
     case 'charge':
       return event.cause === 'cost' ? undefined : chargeWords(Number(event.charge) - Number(event.chargeBefore))
     default:
@@ -103,4 +114,4 @@ function partWords(content: Content, event: Event): string | undefined {
 }
 
 const chargeWords = (gain: number): string =>
-  gain === 0 ? 'charge is full' : gain < 0 ? 'charge is spent' : `+${gain} charge`
+  gain === 0 ? say('story.full') : gain < 0 ? say('story.spent') : say('story.charge', { amount: gain })

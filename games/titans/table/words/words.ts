@@ -3,9 +3,13 @@ import type { Event, Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { LogLine } from '#web/design/parts/log.tsx'
+import { abilityOf } from '../../rules/ability.ts'
 import type { RoundAction } from '../../rules/actions.ts'
+import type { Content } from '../../rules/content.ts'
 import { isSeat, opponentOf, SEATS } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say, sayOr } from '../../words/say.ts'
+import { abilityName, rounded } from './content.ts'
 
 export interface Speaker {
   /** The reader's own seat; null for a spectator. */
@@ -13,33 +17,78 @@ export interface Speaker {
   names: Readonly<Record<string, string>>
 }
 
-export const ACTION_NAMES: Readonly<Record<RoundAction['type'], string>> = {
-  attack: 'Attack',
-  defend: 'Defend',
-  ability: 'Ability',
-  rest: 'Rest',
+/** What the texts of events need besides the event: the titans and the content. */
+export interface Scenery {
+  content: Content
+  view: View
 }
 
-/** Returns the log text that the rules wrote for the event, or a text of this file; undefined if there is none. */
-export function eventWords(event: Event, speaker: Speaker): string | undefined {
-  const person = event.seat === speaker.seat ? 'You' : personName(speaker, String(event.seat))
+/** Returns the text of an event in the log; undefined if there is none. */
+export function eventWords(event: Event, speaker: Speaker, { content, view }: Scenery): string | undefined {
+  const seat = String(event.seat)
+  const actor = { you: event.seat === speaker.seat, name: personName(speaker, seat) }
+  const found = isSeat(seat) ? view.titans[seat] : null
+  const [titan, max] = [found?.name ?? '', found?.HP ?? 0]
   switch (event.type) {
     case 'battle_started':
-      return 'Both titans are picked. The battle begins.'
+      return say('log.battle')
     case 'round_opened':
-      return `Round ${String(event.roundNumber)}`
+      return say('log.round', { round: String(event.roundNumber) })
     case 'forfeit':
-      return `${person} ran out of time for the third round in a row.`
+      return say('log.forfeit', actor)
     case 'surrender':
-      return `${person} surrendered.`
+      return say('log.surrender', actor)
+    case 'choice':
+      return choiceWords(event, titan, found ? abilityName(abilityOf(content, view, found)) : '')
+    case 'speed_roll':
+      return say('log.roll', { titan, roll: rounded(event.speedRoll), slowed: event.slowed === true })
+    case 'attack':
+      return say('log.attack', {
+        titan,
+        attack: rounded(event.attackValue),
+        defence: rounded(event.effectiveDef),
+      })
+    case 'defended':
+      return say('log.defended', { titan, times: rounded(event.defMultiplier) })
+    case 'ability':
+      return say('log.ability', { titan, ability: abilityName(content.ability(String(event.ability))) })
+    case 'damage':
+      return event.amount === 0
+        ? say('log.unharmed', { titan })
+        : say('log.damage', { titan, loss: rounded(event.amount), hp: rounded(event.hp), max })
+    case 'shield_absorb':
+      return say('log.absorbed', { titan, absorbed: rounded(event.absorbed), left: rounded(event.value) })
+    case 'heal':
+      return event.amount === 0
+        ? say('log.healNothing', { titan })
+        : say('log.heal', { titan, healed: rounded(event.amount), hp: rounded(event.hp), max })
+    case 'charge':
+      return say('log.charge', { titan, charge: rounded(event.charge) })
+    case 'effect':
+      return sayOr(`effect.${String(event.effect)}.begins`, String(event.text), { titan, value: rounded(event.value) })
+    case 'effect_ended':
+      return event.text === undefined
+        ? undefined
+        : sayOr(`effect.${String(event.effect)}.ends`, String(event.text), { titan })
+    case 'first':
+    case 'defend':
+    case 'rest':
+    case 'defeat':
+      return say(`log.${event.type}`, { titan })
     default:
-      return typeof event.text === 'string' ? event.text : undefined
+      return undefined
   }
 }
 
-export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
+function choiceWords({ action, expired }: Event, titan: string, ability: string): string {
+  const type = action as RoundAction['type']
+  if (expired) return say('log.expired', { titan })
+  return type === 'ability' ? say('log.choice.ability', { titan, ability }) : say(`log.choice.${type}`, { titan })
+}
+
+export const logLines = (events: readonly Event[], speaker: Speaker, scenery: Scenery): LogLine[] =>
   events.flatMap((event) => {
-    const words = eventWords(event, speaker)
+    const words = eventWords(event, speaker, scenery)
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
   })
 
@@ -47,53 +96,51 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
 const UNSPOKEN = new Set(['speed_roll', 'roll', 'choice'])
 
 /** Returns the sentences that screen readers say about an event. */
-export const spokenWords = (event: Event, speaker: Speaker): string[] =>
-  UNSPOKEN.has(event.type) && !event.expired ? [] : [eventWords(event, speaker) ?? []].flat()
+export const spokenWords = (event: Event, speaker: Speaker, scenery: Scenery): string[] =>
+  UNSPOKEN.has(event.type) && !event.expired ? [] : [eventWords(event, speaker, scenery) ?? []].flat()
 
 /** Says which players have locked an action and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
-  if (playing) return 'Resolving…'
-  if (view.phase === 'Finished') return 'Match over'
-  const [choosing, both, done] =
-    view.phase === 'PreBattle' ? ['picking', 'Both pick', 'has picked'] : ['choosing', 'Both choose', 'locked in']
+  if (playing) return say('status.playing')
+  if (view.phase === 'Finished') return say('status.over')
+  const picking = view.phase === 'PreBattle'
+  const done = say(picking ? 'status.picked' : 'status.locked')
   const { seat } = speaker
   if (seat === null || !isSeat(seat)) {
     const [locked] = view.lockedPlayers
-    return locked ? [personName(speaker, locked), done] : both
+    return locked ? [personName(speaker, locked), done] : say(picking ? 'status.bothPick' : 'status.bothChoose')
   }
   const other = opponentOf(seat)
   const name = personName(speaker, other)
   if (view.lockedPlayers.includes(other)) return [name, done]
-  if (away.includes(other)) return [name, 'is away']
-  return [name, `is ${choosing}`]
+  if (away.includes(other)) return [name, say('status.away')]
+  return [name, say(picking ? 'status.picking' : 'status.choosing')]
 }
 
 /** Says which players have not picked yet. `taken` is the name of the reader's picked titan. */
 export function pickWords(view: View, speaker: Speaker, taken?: string): string {
-  if (view.phase === 'Finished') return 'The match ended before the battle began'
-  const waiting = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))
-  return `${taken ? `You took ${taken}. ` : ''}Waiting for ${waiting.join(' and ')} to pick`
+  if (view.phase === 'Finished') return say('pick.ended')
+  const names = SEATS.filter((seat) => !view.lockedPlayers.includes(seat)).map((seat) => personName(speaker, seat))
+  return taken ? say('pick.took', { titan: taken, names }) : say('pick.waiting', { names })
 }
 
 /** Says why the match ended, from the reader's point of view. */
 export function endingWords(outcome: Outcome, view: View, speaker: Speaker): string {
   const loser = outcome.winner === 'player1' ? 'player2' : 'player1'
-  const mine = outcome.winner !== null && loser === speaker.seat
-  const who = mine ? 'You' : personName(speaker, loser)
-  const titan = view.titans[loser]?.name ?? 'The titan'
+  const actor = { you: outcome.winner !== null && loser === speaker.seat, name: personName(speaker, loser) }
+  const titan = view.titans[loser]?.name ?? say('end.nobody')
+  const round = view.roundNumber
   switch (outcome.reason) {
     case 'defeat':
-      return `${titan} is defeated in round ${view.roundNumber}.`
+      return say('end.defeat', { titan, round })
     case 'forfeit':
-      return `${who} chose nothing in three rounds.`
+      return say('end.forfeit', actor)
     case 'surrender':
-      return `${who} surrendered.`
+      return say('end.surrender', actor)
     case 'double_forfeit':
-      return 'Nobody chose anything in three rounds.'
+      return say('end.doubleForfeit')
     case 'round_limit':
-      return outcome.winner === null
-        ? `Round ${view.roundNumber} was the last, and both titans have the same share of HP left.`
-        : `Round ${view.roundNumber} was the last: ${titan} has the smaller share of HP left.`
+      return outcome.winner === null ? say('end.limitDraw', { round }) : say('end.limit', { round, titan })
     default:
       return ''
   }
