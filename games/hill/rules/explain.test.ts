@@ -15,23 +15,24 @@ const why = (t: Table, action: Action) => explain(t.state, t.state, 'p1', action
 test('a hint to roll names the steps and the distance to the crown', () => {
   const t = table()
   put(t, 'p1', 20)
-  expect(why(t, { type: 'ChooseMove' })).toBe('takes you 1 to 4 steps nearer, with 32 to go')
+  expect(why(t, { type: 'ChooseMove' })).toEqual({ key: 'explain.nearer', values: { least: 1, most: 4, left: 32 } })
   put(t, 'p1', 51)
-  expect(why(t, { type: 'ChooseMove' })).toBe('can take you to the crown: 2 steps to go')
+  expect(why(t, { type: 'ChooseMove' })).toEqual({ key: 'explain.crown', values: { left: 2 } })
 })
 
 test('a hint to sleep names the hearts that the player gets back', () => {
   const t = table()
   player(t, 'p1').hp = 4
-  expect(why(t, { type: 'ChooseSleep' })).toBe('gives you 1 heart back')
+  expect(why(t, { type: 'ChooseSleep' })).toEqual({ key: 'explain.rest', values: { n: 1 } })
 })
 
 test('a hint to equip an item names what the item adds to the item that it replaces', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'robe-1')
-  expect(why(t, { type: 'SwapEquip', item: 'lords-sword-1', to: 'holdable', swapWith: 'dagger-1' })).toBe(
-    'gives you +1 attack',
-  )
+  expect(why(t, { type: 'SwapEquip', item: 'lords-sword-1', to: 'holdable', swapWith: 'dagger-1' })).toEqual({
+    key: 'explain.gain.attack',
+    values: { n: 1 },
+  })
 })
 
 test('a hint to fight names the chance of a hit', () => {
@@ -40,27 +41,30 @@ test('a hint to fight names the chance of a hit', () => {
   setQueue(t, 2, 'goblin-1')
   toMoveOrSleep(t)
   act(t, 'p1', { type: 'ChooseMove' }, 1)
-  expect(why(t, { type: 'CommitRoll' })).toBe('hits in 58 % of the rounds')
+  expect(why(t, { type: 'CommitRoll' })).toEqual({ key: 'explain.hits', values: { chance: 21 / 36 } })
 })
 
 test('a hint to challenge a player names the chances of both', () => {
   const t = table({ classes: { p1: 'duelist', p2: 'scout' } })
   meet(t, 13, 'p1', 'p2')
-  expect(why(t, { type: 'OfferDuel', target: 'p2' })).toBe('hits in 58 % of the rounds; they hit in 42 %')
+  expect(why(t, { type: 'OfferDuel', target: 'p2' })).toEqual({
+    key: 'explain.duel',
+    values: { mine: 21 / 36, theirs: 15 / 36 },
+  })
 })
 
 test('a hint to drop an item says that the item is worth least only if it is', () => {
   const t = table()
   give(t, 'p1', 'dagger-1', 'silver-shield-1', 'robe-1', 'lords-sword-1')
-  expect(why(t, { type: 'DropToBottom', item: 'dagger-1' })).toBe('is worth the least')
-  expect(why(t, { type: 'DropToBottom', item: 'lords-sword-1' })).toBe('makes room')
+  expect(why(t, { type: 'DropToBottom', item: 'dagger-1' })).toEqual({ key: 'explain.least' })
+  expect(why(t, { type: 'DropToBottom', item: 'lords-sword-1' })).toEqual({ key: 'explain.room' })
 })
 
 test('at a fork the shorter way and the safer way are named', () => {
   const t = table()
   expect([54, 11].map((to) => why(t, { type: 'ChooseBranch', to }))).toEqual([
-    'is the shorter way, with better treasure',
-    'is the safer way, with fewer enemies',
+    { key: 'explain.shorter' },
+    { key: 'explain.safer' },
   ])
 })
 
@@ -87,5 +91,5 @@ test('before the roll a hint is to roll, to sleep or to challenge, not to go on'
   give(t, 'p1', 'dagger-1', 'robe-1', 'beer-1')
   const hint = hintWithin({ game: game as AnyGame, state: t.state, seat: 'p1', luck: 1 }, 20, () => 0)
   expect(hint?.action.type).toBe('ChooseMove')
-  expect(hint?.why).toMatch(/^takes you 1 to 4 steps nearer/)
+  expect(hint?.why).toMatchObject({ key: 'explain.nearer', values: { least: 1, most: 4 } })
 })

@@ -78,23 +78,22 @@ export function run(turn: Hill): void {
 /** Returns why an action is refused. The text names the phase, for example `illegal in manage: ChooseMove`. */
 export function refuse(state: State, seat: Seat, action: Action): Refusal | undefined {
   const { phase } = state
-  const no = (code: string, reason?: string) =>
-    refusal(code, `illegal in ${phase}: ${action.type}${reason ? ` (${reason})` : ''}`, {
-      phase,
-      action: action.type,
-      reason: reason ?? null,
-    })
-  if (state.outcome) return no('over', 'the game is over')
-  if (!playerOf(state, seat).active) return no('left', 'you have left')
+  const told = (reason?: string) =>
+    [
+      `illegal in ${phase}: ${action.type}${reason ? ` (${reason})` : ''}`,
+      { phase, action: action.type, reason: reason ?? null },
+    ] as const
+  const illegal = (reason?: string) => refusal('illegal', ...told(reason))
+  if (state.outcome) return refusal('over', ...told('the game is over'))
+  if (!playerOf(state, seat).active) return refusal('left', ...told('you have left'))
   if (action.type === 'Leave') return undefined
   if (action.type === 'Resume')
-    return mayResume(state, seat)
-      ? undefined
-      : no('illegal', 'the game does not rest, and you are not played by defaults')
-  if (!LEGAL_ACTIONS[phase].includes(action.type)) return no('illegal')
+    return mayResume(state, seat) ? undefined : illegal('the game does not rest, and you are not played by defaults')
+  if (!LEGAL_ACTIONS[phase].includes(action.type)) return illegal()
   const frame = top(state)
   const reason = rulesOf(frame).refuse?.(state, frame, seat, action)
-  return reason === undefined ? undefined : no(reason === NOT_YOUR_DECISION ? 'not_your_turn' : 'illegal', reason)
+  if (reason === NOT_YOUR_DECISION) return refusal('not_your_turn', ...told(reason))
+  return reason === undefined ? undefined : illegal(reason)
 }
 
 export function* choices(state: State, seat: Seat, dice?: Dice): Iterable<Action> {

@@ -148,7 +148,7 @@ test('the descriptions of added items and classes name their effects', () => {
   expect(thingWords('oil-flask-1')).toBe(OIL.words)
   expect(thingWords('war-horn-1')).toBe('+1 attack in duels.')
   expect([thingWords('gale-1'), thingWords('second-wind-1')]).toEqual([`${GALE.text}.`, SECOND_WIND.words])
-  expect(classWords('pilgrim')).toBe(`${PILGRIM.passive}. Starts with a Trap.`)
+  expect(classWords('pilgrim')).toBe(`${PILGRIM.passive}. Starts with: Trap.`)
 })
 
 test('the bonuses shown in a fight have the names of an added class and an added lasting effect', () => {
@@ -221,7 +221,7 @@ test('the sheets about players, the bag and the overlay for cards show the names
     }),
   )
   for (const words of [PILGRIM.passive, GALE.leaves?.words]) expect(about).toContain(words)
-  expect(page(createElement(AboutTiles, { ...props, tiles: [5] }))).toMatch(/Snare\..*Whoever stops here is cut\./)
+  expect(page(createElement(AboutTiles, { ...props, tiles: [5] }))).toMatch(/Snare\..*Whoever stops there loses 1 HP\./)
   const bag = page(
     createElement(Bag, {
       player: view.players.p1 as PlayerView,

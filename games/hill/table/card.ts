@@ -1,5 +1,6 @@
 // The entry of King of the Hill in the list of games.
-import type { Card } from '#web/table/table.ts'
+import type { Card, Lengths } from '#web/table/table.ts'
+import { say } from '../words/say.ts'
 import left from './art/classes/guardian.svg?no-inline'
 import right from './art/enemies/goblin.svg?no-inline'
 import full from './art/hills/full.svg?no-inline'
@@ -8,30 +9,38 @@ import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?no-inline'
 
 export const card: Card = {
-  title: 'King of the Hill',
-  line: 'A race up a wild mountain, with dice, traps and duels.',
+  get title() {
+    return say('card.title')
+  },
+  get line() {
+    return say('card.line')
+  },
   colours: ['#3a7340', '#1f4a30'],
   shape,
   scene: [left, right],
   backdrop,
-  options: { full: 'Full hill', short: 'Short hill' },
-  lengths: {
-    option: 'track',
-    title: 'How long a climb?',
-    choices: [
-      {
-        value: 'short',
-        name: 'Short hill',
-        time: 'about 5 minutes',
-        about: '34 tiles, one shortcut',
-        picture: short,
-      },
-      { value: 'full', name: 'Full hill', about: '68 tiles, two shortcuts', picture: full },
-    ],
-    bots: 5,
+  get options() {
+    return { full: say('card.full'), short: say('card.short') }
+  },
+  get lengths(): Lengths {
+    return {
+      option: 'track',
+      title: say('card.lengths'),
+      choices: [
+        {
+          value: 'short',
+          name: say('card.short'),
+          time: say('card.time', { minutes: 5 }),
+          about: say('card.shortAbout'),
+          picture: short,
+        },
+        { value: 'full', name: say('card.full'), about: say('card.fullAbout'), picture: full },
+      ],
+      bots: 5,
+    }
   },
   told: {
-    track: (track) => (track === 'short' ? 'short hill' : 'full hill'),
-    decisionSeconds: (seconds) => (seconds === 0 ? 'no clock' : `${seconds} seconds a decision`),
+    track: (track) => say('card.track', { track: track === 'short' ? 'short' : 'other' }),
+    decisionSeconds: (seconds) => say('card.seconds', { seconds: Number(seconds) }),
   },
 }

@@ -2,6 +2,7 @@
 import type { AnyAction, Seat } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Action } from '../rules/actions.ts'
+import { say } from '../words/say.ts'
 import hunter from './art/classes/hunter.svg?url'
 import dagger from './art/items/dagger.svg?url'
 import attack from './art/signs/attack.svg?url'
@@ -13,11 +14,11 @@ const by = (seat: Seat, ...actions: Action[]) => actions.map((action) => ({ seat
 /** The actions that end the phases before the roll, in which the lesson has nothing to decide. */
 const READY: Action[] = [{ type: 'ContinueToPreDuel' }, { type: 'ContinueToMoveOrSleep' }]
 
-export const lesson: Lesson = {
+export const lesson = (): Lesson => ({
   minutes: 2,
   seed: '2356'.padStart(64, '0'),
   seats: [
-    { seat: 'p1', name: 'You' },
+    { seat: 'p1', name: say('lesson.you') },
     { seat: 'p2', name: 'Ada' },
   ],
   you: 'p1',
@@ -29,38 +30,38 @@ export const lesson: Lesson = {
   ],
   steps: [
     {
-      words: ['Everyone climbs as someone else: **tap the Hunter.**', '**Be the Hunter:** +1 attack in every fight.'],
+      words: [say('lesson.hunter'), say('lesson.be')],
       tap: ['class-hunter', 'be'],
       choice: does({ type: 'ChooseClass', class: 'hunter' }),
     },
-    { words: 'First on the crown wins: **it is 51 steps up.**', look: ['tile-53'] },
+    { words: say('lesson.crown'), look: ['tile-53'] },
     {
-      words: '**Roll the die:** only the tile where you stop counts.',
+      words: say('lesson.roll'),
       tap: ['roll'],
       choice: does({ type: 'ChooseMove' }),
     },
     {
-      words: 'Your dagger gives +1 attack: **keep it.**',
+      words: say('lesson.dagger'),
       tap: ['done'],
       choice: does({ type: 'ConfirmTreasureSwap' }),
     },
     {
-      words: 'An enemy waits two tiles ahead: **roll.**',
+      words: say('lesson.ahead'),
       tap: ['roll'],
       choice: does({ type: 'ChooseMove' }),
     },
     {
-      words: 'Attack above defence takes a heart: **fight the Goblin.**',
+      words: say('lesson.fight'),
       tap: ['fight'],
       choice: does({ type: 'CommitRoll' }),
     },
-    { words: '**46 steps to go** for you, and 47 for Ada.', look: ['tile-53'] },
+    { words: say('lesson.left'), look: ['tile-53'] },
   ],
-  ending: 'The Goblin is beaten',
+  ending: say('lesson.ending'),
   learned: [
-    { picture: hunter, words: 'Class' },
-    { picture: chance, words: 'Roll' },
-    { picture: dagger, words: 'Loot' },
-    { picture: attack, words: 'Fight' },
+    { picture: hunter, words: say('lesson.class') },
+    { picture: chance, words: say('lesson.rolled') },
+    { picture: dagger, words: say('lesson.loot') },
+    { picture: attack, words: say('lesson.fought') },
   ],
-}
+})

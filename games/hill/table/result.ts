@@ -4,14 +4,13 @@ import { personName } from '#web/base/names.ts'
 import type { ResultParts } from '#web/table/table.ts'
 import { boardOf, stepsToGo } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
+import { say } from '../words/say.ts'
 import { classImage } from './art/images.ts'
 
 const toGo = (view: View, seat: Seat): number => {
   const player = view.players[seat]
   return player ? stepsToGo(boardOf(view), player.position) : 0
 }
-
-const stepsWords = (steps: number): string => `${steps} ${steps === 1 ? 'step' : 'steps'}`
 
 export const result: ResultParts = {
   figureOf(view, seat) {
@@ -20,10 +19,10 @@ export const result: ResultParts = {
   },
   standing(view, seat) {
     const hill = view as View
-    if (hill.outcome?.winner === seat) return hill.outcome.reason === 'left' ? 'last one climbing' : 'at the crown'
-    if (!hill.players[seat]?.active) return 'left the climb'
+    if (hill.outcome?.winner === seat) return hill.outcome.reason === 'left' ? say('result.last') : say('result.crown')
+    if (!hill.players[seat]?.active) return say('result.left')
     const steps = toGo(hill, seat)
-    return steps === 0 ? 'at the top too' : `${stepsWords(steps)} short`
+    return steps === 0 ? say('result.top') : say('result.short', { steps })
   },
   fact(view, { winner, reason }, { seat, names }) {
     const hill = view as View
@@ -33,8 +32,11 @@ export const result: ResultParts = {
     // A player who lost reads the own distance, everybody else the distance of the second.
     const other = seat !== null && others.includes(seat) ? seat : next
     const steps = other === undefined ? 0 : toGo(hill, other)
-    const winners = seat === winner ? 'You' : personName({ names }, winner)
     if (other === undefined || steps === 0) return undefined
-    return `${winners} took the crown, ${stepsWords(steps)} ahead of ${other === seat ? 'you' : personName({ names }, other)}.`
+    const [first, second] = [personName({ names }, winner), personName({ names }, other)]
+    if (seat === winner) return say('result.youWon', { steps, other: second })
+    return other === seat
+      ? say('result.youLost', { steps, winner: first })
+      : say('result.othersWon', { steps, winner: first, other: second })
   },
 }

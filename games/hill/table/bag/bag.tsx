@@ -9,10 +9,11 @@ import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
 import type { Place } from '../../rules/inventory.ts'
 import type { PlayerView } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { signImage, thingImage } from '../art/images.ts'
 import { detailsWords } from '../turn/prompt.ts'
 import { ownAsks, type Situation } from '../turn/situation.ts'
-import { kindWords, PLACE_NAMES, thingName, thingWords, withSign } from '../words/things.ts'
+import { kindWords, placeName, thingName, thingWords, withSign } from '../words/things.ts'
 import css from './bag.module.css'
 import { contentsOf, type Group } from './contents.ts'
 import { bestSwap, bonusesAfterSwap, type FightBonuses, fightBonusesOf } from './gear.ts'
@@ -38,7 +39,7 @@ interface Props {
 const slotsIn = ({ items, room }: { items: readonly string[]; room: number }): number => Math.max(items.length, room)
 
 const GROUPS: readonly Group[] = ['wearable', 'holdable', 'bandolier', 'backpack', 'kept']
-const WORDS: Record<Group, string> = { ...PLACE_NAMES, kept: 'Kept cards' }
+const groupName = (group: Group): string => (group === 'kept' ? say('bag.kept') : placeName(group))
 
 interface Drag {
   item: string
@@ -77,9 +78,9 @@ export function Bag(props: Props) {
             data-place={group}
             data-wide={slotsIn(groups[group]) > 1 || undefined}
             role="group"
-            aria-label={WORDS[group]}
+            aria-label={groupName(group)}
           >
-            <span className={css.label}>{WORDS[group]}</span>
+            <span className={css.label}>{groupName(group)}</span>
             <span className={css.slots}>
               {groups[group].items.map((thing, i) => (
                 <Slot

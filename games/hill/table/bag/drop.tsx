@@ -7,7 +7,7 @@ import { thingImage } from '../art/images.ts'
 import { excessOf, leastWorth, markInstead, type Overflow } from '../turn/overflow.ts'
 import { ownAsks, ownPlayer, type Situation } from '../turn/situation.ts'
 import { listWords } from '../words/speaker.ts'
-import { PLACE_NAMES, shortWords, thingName } from '../words/things.ts'
+import { placeName, shortWords, thingName } from '../words/things.ts'
 import css from './drop.module.css'
 
 /** How long the player can undo a drop, in milliseconds. The action is sent after that time. */
@@ -38,7 +38,7 @@ export function Drop({ situation, overflows, byClock, pending, now, onDrop, onCl
   }
   if (held) return <Undo items={items} onDrop={() => onDrop(items)} onUndo={() => setHeld(false)} />
   const several = overflows.length > 1
-  const names = overflows.map(({ place }) => PLACE_NAMES[place].toLowerCase())
+  const names = overflows.map(({ place }) => placeName(place).toLowerCase())
   const count = items.length
   return (
     <Dialog title={`Your ${listWords(names)} ${several ? 'are' : 'is'} full`} onClose={onClose}>
@@ -89,10 +89,10 @@ function FullBag({ overflow, named, marked, worn, onMark }: BagProps) {
   const other = swappable.filter((item) => marked.includes(item))
   const untouched = worn.filter((item) => !other.includes(item))
   return (
-    <section className={css.bag} aria-label={PLACE_NAMES[place]}>
+    <section className={css.bag} aria-label={placeName(place)}>
       {named && (
         <div className={css.head}>
-          <b>{PLACE_NAMES[place]}</b>
+          <b>{placeName(place)}</b>
           <Count overflow={overflow} />
         </div>
       )}

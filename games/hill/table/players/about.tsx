@@ -11,7 +11,6 @@ import { fightBonusesOf } from '../bag/gear.ts'
 import { isShortcut } from '../board/paths.ts'
 import { meetingWith } from '../turn/meeting.ts'
 import type { Situation } from '../turn/situation.ts'
-import { placeWords } from '../words/events.ts'
 import { duelChances, fightChances } from '../words/odds.ts'
 import type { Speaker } from '../words/speaker.ts'
 import {
@@ -19,11 +18,11 @@ import {
   classWords,
   enemyName,
   enemyWords,
+  placeWords,
   thingName,
   thingWords,
   tileName,
   tileRule,
-  tileWords,
   trapWords,
   withSign,
 } from '../words/things.ts'
@@ -142,7 +141,7 @@ interface TilesProps {
 export function AboutTiles({ view, speaker, tiles, onClose }: TilesProps) {
   const board = boardOf(view)
   const [first = 0, ...others] = tiles
-  const title = [tileName(board, first), ...others.map((tile) => tileWords(board, tile))].join(' or ')
+  const title = [tileName(board, first), ...others.map((tile) => placeWords(board, tile))].join(' or ')
   return (
     <Dialog title={title} onClose={onClose}>
       <Facts>

@@ -1,7 +1,7 @@
 // The row that names the tiles in reach of the next roll.
 import { type Board, tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
-import { aheadWords, tileName, tileWords } from '../words/things.ts'
+import { aheadWords, placeWords, tileName } from '../words/things.ts'
 import type { TilesAhead } from './ahead.ts'
 import css from './ahead-row.module.css'
 
@@ -36,7 +36,7 @@ export const AheadRow = ({ board, ahead, dim, onTiles }: Props) => (
               </span>
             ) : (
               <span className="unseen">
-                {[tileName(board, first), ...others.map((tile) => tileWords(board, tile))].join(' or ')}
+                {[tileName(board, first), ...others.map((tile) => placeWords(board, tile))].join(' or ')}
               </span>
             )}
           </button>

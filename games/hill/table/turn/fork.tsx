@@ -2,7 +2,7 @@
 import { type Board, tileAt } from '../../rules/board.ts'
 import { signImage } from '../art/images.ts'
 import { isShortcut, wayToJoin } from '../board/paths.ts'
-import { tileWords } from '../words/things.ts'
+import { placeWords } from '../words/things.ts'
 import css from './fork.module.css'
 import { lastTileOn, roadName } from './prompts.ts'
 
@@ -56,7 +56,7 @@ function Way({
       aria-disabled={pending || undefined}
       onClick={() => !pending && onWay(to)}
     >
-      <b>{roadName(board, to)}</b> <span>{`stop on ${tileWords(board, stop)}`}</span>
+      <b>{roadName(board, to)}</b> <span>{`stop on ${placeWords(board, stop)}`}</span>
       <span className={css.dots} aria-hidden="true">
         {way.slice(0, -1).map((tile) => (
           <i key={tile} data-type={tileAt(board, tile).type} data-stop={tile === stop || undefined}>

@@ -1,8 +1,7 @@
 // Names of actions, for hints.
 import type { Action, ActionType } from '../../rules/actions.ts'
-import { placeWords } from './events.ts'
 import { listWords, type Speaker, whom } from './speaker.ts'
-import { className, enemyName, thingName } from './things.ts'
+import { className, enemyName, placeWords, thingName } from './things.ts'
 
 const ACTIONS: Partial<Record<ActionType, string>> = {
   ContinueToPreDuel: 'Go on',

@@ -1,7 +1,7 @@
 // Events as sentences for players.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { type Board, isFinal, isSanctuary, START, tileAt } from '../../rules/board.ts'
+import { type Board, isFinal, isSanctuary, START } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
@@ -9,19 +9,13 @@ import type { WhyLapsed } from '../../rules/lapsing.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import type { DuelCause } from '../../rules/state.ts'
 import { capital, listWords, possessive, type Speaker, says, whom } from './speaker.ts'
-import { className, enemyName, thingName, tileWords, withArticle, withSign } from './things.ts'
+import { className, enemyName, placeWords, thingName, withArticle, withSign } from './things.ts'
 
 const MOVES: Record<string, string> = { retreat: 'back to', defeat: 'thrown back to' }
 
 function moveWords({ seat, to, by }: Event, speaker: Speaker): string {
   const how = MOVES[String(by)] ?? thingOf(String(by))?.told?.moved
   return `${how ? `${seat === speaker.seat ? 'You' : personName(speaker, String(seat))}: ${how}` : `${says(speaker, seat, 'moves')} to`} ${placeWords(speaker.board, Number(to))}.`
-}
-
-/** The tile where a player stops, in words without a number, because tiles show no numbers on the hill. */
-export function placeWords(board: Board, tile: number): string {
-  const { type } = tileAt(board, tile)
-  return type === 'sanctuary' ? 'a sanctuary' : type === 'chance' ? 'a chance tile' : tileWords(board, tile)
 }
 
 const ROLLS: Record<string, string> = {

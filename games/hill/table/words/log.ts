@@ -2,8 +2,9 @@
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
-import { detailsOf, eventWords, placeWords, topicOf } from './events.ts'
+import { detailsOf, eventWords, topicOf } from './events.ts'
 import { capital, possessive, type Speaker, says } from './speaker.ts'
+import { placeWords } from './things.ts'
 
 /** The lines of the log: a heading for each turn, and lines with a topic and players to filter by. */
 export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] =>
