@@ -13,9 +13,14 @@ const byGame = <T>(files: Record<string, T>): Map<string, T> =>
 
 const rules = byGame(import.meta.glob<AnyGame>('../../games/*/rules/index.ts', { eager: true, import: 'game' }))
 const cards = byGame(import.meta.glob<Card>('../../games/*/table/card.ts', { eager: true, import: 'card' }))
-const lessons = byGame(import.meta.glob<Record<string, Lesson>>('../../games/*/table/lesson.ts', { eager: true }))
+const lessons = byGame(
+  import.meta.glob<Record<string, Lesson | (() => Lesson)>>('../../games/*/table/lesson.ts', { eager: true }),
+)
 
-const lessonOf = (game: string): Lesson => Object.values(lessons.get(game) ?? {})[0] as Lesson
+function lessonOf(game: string): Lesson {
+  const lesson = Object.values(lessons.get(game) ?? {})[0]
+  return typeof lesson === 'function' ? lesson() : (lesson as Lesson)
+}
 
 /** Plays a lesson with the choices that it asks for. Throws if the rules refuse a choice. */
 async function playThrough(game: string, lesson: Lesson): Promise<{ done: number }> {

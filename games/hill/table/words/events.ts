@@ -1,7 +1,7 @@
 // Events as sentences for players.
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import { type Board, isFinal, isSanctuary, START } from '../../rules/board.ts'
+import { isFinal, isSanctuary, START } from '../../rules/board.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
