@@ -13,6 +13,7 @@ import { usePath } from './shell/route.ts'
 import { useApp } from './shell/store.ts'
 import { useTurnAlerts } from './shell/turn-alerts.ts'
 import { loadChunk } from './table/tables.ts'
+import { say } from './words/say.ts'
 
 /** Milliseconds after which the code of rooms is loaded even if the browser is busy. */
 const PRELOAD_MS = 3_000
@@ -138,5 +139,5 @@ function Shown({ route }: { route: Route }) {
 }
 
 function NothingHere() {
-  return <ErrorPage title="Nothing here" words="This address leads nowhere. The games are on the home page." />
+  return <ErrorPage title={say('shell.unknown.title')} words={say('shell.unknown.words')} />
 }

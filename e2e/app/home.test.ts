@@ -125,7 +125,7 @@ test('the code field accepts a room code in upper case, in lower case and as the
 
 test('the app remembers the bot strength chosen last, and one step changes the strength', async () => {
   const page = await openAt(await openSite(), 'Ann')
-  const strength = page.getByRole('combobox', { name: 'How strong bots are' })
+  const strength = page.getByRole('combobox', { name: 'Bot strength' })
   await strength.selectOption('Hard')
   await page.reload()
   await expect.poll(() => strength.inputValue()).toBe('hard')

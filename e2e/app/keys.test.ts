@@ -59,7 +59,7 @@ test('digits and “?” in a chat line are text, and the chat keeps the focus w
   const { ann, ben } = await openBattle()
   await action(ann, 'Rest').click()
   await button(ann, /^Lock in/).click()
-  await button(ann, 'Talk').click()
+  await button(ann, 'Chat').click()
   const field = ann.getByRole('textbox')
   await field.fill('')
   await ben.play({ type: 'rest' })

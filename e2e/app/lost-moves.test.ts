@@ -9,7 +9,7 @@ import { choose, openAgainstBen, openFirstTurn, openLog, turn } from './people.t
 
 useBrowser()
 
-const SOME_LACKING = 'Some earlier moves are not shown here.'
+const SOME_LACKING = 'Some earlier moves are missing here.'
 
 const firstLine = (page: Page) =>
   page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first().textContent()

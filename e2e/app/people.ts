@@ -80,5 +80,5 @@ export async function openLog(page: Page): Promise<void> {
 export async function surrender(page: Page): Promise<void> {
   await button(page, 'More').click()
   await button(page, 'Surrender').click()
-  await button(page, 'Yes, surrender').click()
+  await button(page, 'Surrender').click()
 }

@@ -292,7 +292,7 @@ test('everybody sees that the owner muted a person, and nobody gets that personâ
   await button(ann, 'Mute Ben for everybody here').click()
   await ben.getByText('Watching: you (muted)').waitFor()
   await button(ben, 'Sit down').click()
-  await button(ben, 'Talk').click()
+  await button(ben, 'Chat').click()
   await ben.getByRole('textbox', { name: 'Say something' }).fill('Blah')
   await ben.keyboard.press('Enter')
   await ben.getByText(/muted/).first().waitFor()

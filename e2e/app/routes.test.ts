@@ -30,6 +30,6 @@ test('the URL of an unknown match shows an error and creates no match', async ()
   for (const visit of ['first', 'second']) {
     await page.goto(`${site.url}/m/anything`)
     await page.getByRole('heading', { name: 'No such match' }).waitFor()
-    expect(await button(page, 'To the games').count(), visit).toBe(1)
+    expect(await button(page, 'All games').count(), visit).toBe(1)
   }
 })

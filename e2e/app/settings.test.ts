@@ -16,7 +16,7 @@ const choose = (page: Page, group: string, words: string) =>
 async function settings(): Promise<{ url: string; page: Page }> {
   const { url } = await openSite()
   const page = await openAt({ url }, 'Ann', { colorScheme: 'dark', reducedMotion: 'no-preference' })
-  await page.getByRole('link', { name: 'You: name, face and results' }).click()
+  await page.getByRole('link', { name: 'You: name, avatar and results' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
   return { url, page }
 }

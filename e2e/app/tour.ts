@@ -91,7 +91,7 @@ async function lost(site: Site, see: See, ann: Page, ben: Page): Promise<void> {
   const room = ann.url()
   const second = await ann.context().newPage()
   await second.goto(room)
-  await ann.getByRole('heading', { name: 'Open somewhere else' }).waitFor()
+  await ann.getByRole('heading', { name: 'Open in another tab or device' }).waitFor()
   await see('open somewhere else', ann)
   await second.close()
   await ben.goto(`${site.url}/r/ZZZZZZ`)

@@ -34,7 +34,7 @@ async function talking() {
   await button(ben, 'Sit down').click()
   for (const page of [ann, ben]) {
     await pick(page).waitFor()
-    await button(page, 'Talk').click()
+    await button(page, 'Chat').click()
   }
   return { here, there, ann, ben, token: tokenIn(logged) }
 }
@@ -43,14 +43,14 @@ test('a mute survives a reload, applies on the person’s other device, and can 
   const { there, ann, ben } = await talking()
   await say(ben, 'Blah')
   await log(ann).getByText('Blah').waitFor()
-  await button(ann, 'More about this line of Ben').click()
+  await button(ann, 'More about this message from Ben').click()
   await button(ann, 'Mute Ben').click()
-  await ann.getByText('You don’t hear Ben').waitFor()
+  await ann.getByText('You muted Ben').waitFor()
   await ann.reload()
   await pick(ann).waitFor()
   await say(ben, 'Blah blah')
-  await button(ann, 'Talk').click()
-  await ann.getByText('You don’t hear Ben').waitFor()
+  await button(ann, 'Chat').click()
+  await ann.getByText('You muted Ben').waitFor()
   expect(await ann.getByText('Blah').count()).toBe(0)
   const { page: phone } = await openPerson({ storageState: await ann.context().storageState() })
   await phone.goto(`${there.url}/settings`)
@@ -66,8 +66,8 @@ test('an operator reads a reported chat message with the messages around it, and
   const { here, ann, ben, token } = await talking()
   await say(ann, 'Good luck')
   await say(ben, 'You smell')
-  await button(ann, 'More about this line of Ben').click()
-  await button(ann, 'Report this line of Ben').click()
+  await button(ann, 'More about this message from Ben').click()
+  await button(ann, 'Report this message from Ben').click()
   await ann.getByText('Thank you. It is kept').waitFor()
   const { page: operator } = await openPerson()
   await operator.goto(`${here.url}/operator`)

@@ -91,7 +91,7 @@ test('when a match ends during a fight, the hill is shown and nothing lies over 
   await ann.getByRole('region', { name: 'Fight' }).waitFor()
   await button(ben, /^More/).click()
   await button(ben, /^Give up/).click()
-  await button(ben, 'Yes, give up').click()
+  await button(ben, 'Give up').click()
   await result(ann).waitFor()
   expect(await ann.getByRole('region', { name: 'Fight' }).count()).toBe(0)
   expect(await button(ann, 'How it went').count()).toBe(0)

@@ -53,7 +53,7 @@ test('a stranger on another server finds a publicly listed room and watches its 
   await button(ann, 'Leave the table').click()
   await button(ann, /Change$/).click()
   await button(ann, /^Make public/).click()
-  const match = cleo.getByRole('link', { name: /Ann v Ben.*Titans/ })
+  const match = cleo.getByRole('link', { name: /Ann vs Ben.*Titans/ })
   await match.waitFor()
   expect(await screenProblems(cleo, 'watch', false)).toEqual([])
   await match.click()

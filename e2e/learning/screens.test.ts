@@ -48,7 +48,7 @@ test('the list of lessons shows what is begun, new and learned, in this order, a
   await page.goto(site.url)
   await page.evaluate(SOME_LEARNED.join(';'))
   await page.goto(`${site.url}/learn`)
-  await page.getByText('Two stones turned, three to go.').waitFor()
+  await page.getByText('2 stones turned, 3 to go.').waitFor()
   await expect
     .poll(() => page.getByRole('main').getByRole('link').allInnerTexts())
     .toEqual([

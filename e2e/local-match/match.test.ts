@@ -49,7 +49,7 @@ test('a finished match has a result, a replay and a rematch; the home page lists
   await pick(page).waitFor()
   await button(page, 'More').click()
   await button(page, 'Surrender').click()
-  await button(page, 'Yes, surrender').click()
+  await button(page, 'Surrender').click()
   await result(page).waitFor()
   await button(page, 'Try again').click()
   await pick(page).waitFor()

@@ -36,7 +36,7 @@ async function leapOn(device: Device, game: AnyGame, options?: object): Promise<
 async function resign(page: Page): Promise<void> {
   await button(page, 'More').click()
   await button(page, 'Resign').click()
-  await button(page, 'Yes, resign').click()
+  await button(page, 'Resign').click()
 }
 
 /** For each game, how the test plays the match to its end. */

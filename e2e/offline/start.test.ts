@@ -26,10 +26,10 @@ test('without a network the home page opens within a second and says what works;
   // Starts the app again and again until a start takes less than a second, because other tests may slow a start down.
   await expect.poll(started, { timeout: 30_000 }).toBeLessThan(A_SECOND)
   const { page } = device
-  await page.getByRole('link', { name: 'Titans Wren v Milo' }).waitFor()
+  await page.getByRole('link', { name: 'Titans Wren vs Milo' }).waitFor()
   expect(await screenProblems(page, 'home without a network', false)).toEqual([])
 
-  await page.getByRole('link', { name: 'Titans Wren v Milo' }).click()
+  await page.getByRole('link', { name: 'Titans Wren vs Milo' }).click()
   await button(page, 'One step on').click()
   await expect.poll(() => timeline(page).inputValue()).not.toBe('0')
 

@@ -22,7 +22,7 @@ test('a player opens an earlier moment from the log, sees only what the player k
   expect(await waitForRoundOrEnd(ann, 2)).toBe('on')
   const now = await board(ann)
   await button(ann, 'Log').click()
-  await button(ann, 'Look back on the table').click()
+  await button(ann, 'Look back at earlier turns').click()
   await timeline(ann).waitFor()
   await ann.getByText('It is your move now').waitFor()
   await ann.keyboard.press('Home')

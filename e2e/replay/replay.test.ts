@@ -241,6 +241,6 @@ test.each([
   if (record !== undefined) await serveRecord(page, 'x', record)
   await page.goto(`${site.url}/replay/x`)
   await page.getByRole('heading', { name: title }).waitFor()
-  await button(page, 'To the games').waitFor()
+  await button(page, 'All games').waitFor()
   expect(errors).toEqual([])
 })

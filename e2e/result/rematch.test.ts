@@ -41,7 +41,7 @@ test('a rematch against a bot starts at once, also in a game with its own lobby'
   await page.locator('[data-square="e2"]').waitFor()
   await button(page, 'More').click()
   await button(page, 'Resign').click()
-  await button(page, 'Yes, resign').click()
+  await button(page, 'Resign').click()
   await button(page, 'Try again').click()
   await result(page).waitFor({ state: 'detached' })
   await page.locator('[data-square="e2"]').waitFor()

@@ -66,7 +66,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
     await see(`facts: ${whose}`, ann)
     await ann.keyboard.press('Escape')
   }
-  for (const name of ['How to play', 'More', 'Log', 'Talk']) {
+  for (const name of ['How to play', 'More', 'Log', 'Chat']) {
     if (name === 'Log') await openLog(ann)
     else await button(ann, name).click()
     await see(name, ann)

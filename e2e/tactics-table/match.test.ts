@@ -202,6 +202,6 @@ test('resigning asks for confirmation, and a spectator can take no action', asyn
   await button(ben, 'Keep playing').click()
   await button(ben, /^More/).click()
   await button(ben, 'Resign').click()
-  await button(ben, 'Yes, resign').click()
+  await button(ben, 'Resign').click()
   await result(ann).getByText('Ben resigned.').waitFor()
 })

@@ -100,7 +100,7 @@ test('the screens of two players and a spectator have no layout or accessibility
   await tiles(ann).first().waitFor()
   await see('a move of somebody', ben)
   await see('watching', cy)
-  await button(ann, 'Talk').click()
+  await button(ann, 'Chat').click()
   await see('talk', ann)
   await ann.keyboard.press('Escape')
   expect(wrong).toEqual([])

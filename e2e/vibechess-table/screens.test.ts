@@ -105,7 +105,7 @@ async function tour(see: See): Promise<void> {
   await cy.keyboard.press('Escape')
   await chooseInMenu(ann, 'Resign')
   await see('resigning', ann)
-  await button(ann, 'Yes, resign').click()
+  await button(ann, 'Resign').click()
   await result(ben).waitFor()
   await see('result', ben)
 }

@@ -148,7 +148,7 @@ test('team chat is visible only to the team, and chat to all reaches everybody',
     await page.getByRole('textbox', { name: 'Say something' }).fill(text)
     await page.keyboard.press('Enter')
   }
-  const heard = (page: Page, text: string) => page.getByRole('log', { name: 'What was said' }).getByText(text)
+  const heard = (page: Page, text: string) => page.getByRole('log', { name: 'Chat messages' }).getByText(text)
   await say(cy, 'Open with the knight')
   await heard(ann, 'Open with the knight').waitFor()
   await cy.getByRole('radio', { name: 'All' }).check()

@@ -18,6 +18,9 @@ const isolated = (text: string, language: string): string =>
 /** Languages that are written from right to left. `en-XB` is the mirrored test language. */
 export const isRightToLeft = (language: string): boolean => /^(ar|fa|he|ur|en-XB)\b/.test(language)
 
+/** English texts are British: "19 Nov 2026", and no comma before "and". */
+const localeOf = (language: string): string => (/^en\b/.test(language) ? 'en-GB' : language)
+
 const formats = new Map<string, unknown>()
 
 /** Returns the `Intl` object for this language and these options. Making one takes longer than using it. */
@@ -29,17 +32,17 @@ function cached<Format>(kind: string, language: string, options: FormatOptions, 
 }
 
 export const numberWords = (value: number, language: string, options: FormatOptions = {}): string =>
-  cached('number', language, options, () => new Intl.NumberFormat(language, options)).format(value)
+  cached('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value)
 
 export const dateWords = (value: number | Date, language: string, options: FormatOptions): string =>
-  cached('date', language, options, () => new Intl.DateTimeFormat(language, options)).format(value)
+  cached('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options)).format(value)
 
 /** Returns for example "Ada, Ben and Cleo", or "Ada, Ben or Cleo". */
 export const listWords = (
   values: readonly string[],
   language: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => cached('list', language, { type }, () => new Intl.ListFormat(language, { type })).format(values)
+): string => cached('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(values)
 
 function pluralBranch(branches: Branches, value: number, offset: number, language: string, ordinal: boolean): Message {
   const exact = branches[`=${value}`]

@@ -1,4 +1,7 @@
 // The words that say with whom and against whom a player plays.
+
+import { listOf } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { isolateName } from './names.ts'
 
 /** The names of the other players of a match. */
@@ -20,20 +23,15 @@ const NAMES_MOST = 3
 /** Returns for example "Ada", "Ada and Ben", "Ada, Ben and Chi" or "Ada, Ben and 3 more". */
 export function listWords(names: readonly string[]): string {
   const isolated = names.map(isolateName)
-  const words =
-    names.length > NAMES_MOST
-      ? [...isolated.slice(0, NAMES_MOST - 1), `${names.length - NAMES_MOST + 1} more`]
-      : isolated
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  const left = names.length - NAMES_MOST + 1
+  return listOf(left > 1 ? [...isolated.slice(0, NAMES_MOST - 1), say('shell.more', { n: left })] : isolated)
 }
 
 /** Returns for example "with Ada, against Ben and Chi". Returns "alone" if there is nobody else. */
 export function companyWords({ teammates, opponents }: Company): string {
-  const words = [
-    ...(teammates.length > 0 ? [`with ${listWords(teammates)}`] : []),
-    ...(opponents.length > 0 ? [`against ${listWords(opponents)}`] : []),
-  ]
-  return words.join(', ') || 'alone'
+  const [friends, foes] = [teammates.length > 0, opponents.length > 0]
+  const kind = friends ? (foes ? 'both' : 'with') : foes ? 'against' : 'other'
+  return say('shell.company', { kind, teammates: listWords(teammates), opponents: listWords(opponents) })
 }
 
 /** Returns the same sentence for players as the server lists them. */

@@ -4,6 +4,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { normalizeCode } from '../shell/address.ts'
 import { Bird } from '../shell/bird.tsx'
 import { navigate } from '../shell/route.ts'
+import { say } from '../words/say.ts'
 import css from './code-field.module.css'
 
 const CODE_LENGTH = 6
@@ -27,10 +28,10 @@ export function CodeField({ slim = false, off = false }: Props) {
   return (
     <form className={slim ? css.slim : css.field} onSubmit={join}>
       <label className={css.label} htmlFor="code">
-        Got a code?
+        {say('home.code.title')}
       </label>
       <p id="code-hint" className={slim ? 'unseen' : css.hint}>
-        {off ? 'Needs a connection' : 'A friend’s six letters, or the link'}
+        {say(off ? 'home.code.offline' : 'home.code.hint')}
       </p>
       {!slim && <Bird className={css.bird} />}
       <div className={css.row}>
@@ -45,7 +46,7 @@ export function CodeField({ slim = false, off = false }: Props) {
           value={typed}
           onChange={(e) => setTyped(e.target.value)}
         />
-        <button type="submit" className={css.join} aria-label="Join" aria-disabled={!whole}>
+        <button type="submit" className={css.join} aria-label={say('home.code.join')} aria-disabled={!whole}>
           <Icon name="next" size="20px" />
         </button>
       </div>

@@ -1,9 +1,10 @@
 // Says in words how a match of the player ended.
 import type { FinishedMatch } from '#kit/protocol/match-lists.ts'
 import { listedCompanyWords } from '../base/company.ts'
-
-const ENDINGS: Record<FinishedMatch['ending'], string> = { won: 'Won', lost: 'Lost', drawn: 'A draw' }
+import { say } from '../words/say.ts'
 
 /** Returns for example "Won with Ada, against Ben". */
-export const endingWords = (match: FinishedMatch): string =>
-  match.others.length === 0 ? ENDINGS[match.ending] : `${ENDINGS[match.ending]} ${listedCompanyWords(match)}`
+export function endingWords(match: FinishedMatch): string {
+  const ending = say(`home.ended.${match.ending}`)
+  return match.others.length === 0 ? ending : say('home.ended.company', { ending, company: listedCompanyWords(match) })
+}

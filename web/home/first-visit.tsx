@@ -1,6 +1,5 @@
 // The home page of a first visit: one lesson, four bots, and a room for friends.
 import { useState } from 'react'
-import { capital, inWords } from '../base/numbers.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { Bird } from '../shell/bird.tsx'
@@ -10,6 +9,7 @@ import { ChooseGame } from '../start/choose-game.tsx'
 import { type Start, useStart } from '../start/use-start.tsx'
 import { hasLesson } from '../table/lessons.ts'
 import { games } from '../table/tables.ts'
+import { rich, say } from '../words/say.ts'
 import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
 
@@ -22,12 +22,8 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
   return (
     <div className={css.visit}>
       <section className={css.hero}>
-        <h2 className={css.call}>
-          Whose turn? <span>Yours.</span>
-        </h2>
-        <p className={css.words}>
-          {capital(inWords(games.length))} turn-based games. <span>No account, no waiting.</span>
-        </p>
+        <h2 className={css.call}>{rich('home.call', { b: (inside) => <span>{inside}</span> })}</h2>
+        <p className={css.words}>{rich('home.lead', { n: games.length, b: (inside) => <span>{inside}</span> })}</p>
         <Bird className={css.bird} />
       </section>
       {first && (
@@ -40,12 +36,10 @@ export function FirstVisit({ onEnter }: { onEnter: () => void }) {
           <h3 id="first" className={css.title}>
             {first.card.title}
           </h3>
-          <p className={css.line}>
-            Two minutes, four choices: <span>the one to start with.</span>
-          </p>
+          <p className={css.line}>{rich('home.first.line', { b: (inside) => <span>{inside}</span> })}</p>
           <LinkTo className={css.play} href={`/learn/${first.id}`} onClick={onEnter}>
             <Icon name="play" size="18px" />
-            Learn by playing
+            {say('home.first.learn')}
           </LinkTo>
         </section>
       )}
@@ -61,11 +55,11 @@ function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter:
     <section className={css.bots} aria-labelledby="bots">
       <div className={css.head}>
         <h3 id="bots" className={css.caption}>
-          Or play a bot now
+          {say('home.bots.title')}
         </h3>
-        <span className={css.how}>easy, no clock</span>
+        <span className={css.how}>{say('home.bots.how')}</span>
         <button type="button" className={css.all} onClick={onEnter}>
-          All games
+          {say('home.bots.all')}
         </button>
       </div>
       <ul className={css.tiles}>
@@ -75,16 +69,17 @@ function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter:
               type="button"
               className={css.tile}
               style={gameStyle(card)}
+              aria-label={say('shell.card.playBot', { game: card.title })}
+              aria-description={card.line}
               disabled={opening !== null}
               onClick={() => playBot(id)}
             >
               <img src={card.scene[0]} alt="" />
               <span className={css.bot}>
                 <Icon name="bot" size="16px" />
-                {opening?.game === id ? 'Wait…' : 'Play a bot'}
+                {say(opening?.game === id ? 'shell.wait' : 'home.bots.play')}
               </span>{' '}
-              <span className="unseen">at</span> <b className={css.name}>{card.title}</b>{' '}
-              <span className={css.about}>{card.line}</span>
+              <b className={css.name}>{card.title}</b> <span className={css.about}>{card.line}</span>
             </button>
           </li>
         ))}
@@ -101,24 +96,25 @@ function Friends({ start: { opening, playFriend } }: { start: Start }) {
     setChoosing(false)
     playFriend(game)
   }
-  const [title, words] = offline ? ['Pass and play', 'on this phone'] : ['Make a room', 'and send the link']
+  const title = say(offline ? 'home.friends.pass' : 'home.friends.make')
   return (
     <section className={css.friends} aria-labelledby="friends">
       <h3 id="friends" className={css.caption}>
-        Play with friends
+        {say('home.friends.title')}
       </h3>
-      <p className={css.lead}>Pick a game, send the link. They play in the browser too.</p>
+      <p className={css.lead}>{say('home.friends.lead')}</p>
       <button type="button" className={css.room} disabled={opening !== null} onClick={() => setChoosing(true)}>
         <Icon name="friend" size="24px" />
         <span>
-          <b>{opening?.with === 'friend' ? 'Wait…' : title}</b> <small>{words}</small>
+          <b>{opening?.with === 'friend' ? say('shell.wait') : title}</b>{' '}
+          <small>{say(offline ? 'home.friends.here' : 'home.friends.send')}</small>
         </span>
       </button>
       <CodeField slim off={offline} />
       {choosing && (
         <ChooseGame
-          title="Which game?"
-          words={offline ? 'You share this device.' : 'Your friends join by a link.'}
+          title={say('home.choose.title')}
+          words={say(offline ? 'home.choose.here' : 'home.choose.link')}
           onChoose={choose}
           onClose={() => setChoosing(false)}
         />

@@ -3,11 +3,12 @@ import { type CSSProperties, lazy, Suspense } from 'react'
 import { Select } from '../design/parts/select.tsx'
 import { lessonStatus } from '../lesson/progress.ts'
 import { useOffline } from '../offline/use-offline.ts'
-import { botStrengthAt, STRENGTH_CHOICES, STRENGTH_WORDS, useStrengthChoice } from '../shell/bot-strength.ts'
+import { botStrengthAt, strengthChoices, useStrengthChoice } from '../shell/bot-strength.ts'
 import { GameCard } from '../shell/game-card.tsx'
 import { RequestsLink } from '../shell/requests-link.tsx'
 import { useStart } from '../start/use-start.tsx'
 import { games, loadChunk } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { CodeField } from './code-field.tsx'
 import css from './home.module.css'
 import { MyMatches } from './my-matches.tsx'
@@ -40,11 +41,16 @@ export function Games() {
         <section className={css.games} aria-labelledby="games">
           <div className={css.head}>
             <h2 id="games" className={css.caption}>
-              Games
+              {say('home.games.title')}
             </h2>
             <span className={css.strength}>
-              <span aria-hidden="true">Bots</span>
-              <Select label="How strong bots are" value={choice} choices={STRENGTH_CHOICES} onChange={setChoice} />
+              <span aria-hidden="true">{say('home.games.bots')}</span>
+              <Select
+                label={say('home.games.strength')}
+                value={choice}
+                choices={strengthChoices()}
+                onChange={setChoice}
+              />
             </span>
           </div>
           <ul className={css.cards}>
@@ -54,7 +60,7 @@ export function Games() {
                 game={id}
                 card={card}
                 learned={lessonStatus(id).is === 'learned'}
-                level={STRENGTH_WORDS[botStrengthAt(id)]}
+                level={botStrengthAt(id)}
                 busy={opening && (opening.game === id ? opening.with : 'other')}
                 onBot={() => playBot(id)}
                 onFriend={() => playFriend(id)}

@@ -10,6 +10,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { playersLine, Tile } from '../shell/tile.tsx'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { endingWords } from './ending-words.ts'
 import css from './home-more.module.css'
 
@@ -45,10 +46,10 @@ function Live({ matches }: { matches: readonly LiveMatch[] }) {
     <section aria-labelledby="live">
       <div className={css.head}>
         <h2 id="live" className={css.caption}>
-          Live now
+          {say('home.live.title')}
         </h2>
         <LinkTo className={css.all} href="/watch">
-          {matches.length === 1 ? 'Watch' : `All ${matches.length}`}
+          {say('home.live.all', { n: matches.length })}
         </LinkTo>
       </div>
       <ul className={css.tiles}>
@@ -56,7 +57,7 @@ function Live({ matches }: { matches: readonly LiveMatch[] }) {
           <li key={matchId}>
             <Tile game={game} href={`/watch/${encodeURIComponent(matchId)}`} title={playersLine(players)} line={title}>
               <Icon name="eye" size="15px" />
-              {watching} watching
+              {say('home.live.watching', { n: watching })}
             </Tile>
           </li>
         ))}
@@ -70,13 +71,13 @@ function Finished({ matches }: { matches: readonly FinishedMatch[] }) {
     <section aria-labelledby="finished">
       <div className={css.head}>
         <h2 id="finished" className={css.caption}>
-          Recent matches
+          {say('home.recent.title')}
         </h2>
       </div>
       {matches.length === 0 && (
         <p className={css.none}>
           <Bird className={css.bird} />
-          Your finished matches and replays will show up here.
+          {say('home.recent.none')}
         </p>
       )}
       <ul className={css.tiles}>
@@ -89,7 +90,7 @@ function Finished({ matches }: { matches: readonly FinishedMatch[] }) {
               line={`${match.title} · ${dayWords(match.at, store.now())}`}
             >
               <Icon name="play" size="13px" />
-              Replay
+              {say('home.recent.replay')}
             </Tile>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Page } from '../shell/page.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { loadChunk } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { FirstVisit } from './first-visit.tsx'
 import css from './home.module.css'
 import { hasBeenHere, ReturningHome } from './returning-home.tsx'
@@ -25,7 +26,7 @@ export function Home() {
     setBeen(true)
   }
   const you = (
-    <LinkTo className={css.you} href="/you" aria-label="You: name, face and results">
+    <LinkTo className={css.you} href="/you" aria-label={say('home.you')}>
       <Avatar id={me?.id ?? ''} face={me?.face} size="36px" />
     </LinkTo>
   )

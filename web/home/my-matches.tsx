@@ -2,7 +2,6 @@
 import type { CSSProperties } from 'react'
 import type { MyMatch } from '#kit/protocol/match-lists.ts'
 import { listedCompanyWords, listWords } from '../base/company.ts'
-import { isolateName } from '../base/names.ts'
 import { useTimeLeft } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { remainingText } from '../design/parts/remaining.ts'
@@ -12,6 +11,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf } from '../wire/follow.ts'
+import { rich, say } from '../words/say.ts'
 import css from './my-matches.module.css'
 import { NextUp } from './next-up.tsx'
 
@@ -27,9 +27,15 @@ export function MyMatches() {
   if (all.length === 0) return <NextUp finished={mine?.finished ?? []} />
   return (
     <div className={css.strip}>
-      <Group title="Open rooms" matches={all.filter(isOpenRoom)} />
-      <Group title="Your turn" matches={all.filter((match) => match.waits !== null && !isOpenRoom(match))} />
-      <Group title="Waiting for others" matches={all.filter((match) => match.waits === null && !isOpenRoom(match))} />
+      <Group title={say('home.group.rooms')} matches={all.filter(isOpenRoom)} />
+      <Group
+        title={say('home.group.yours')}
+        matches={all.filter((match) => match.waits !== null && !isOpenRoom(match))}
+      />
+      <Group
+        title={say('home.group.others')}
+        matches={all.filter((match) => match.waits === null && !isOpenRoom(match))}
+      />
     </div>
   )
 }
@@ -53,13 +59,6 @@ function Group({ title, matches }: { title: string; matches: readonly MyMatch[] 
   )
 }
 
-/** Title and button text for each reason why a match waits for the player. */
-const HEADS = {
-  move: ['Your turn', 'Play'],
-  rematch: ['Rematch?', 'Play'],
-  room: ['Somebody is here', 'Go in'],
-} as const
-
 interface Words {
   head: string
   about: string
@@ -68,17 +67,17 @@ interface Words {
 
 function wordsOf(match: MyMatch): Words {
   const { waits, title } = match
-  const [head, button] = waits === null ? [title, null] : HEADS[waits]
+  if (waits === null) return { head: title, button: null, about: company(match) }
   return {
-    head,
-    button,
-    about: waits === null ? company(match) : `${title} ${company(match)}`,
+    head: say(`home.turn.${waits}`),
+    button: say(waits === 'room' ? 'home.turn.enter' : 'home.turn.play'),
+    about: say('home.turn.about', { title, company: company(match) }),
   }
 }
 
 /** Says with whom and against whom the player plays, or who is in the room. */
 function company({ waits, others, teammates }: MyMatch): string {
-  if (others.length === 0) return 'with nobody yet'
+  if (others.length === 0) return say('home.turn.alone')
   return listedCompanyWords({ others, teammates: waits === 'room' ? undefined : (teammates ?? 0) })
 }
 
@@ -86,11 +85,11 @@ function company({ waits, others, teammates }: MyMatch): string {
 function roomWords(match: MyMatch): Words {
   const { code, host, title } = match
   const here = match.others
-  const who = here.length === 0 ? 'nobody else yet' : `${listWords(here)} ${here.length === 1 ? 'is' : 'are'} here`
+  const who = say('home.room.here', { n: here.length, names: listWords(here) })
   return {
-    head: host === null ? 'Your room is open' : `${isolateName(host || 'A guest')}’s room is open`,
+    head: host === null ? say('home.room.yours') : say('home.room.theirs', { name: host || say('shell.guest') }),
     about: `${code} · ${who} · ${title}`,
-    button: 'Open',
+    button: say('home.room.open'),
   }
 }
 
@@ -114,7 +113,7 @@ function Turn({ match, words: { head, about, button } }: { match: MyMatch; words
             </span>
           )}
           {due !== null && <Left due={due} span={since === null ? undefined : due - since} />}
-          {waits === null && due === null && button === null && 'Others think'}
+          {waits === null && due === null && button === null && say('home.turn.thinking')}
         </span>
       </LinkTo>
     </li>
@@ -132,7 +131,10 @@ function Left({ due, span }: { due: number; span: number | undefined }) {
       className={`${css.left} ${share < LITTLE ? css.little : ''}`}
       style={{ '--share': `${Math.round(100 * share)}%` } as CSSProperties}
     >
-      {remainingText(left)} <span className={css.word}>left</span>
+      {rich('home.turn.left', {
+        time: remainingText(left),
+        w: (inside) => <span className={css.word}>{inside}</span>,
+      })}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { hasLesson } from '../table/lessons.ts'
 import type { Card } from '../table/table.ts'
 import { cardOf, games } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { endingWords } from './ending-words.ts'
 import css from './my-matches.module.css'
 
@@ -28,23 +29,29 @@ function suggestion(finished: readonly FinishedMatch[]): Suggestion | null {
     .map((game) => ({ ...game, status: lessonStatus(game.id) }))
   for (const { id, card, status } of lessons)
     if (status.is === 'begun') {
-      const about = `Step ${status.step}${status.steps ? ` of ${status.steps}` : ''} of the lesson`
-      return { card, href: `/learn/${id}`, head: card.title, about, button: 'Continue' }
+      const about = say('home.next.step', { step: status.step, steps: status.steps ?? 0 })
+      return { card, href: `/learn/${id}`, head: card.title, about, button: say('home.next.continue') }
     }
   const fresh = lessons.find(({ id, status }) => status.is === 'new' && !hasFinishedGame(id))
   if (fresh)
     return {
       card: fresh.card,
       href: `/learn/${fresh.id}`,
-      head: `New to ${fresh.card.title}?`,
+      head: say('home.next.new', { game: fresh.card.title }),
       about: fresh.card.line,
-      button: 'Learn by playing',
+      button: say('home.first.learn'),
     }
   const last = finished[0]
   const card = last && cardOf(last.game)
   if (!last || !card) return null
   const href = `/replay/${encodeURIComponent(last.matchId)}`
-  return { card, href, head: 'Your last match', about: `${last.title}. ${endingWords(last)}`, button: 'Replay' }
+  return {
+    card,
+    href,
+    head: say('home.next.last'),
+    about: `${last.title} · ${endingWords(last)}`,
+    button: say('home.recent.replay'),
+  }
 }
 
 /** Fills the place of the open matches while there are none, so that nothing below it moves when a match arrives. */
@@ -53,8 +60,8 @@ export function NextUp({ finished }: { finished: readonly FinishedMatch[] }) {
   if (!next)
     return (
       <div className={css.calm}>
-        <strong className={css.title}>Whose turn?</strong>
-        <span className={css.words}>Pick a game. It’s yours.</span>
+        <strong className={css.title}>{say('home.calm.title')}</strong>
+        <span className={css.words}>{say('home.calm.words')}</span>
         <Bird className={css.bird} />
       </div>
     )

@@ -4,8 +4,9 @@ import { Icon } from '../design/parts/icon.tsx'
 import type { LessonStatus } from '../lesson/progress.ts'
 import { gameStyle } from '../shell/game-card.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
-import { lessonOf, minutesWords } from '../table/lessons.ts'
+import { lessonOf } from '../table/lessons.ts'
 import type { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import css from './lesson-card.module.css'
 
 interface Props {
@@ -45,9 +46,8 @@ export function LessonCard({ game, card, status }: Props) {
 }
 
 function ProgressWords({ game, status }: Pick<Props, 'game' | 'status'>) {
-  if (status.is === 'learned') return 'Learned'
-  if (status.is === 'begun')
-    return status.steps === undefined ? `Step ${status.step}` : `Step ${status.step} of ${status.steps}`
+  if (status.is === 'learned') return say('learn.learned')
+  if (status.is === 'begun') return say('learn.step', { step: status.step, steps: status.steps ?? 0 })
   return <NewWords game={game} />
 }
 
@@ -60,6 +60,6 @@ function NewWords({ game }: { game: string }) {
       () => {},
     )
   }, [game])
-  if (minutes === undefined) return 'By playing'
-  return `${minutesWords(minutes)}, by playing`
+  if (minutes === undefined) return say('learn.playing')
+  return say('learn.minutes', { minutes })
 }

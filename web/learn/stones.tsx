@@ -1,18 +1,16 @@
 // One stone for each lesson. The stone of a learned lesson is turned to its golden side.
-import { capital, inWords } from '../base/numbers.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import type { LessonStatus } from '../lesson/progress.ts'
+import { say } from '../words/say.ts'
 import css from './stones.module.css'
-
-const stones = (count: number): string => `${inWords(count)} ${count === 1 ? 'stone' : 'stones'}`
 
 /** Says in a sentence how many lessons are learned and how many are left. */
 export function stonesWords(statuses: readonly LessonStatus[]): string {
   const turned = statuses.filter(({ is }) => is === 'learned').length
   const left = statuses.length - turned
-  if (turned === 0) return `${capital(stones(left))} to turn.`
-  if (left === 0) return turned === 1 ? 'Your stone is turned.' : `All ${stones(turned)} turned.`
-  return `${capital(stones(turned))} turned, ${inWords(left)} to go.`
+  if (turned === 0) return say('learn.stones.none', { left })
+  if (left === 0) return say('learn.stones.all', { turned })
+  return say('learn.stones.some', { turned, left })
 }
 
 export const Stones = ({ statuses }: { statuses: readonly LessonStatus[] }) => (

@@ -4,8 +4,9 @@ import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
 import { hasFinishedGame } from '../shell/finished-games.ts'
 import { openLesson } from '../shell/lesson-visit.ts'
-import { hasLesson, lessonOf, minutesWords } from '../table/lessons.ts'
+import { hasLesson, lessonOf } from '../table/lessons.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { hasStartedLesson } from './progress.ts'
 
 const OFFERED = 'offered'
@@ -35,14 +36,15 @@ export function LessonOffer({ game }: { game: string }) {
   const close = () => setOpen(false)
   return (
     <Offer
-      label="First time here?"
+      label={say('lesson.offer.label')}
       icon="turnstone"
-      no="No lesson"
+      no={say('lesson.offer.no')}
       onTake={() => openLesson(game)}
       onClose={close}
       onElsewhere={close}
     >
-      <b>New to {cardOf(game)?.title}?</b> <span>Learn it by playing{minutes ? `, ${minutesWords(minutes)}` : ''}</span>
+      <b>{say('home.next.new', { game: cardOf(game)?.title ?? '' })}</b>{' '}
+      <span>{say('lesson.offer.learn', { minutes: minutes ?? 0 })}</span>
     </Offer>
   )
 }

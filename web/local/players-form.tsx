@@ -10,13 +10,13 @@ import { Select } from '../design/parts/select.tsx'
 import type { LocalPlayer, SeatPlan } from '../host/seat-plan.ts'
 import optionsCss from '../room/options.module.css'
 import { OptionRow } from '../room/options.tsx'
-import { STRENGTH_WORDS } from '../shell/bot-strength.ts'
 import { gameStyle } from '../shell/game-card.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useApp } from '../shell/store.ts'
 import { chosenValue, fieldsOf, isTime } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import css from './players-form.module.css'
 
 /** One player's row in the form. `name` is kept while a bot takes the row. */
@@ -26,10 +26,10 @@ interface FormLine {
   name: string
 }
 
-const WHO = [
-  ['person', 'A person'],
-  ...STRENGTHS.map((strength) => [strength, `${STRENGTH_WORDS[strength]} bot`] as const),
-] as const
+const whoChoices = (): readonly (readonly [FormLine['who'], string])[] => [
+  ['person', say('local.person')],
+  ...STRENGTHS.map((strength) => [strength, say(`shell.bot.${strength}`)] as const),
+]
 
 const KEY = 'people'
 
@@ -159,7 +159,7 @@ function PlayerLine({ line: { who, name }, number, onChange, onRemove }: LinePro
         {who === 'person' ? <Avatar id={name || defaultName(number - 1)} size="100%" /> : <BotAvatar size="100%" />}
       </span>
       <span className={css.fields}>
-        <Select label={`Place ${number}`} value={who} choices={WHO} onChange={(to) => onChange({ who: to })} />
+        <Select label={`Place ${number}`} value={who} choices={whoChoices()} onChange={(to) => onChange({ who: to })} />
         {who === 'person' && (
           <input
             className={css.name}

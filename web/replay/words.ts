@@ -3,6 +3,8 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { guestName } from '#kit/protocol/guests.ts'
 import type { Sides } from '#kit/sides.ts'
 import { listWords } from '../base/company.ts'
+import { dateOf } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
@@ -25,13 +27,12 @@ const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 /** Returns the day of a point in time: "today", "yesterday" or the date. */
 export function dayWords(at: number, now: number): string {
   const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS)
-  if (days === 0) return 'today'
-  if (days === 1) return 'yesterday'
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+  if (days === 0) return say('shell.today')
+  if (days === 1) return say('shell.yesterday')
+  return dateOf(at, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-const timeWords = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+const timeWords = (at: number): string => dateOf(at, { hour: '2-digit', minute: '2-digit' })
 
 interface Ended {
   title: string

@@ -2,9 +2,9 @@
 import { useId } from 'react'
 import { STRENGTHS } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'
-import { STRENGTH_WORDS } from '../shell/bot-strength.ts'
 import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './bots-row.module.css'
 
 interface Props {
@@ -40,7 +40,7 @@ export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Pro
             <span className={css.face}>
               <Icon name="bot" size="22px" />
             </span>
-            {STRENGTH_WORDS[strength]}
+            {say(`shell.strength.${strength}`)}
           </button>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
 import type { Talk } from '../table/table.ts'
 import { chatLinesOf, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './room-talk.module.css'
 
 const PHRASES = ['Hello!', 'One more?', 'One minute', 'Let’s go!'] as const
@@ -47,7 +48,7 @@ export function RoomTalk({ room }: { room: RoomState }) {
       <div className={css.row}>
         <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="talk" size="20px" />
-          Talk
+          {say('table.talk')}
         </button>
         <div className={css.phrases} role="group" aria-label="Quick phrases">
           {PHRASES.map((phrase) => (
@@ -59,7 +60,7 @@ export function RoomTalk({ room }: { room: RoomState }) {
       </div>
       <SayField />
       {open && (
-        <Sheet title="Talk" onClose={() => setOpen(false)}>
+        <Sheet title={say('table.talk')} onClose={() => setOpen(false)}>
           <TalkPanel talk={talk} team={false} />
         </Sheet>
       )}

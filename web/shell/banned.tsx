@@ -1,6 +1,7 @@
 // The screen a banned player sees.
 import { Button } from '../design/parts/button.tsx'
 import type { App } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
@@ -9,8 +10,8 @@ import { navigate } from './route.ts'
 export function Banned({ banned: { message } }: { banned: NonNullable<App['banned']> }) {
   return (
     <Page banner={false}>
-      <MessageCard title="You can’t play here now" words={message}>
-        <Button onClick={() => navigate('/learn')}>To the lessons</Button>
+      <MessageCard title={say('shell.banned.title')} words={message}>
+        <Button onClick={() => navigate('/learn')}>{say('shell.lessons')}</Button>
       </MessageCard>
     </Page>
   )

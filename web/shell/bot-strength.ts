@@ -2,20 +2,17 @@
 import { useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { readItem, removeItem, storeItem } from '../design/browser/storage.ts'
+import { say } from '../words/say.ts'
 import { hasWonGame } from './won-games.ts'
 
 const KEY = 'bot'
 
-export const STRENGTH_WORDS: Record<Strength, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
-
 /** A strength for all games, or `suggested`: easy until the player's first win at a game, then medium. */
 export type StrengthChoice = Strength | 'suggested'
 
-/** Values and labels of the choice, for a select box. */
-export const STRENGTH_CHOICES: readonly (readonly [StrengthChoice, string])[] = [
-  ['suggested', 'My level'],
-  ...STRENGTHS.map((strength) => [strength, STRENGTH_WORDS[strength]] as const),
-]
+/** Returns the values and labels of the choice, for a select box. */
+export const strengthChoices = (): readonly (readonly [StrengthChoice, string])[] =>
+  (['suggested', ...STRENGTHS] as const).map((choice) => [choice, say(`shell.strength.${choice}`)])
 
 function chosenStrength(): StrengthChoice {
   const stored = readItem(KEY)

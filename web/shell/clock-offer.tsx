@@ -4,6 +4,7 @@ import { Button } from '../design/parts/button.tsx'
 import { fieldsOf, usualClock } from '../table/options.ts'
 import { cardOf } from '../table/tables.ts'
 import { useGames } from '../wire/api.ts'
+import { say } from '../words/say.ts'
 import { type BotClock, setBotClock } from './bot-clock.ts'
 import css from './clock-offer.module.css'
 import { Sheet } from './sheet.tsx'
@@ -30,19 +31,22 @@ export default function ClockOffer({ game, onStart, onClose, frame: Frame = Shee
     onStart()
   }
   return (
-    <Frame title="Play with the clock?" onClose={onClose}>
-      <p className={css.words}>
-        {limit === null ? 'Against people there is a clock.' : `Against people you get ${limit}.`} Against bots you
-        choose.
-      </p>
-      <div className={css.choices} role="radiogroup" aria-label="Clock">
-        <Choice clock="off" chosen={clock} onChoose={setClock} title="Clock off" words="Think as long as you like" />
-        <Choice clock="on" chosen={clock} onChoose={setClock} title={limit ?? 'Clock on'} words="Like a real match" />
+    <Frame title={say('clock.title')} onClose={onClose}>
+      <p className={css.words}>{limit === null ? say('clock.people') : say('clock.limit', { limit })}</p>
+      <div className={css.choices} role="radiogroup" aria-label={say('menu.clock')}>
+        <Choice clock="off" chosen={clock} onChoose={setClock} title={say('clock.off')} words={say('clock.offWords')} />
+        <Choice
+          clock="on"
+          chosen={clock}
+          onChoose={setClock}
+          title={limit ?? say('clock.on')}
+          words={say('clock.onWords')}
+        />
       </div>
       <Button look="act" wide className={css.start ?? ''} onClick={start}>
-        {clock === 'off' ? 'Start, clock off' : 'Start with the clock'}
+        {say(clock === 'off' ? 'clock.startOff' : 'clock.startOn')}
       </Button>
-      <p className={css.note}>Remembered for bots. Change it under ⋮ at any time.</p>
+      <p className={css.note}>{say('clock.note')}</p>
     </Frame>
   )
 }

@@ -1,22 +1,21 @@
 // The banner that appears 3 seconds after the connection is lost.
 import { useEffect } from 'react'
 import type { App } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './connection-banner.module.css'
 
-const WORDS: Partial<Record<App['link'], { long: string; short: string }>> = {
-  lost: { long: 'Reconnecting… Nothing you did is lost.', short: 'Reconnecting…' },
-  stopping: {
-    long: 'The server is restarting. Your match is kept and goes on in a moment.',
-    short: 'Restarting, back soon',
-  },
-}
+/** The keys of the words for the whole width of a page, and for the top bar of a table. */
+const WORDS = {
+  lost: { long: 'shell.link.lost', short: 'shell.link.lostShort' },
+  stopping: { long: 'shell.link.stopping', short: 'shell.link.stoppingShort' },
+} as const
 
 /**
  * Says that the connection is lost. The CSS delays the banner by 3 seconds. At a table, the banner covers the status
  * line, which is out of date. `ConnectionLost` adds a card after 8 seconds.
  */
 export function ConnectionBanner({ link, atTable = false }: { link: App['link']; atTable?: boolean }) {
-  const words = WORDS[link]
+  const words = link === 'lost' || link === 'stopping' ? WORDS[link] : undefined
   const over = atTable && words !== undefined
   useEffect(() => {
     if (!over) return
@@ -28,7 +27,7 @@ export function ConnectionBanner({ link, atTable = false }: { link: App['link'];
       {words && (
         <p className={`${css.banner} ${atTable ? css.atTable : css.onPage}`}>
           <span className={css.dot} aria-hidden="true" />
-          {atTable ? words.short : words.long}
+          {say(atTable ? words.short : words.long)}
         </p>
       )}
     </div>

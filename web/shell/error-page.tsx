@@ -1,5 +1,6 @@
 // The screen for unknown URLs and for refused requests.
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
@@ -10,7 +11,7 @@ export function ErrorPage({ title, words }: { title: string; words: string }) {
     <Page>
       <MessageCard title={title} words={words}>
         <Button look="act" onClick={() => navigate('/')}>
-          To the games
+          {say('shell.games')}
         </Button>
       </MessageCard>
     </Page>

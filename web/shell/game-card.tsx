@@ -1,8 +1,10 @@
 // The card of a game on the home screen, with buttons to play the game.
 import type { CSSProperties } from 'react'
+import type { Strength } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { hasLesson } from '../table/lessons.ts'
 import type { Card } from '../table/table.ts'
+import { say } from '../words/say.ts'
 import css from './game-card.module.css'
 import { LinkTo } from './link-to.tsx'
 
@@ -21,8 +23,8 @@ interface Props {
   card: Card
   /** True if the player has finished the game's lesson. */
   learned: boolean
-  /** The strength of the bot, in words. */
-  level: string
+  /** The strength of the bot. */
+  level: Strength
   /** Which button is loading: `bot` or `friend` on this card, `other` on another card, or null for none. */
   busy: 'bot' | 'friend' | 'other' | null
   onBot: () => void
@@ -43,24 +45,24 @@ export function GameCard({ game, card, learned, level, busy, onBot, onFriend }: 
         <button
           type="button"
           className={css.bot}
-          aria-label={`Play a bot at ${card.title}`}
-          aria-description={`${level} bot`}
+          aria-label={say('shell.card.playBot', { game: card.title })}
+          aria-description={say(`shell.bot.${level}`)}
           disabled={busy !== null}
           onClick={onBot}
         >
           <Icon name="bot" size="20px" />
-          {busy === 'bot' ? 'Wait…' : 'Bot'}
-          <span className={css.level} data-level={level} />
+          {say(busy === 'bot' ? 'shell.wait' : 'shell.card.bot')}
+          <span className={css.level} data-level={say(`shell.strength.${level}`)} />
         </button>
         <button
           type="button"
           className={css.friend}
-          aria-label={`Play with a friend at ${card.title}`}
+          aria-label={say('shell.card.playFriend', { game: card.title })}
           disabled={busy !== null}
           onClick={onFriend}
         >
           <Icon name="friend" size="20px" />
-          {busy === 'friend' ? 'Wait…' : 'Friend'}
+          {say(busy === 'friend' ? 'shell.wait' : 'shell.card.friend')}
         </button>
       </div>
     </li>
@@ -80,10 +82,10 @@ function About({ game, card, learned }: Pick<Props, 'game' | 'card' | 'learned'>
     <LinkTo className={css.about} href={`/learn/${game}`}>
       {words}
       {learned ? (
-        <span className="unseen">Lesson</span>
+        <span className="unseen">{say('shell.card.lesson')}</span>
       ) : (
         <span className={css.learn}>
-          Learn to play
+          {say('shell.card.learn')}
           <Icon name="next" size="12px" />
         </span>
       )}

@@ -3,8 +3,9 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { useModal } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { HowToSign, HowToStep, HowTo as Words } from '../table/how-to.ts'
-import { hasLesson, lessonOf, minutesWords } from '../table/lessons.ts'
+import { hasLesson, lessonOf } from '../table/lessons.ts'
 import { cardOf, loadGameChunk } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import css from './how-to.module.css'
 import { openLesson } from './lesson-visit.ts'
 
@@ -43,15 +44,22 @@ export function HowTo({ game, at, onClose }: Props) {
   return (
     <div className={css.cover} data-at={at} style={style}>
       <button type="button" className={css.beside} aria-hidden="true" tabIndex={-1} onClick={onClose} />
-      <div {...modal} role="dialog" aria-modal="true" aria-label="How to play" tabIndex={-1} className={css.frame}>
+      <div
+        {...modal}
+        role="dialog"
+        aria-modal="true"
+        aria-label={say('shell.howTo')}
+        tabIndex={-1}
+        className={css.frame}
+      >
         <div className={css.bar}>
-          <button type="button" className={css.round} aria-label="Close" onClick={onClose}>
+          <button type="button" className={css.round} aria-label={say('design.close')} onClick={onClose}>
             <Icon name="close" size="20px" />
           </button>
           {words && (
             <button type="button" className={css.pill} aria-pressed={all} onClick={() => setAll(!all)}>
               <Icon name="log" size="18px" />
-              {all ? 'In short' : 'Every rule'}
+              {say(all ? 'howto.short' : 'howto.every')}
             </button>
           )}
         </div>
@@ -89,11 +97,7 @@ function Next({ game, at, onClose }: Props) {
   }
   return (
     <button type="button" className={css.next} data-primary onClick={go}>
-      {learns
-        ? `Play the lesson${minutes ? `, ${minutesWords(minutes)}` : ''}`
-        : at === 'table'
-          ? 'Back to the table'
-          : 'Close'}
+      {learns ? say('howto.lesson', { minutes: minutes ?? 0 }) : say(at === 'table' ? 'howto.back' : 'design.close')}
     </button>
   )
 }
@@ -162,7 +166,7 @@ function Signs({ signs }: { signs: readonly HowToSign[] }) {
             <b>{chosen.name}.</b> {chosen.words}
           </>
         ) : (
-          'Tap a picture: what it means.'
+          say('howto.tap')
         )}
       </p>
     </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { App } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import type { Route } from './address.ts'
 import css from './new-version.module.css'
 import { useUpdateReady } from './pending-update.ts'
@@ -12,7 +13,7 @@ const take = (): void => location.reload()
 
 /** One line on a page that offers to reload the page. */
 export function NewVersionLine() {
-  return <div role="status">{useUpdateReady() && <p className={css.line}>{WORDS}</p>}</div>
+  return <div role="status">{useUpdateReady() && <p className={css.line}>{offer()}</p>}</div>
 }
 
 /** Offers a reload over a table's top bar, between turns. Only rooms and matches show it. */
@@ -24,8 +25,8 @@ export function NewVersion({ at }: { at: Route['at'] }) {
     <div role="status">
       {ready && idle && !later && (at === 'room' || at === 'match') && (
         <p className={`${css.line} ${css.atTable}`}>
-          {WORDS}
-          <button type="button" className={css.later} aria-label="Later" onClick={() => setLater(true)}>
+          {offer()}
+          <button type="button" className={css.later} aria-label={say('shell.later')} onClick={() => setLater(true)}>
             <Icon name="close" size="18px" />
           </button>
         </p>
@@ -40,11 +41,11 @@ const betweenTurns = (match: App['match']): boolean =>
   match.outgoing.length === 0 &&
   (match.outcome !== null || !match.asks.some(({ seat }) => seat === match.seat))
 
-const WORDS = (
+const offer = () => (
   <>
-    <span className={css.words}>A new version is ready</span>
+    <span className={css.words}>{say('shell.version')}</span>
     <button type="button" className={css.take} onClick={take}>
-      Reload
+      {say('shell.reload')}
     </button>
   </>
 )

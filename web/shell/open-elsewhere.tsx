@@ -1,5 +1,6 @@
 // The screen shown after the player has opened the match in another tab or on another device.
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import { MessageCard } from './message-card.tsx'
 import { Page } from './page.tsx'
 import { navigate } from './route.ts'
@@ -9,14 +10,11 @@ import { store } from './store.ts'
 export function OpenElsewhere() {
   return (
     <Page>
-      <MessageCard
-        title="Open somewhere else"
-        words="You went on in another tab or on another device. Nothing is lost."
-      >
+      <MessageCard title={say('shell.elsewhere.title')} words={say('shell.elsewhere.words')}>
         <Button look="act" onClick={store.playHere}>
-          Play here
+          {say('shell.elsewhere.here')}
         </Button>
-        <Button onClick={() => navigate('/')}>To the games</Button>
+        <Button onClick={() => navigate('/')}>{say('shell.games')}</Button>
       </MessageCard>
     </Page>
   )

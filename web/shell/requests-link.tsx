@@ -1,5 +1,6 @@
 // A link to the devices page, shown while a request of one of the player's devices waits for approval.
 import { Icon } from '../design/parts/icon.tsx'
+import { say } from '../words/say.ts'
 import { LinkTo } from './link-to.tsx'
 import css from './requests-link.module.css'
 import { useApp } from './store.ts'
@@ -12,8 +13,8 @@ export function RequestsLink({ withPasskeys = false }: { withPasskeys?: boolean 
   return (
     <LinkTo className={css.link} href="/you/devices">
       <Icon name="lock" />
-      <span className={css.words}>{asked ? 'A device needs your OK' : 'Is this passkey yours?'}</span>
-      <span className={css.look}>Look</span>
+      <span className={css.words}>{say(asked ? 'shell.requests.device' : 'shell.requests.passkey')}</span>
+      <span className={css.look}>{say('shell.requests.view')}</span>
     </LinkTo>
   )
 }

@@ -1,15 +1,16 @@
 // The tab bar with links to the four main screens.
 import { Icon } from '../design/parts/icon.tsx'
 import { waitingElsewhere } from '../wire/follow.ts'
+import { say } from '../words/say.ts'
 import { LinkTo } from './link-to.tsx'
 import { useApp } from './store.ts'
 import css from './tabs.module.css'
 
 const TABS = [
-  { id: 'home', words: 'Home', icon: 'home', href: '/' },
-  { id: 'watch', words: 'Watch', icon: 'eye', href: '/watch' },
-  { id: 'learn', words: 'Learn', icon: 'learn', href: '/learn' },
-  { id: 'you', words: 'You', icon: 'you', href: '/you' },
+  { id: 'home', icon: 'home', href: '/' },
+  { id: 'watch', icon: 'eye', href: '/watch' },
+  { id: 'learn', icon: 'learn', href: '/learn' },
+  { id: 'you', icon: 'you', href: '/you' },
 ] as const
 
 export type Tab = (typeof TABS)[number]['id']
@@ -22,14 +23,14 @@ export function Tabs({ at }: { at: Tab }) {
   const waiting = waitingElsewhere(useApp()).length
   return (
     <nav className={css.tabs} aria-label="Turnstone" data-bar>
-      {TABS.map(({ id, words, icon, href }) => (
+      {TABS.map(({ id, icon, href }) => (
         <LinkTo key={id} className={css.tab} href={href} aria-current={id === at ? 'page' : undefined}>
           <Icon name={icon} size="24px" />
-          {words}
+          {say(`shell.tab.${id}`)}
           {id === 'home' && waiting > 0 && (
             <>
               <span className={css.count} data-count={waiting > 9 ? '9+' : waiting} aria-hidden="true" />
-              <span className="unseen">, {waiting} waiting for you</span>
+              <span className="unseen">{say('shell.tab.waiting', { n: waiting })}</span>
             </>
           )}
         </LinkTo>

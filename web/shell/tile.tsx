@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { isolateName } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { gameStyle } from './game-card.tsx'
 import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 
-/** Joins the players' names, as in “Ada v Ben”. */
-export const playersLine = (players: readonly string[]): string =>
-  players.map((name) => isolateName(name || 'A guest')).join(players.length === 2 ? ' v ' : ', ')
+/** Joins the players' names, as in “Ada vs Ben”. */
+export function playersLine(players: readonly string[]): string {
+  const names = players.map((name) => isolateName(name || say('shell.guest')))
+  const [a, b] = names
+  return a !== undefined && b !== undefined && names.length === 2 ? say('shell.versus', { a, b }) : names.join(', ')
+}
 
 interface Props {
   game: string

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import type { Lengths } from '../table/table.ts'
+import { say } from '../words/say.ts'
 import { chosenLength, rememberLength } from './chosen-length.ts'
 import css from './length-offer.module.css'
 
@@ -42,22 +43,32 @@ export default function LengthOffer({ game, lengths, onStart, onFriends, onClose
       </div>
       {most > 1 && (
         <div className={css.bots}>
-          <b id="bots">Bots</b>
+          <b id="bots">{say('start.bots')}</b>
           <div role="group" aria-labelledby="bots">
-            <button type="button" aria-label="Fewer bots" disabled={bots === 1} onClick={() => setBots(bots - 1)}>
+            <button
+              type="button"
+              aria-label={say('start.fewer')}
+              disabled={bots === 1}
+              onClick={() => setBots(bots - 1)}
+            >
               –
             </button>
             <output>{bots}</output>
-            <button type="button" aria-label="More bots" disabled={bots === most} onClick={() => setBots(bots + 1)}>
+            <button
+              type="button"
+              aria-label={say('start.more')}
+              disabled={bots === most}
+              onClick={() => setBots(bots + 1)}
+            >
               +
             </button>
           </div>
         </div>
       )}
       <div className={css.buttons}>
-        <Button onClick={onFriends}>With friends</Button>
+        <Button onClick={onFriends}>{say('start.friends')}</Button>
         <Button look="act" data-first onClick={start}>
-          {bots === 1 ? 'Play the bot' : 'Play the bots'}
+          {say('start.play', { n: bots })}
         </Button>
       </div>
     </Sheet>

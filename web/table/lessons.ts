@@ -14,6 +14,3 @@ export async function lessonOf(game: string): Promise<Lesson | undefined> {
   const lesson = load && Object.values(await loadGameChunk(game, load))[0]
   return typeof lesson === 'function' ? lesson() : lesson
 }
-
-/** Returns for example "2 minutes". */
-export const minutesWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

@@ -1,4 +1,6 @@
 // Turns the JSON Schema of a game's options into form fields, and the chosen options into a sentence.
+import { say } from '../words/say.ts'
+
 interface NumberField {
   kind: 'number'
   min: number
@@ -90,7 +92,7 @@ export function fieldsOf(schema: unknown, names: OptionNames = {}): Field[] {
 }
 
 export function valueWords(field: Field, value: unknown): string {
-  if (field.kind === 'switch') return value ? 'Yes' : 'No'
+  if (field.kind === 'switch') return say(value ? 'options.yes' : 'options.no')
   return (field.kind === 'choice' && field.choices.find(([choice]) => choice === value)?.[1]) || String(value)
 }
 
@@ -110,7 +112,9 @@ export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(na
  */
 export function usualClock(fields: readonly Field[], phrases: OptionPhrases = {}, fixed?: string): string | undefined {
   const limit = fields.find((field) => isTime(field) && Number(field.usual) > 0)
-  return limit ? (phrases[limit.name]?.(limit.usual) ?? `${limit.label}: ${limit.usual}`) : fixed
+  return limit
+    ? (phrases[limit.name]?.(limit.usual) ?? say('options.value', { label: limit.label, value: String(limit.usual) }))
+    : fixed
 }
 
 /** Most options that the sentence mentions. */
@@ -128,7 +132,7 @@ export function sentence(
   const unusual = (field: Field) => chosenValue(field, options) !== field.usual
   const phrase = (field: Field) =>
     phrases[field.name]?.(chosenValue(field, options)) ??
-    `${field.label}: ${valueWords(field, chosenValue(field, options)).toLowerCase()}`
+    say('options.value', { label: field.label, value: valueWords(field, chosenValue(field, options)).toLowerCase() })
   const order = [...Object.keys(phrases), ...fields.map(({ name }) => name)]
   const place = ({ name }: Field) => order.indexOf(name)
   const inOrder = [...fields].sort((a, b) => Number(unusual(b)) - Number(unusual(a)) || place(a) - place(b))

@@ -18,7 +18,7 @@ const act = (page: TestPage, type: string, ask?: string) => page.take('act', { a
 const eventTypes = (page: TestPage) => page.app.match?.events.map(({ type }) => type)
 const over = { winner: null, winners: [], reason: 'draw' }
 
-test('tries 20 other servers when the rules are missing, then says that no server has the rules', () => {
+test('tries 20 other servers when the rules are missing, then says that the match can’t be opened', () => {
   const page = pageInRoom(playing)
   for (let servers = 1; servers <= 20; servers++) {
     page.receive('validation_error', refusal('elsewhere', 'another may'))
@@ -27,7 +27,10 @@ test('tries 20 other servers when the rules are missing, then says that no serve
   }
   page.receive('validation_error', refusal('elsewhere', 'another may'))
   expect(page.moves).toBe(20)
-  expect(page.app.match).toMatchObject({ stage: 'refused', problem: expect.stringMatching(/^No server has the rules/) })
+  expect(page.app.match).toMatchObject({
+    stage: 'refused',
+    problem: expect.stringMatching(/^This match can’t be opened right now/),
+  })
 })
 
 test('the page counts redirects to other servers from zero again after a successful join', () => {

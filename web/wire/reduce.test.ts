@@ -101,7 +101,7 @@ test('shows the last three messages until the player dismisses them', () => {
 
 test.each([
   [{ reason: 'backpack is full' }, 'Backpack is full'],
-  [{ reason: null }, 'That can’t be done now'],
+  [{ reason: null }, 'You can’t do that right now.'],
   [{ other: 1 }, 'illegal in manage: SwapEquip'],
 ])('shows the refusal with the values %j as “%s”', (values, words) => {
   const page = pageAtTable()

@@ -2,6 +2,7 @@
 
 import type { ServerPayload } from '#kit/protocol/wire.ts'
 import { refusalWords } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { removeAnswered } from './answered.ts'
 import type { Joining } from './app.ts'
 import type { Draft } from './draft.ts'
@@ -9,7 +10,6 @@ import { joinMatch } from './match.ts'
 
 /** Refusal code of a server that lacks the rules of this match. Another server may have these rules. */
 const ELSEWHERE = 'elsewhere'
-const NO_SERVER = 'No server has the rules for this at the moment. It is kept, and goes on when one has them again'
 /**
  * How many servers in a row a page tries. If one of three servers has the rules, only 1 in 3,000 pages does not find
  * it.
@@ -18,7 +18,6 @@ const MAX_REDIRECTS = 20
 const MOVE_MS = 500
 /** Delay in milliseconds before an action whose saving is uncertain is sent again. */
 const RESEND_MS = 1000
-const SAVING_SLOWLY = 'The server is slow to save your move. It is sent again by itself.'
 
 export function refused(draft: Draft, payload: ServerPayload<'validation_error'>): void {
   const why = draft.withNames(sentenceFor(draft, payload))
@@ -35,7 +34,7 @@ function isUncertain(draft: Draft, { code, id, receipt }: ServerPayload<'validat
   const { match } = draft.app
   const sent = match?.outgoing.find((outgoing) => outgoing.id === id)
   if (code !== 'unsure' || receipt === undefined || !match || !sent) return false
-  if (sent.receipt === undefined) draft.notice(SAVING_SLOWLY)
+  if (sent.receipt === undefined) draft.notice(say('shell.wire.slow'))
   draft.setMatch({ outgoing: match.outgoing.map((outgoing) => (outgoing === sent ? { ...sent, receipt } : outgoing)) })
   draft.resendAfterMs = RESEND_MS
   return true
@@ -82,7 +81,7 @@ function redirectJoin(draft: Draft, code: string, { redirects }: Joining): boole
 
 /** Returns a sentence for the player. If `reason` is written for programs, a plainer reason is in `values`. */
 function sentenceFor(draft: Draft, { code, reason, values, id }: ServerPayload<'validation_error'>): string {
-  if (code === ELSEWHERE) return NO_SERVER
+  if (code === ELSEWHERE) return say('shell.wire.elsewhere')
   const { match } = draft.app
   const game = match?.outgoing.some((sent) => sent.id === id) ? match.game : null
   const said = refusalWords(game, { code, message: reason, values })
@@ -91,5 +90,5 @@ function sentenceFor(draft: Draft, { code, reason, values, id }: ServerPayload<'
   const { reason: bare } = values
   return typeof bare === 'string' && bare !== ''
     ? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`
-    : 'That can’t be done now'
+    : say('shell.wire.refused')
 }

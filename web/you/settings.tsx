@@ -66,7 +66,13 @@ export default function Settings() {
             />
           )}
           <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
-          <Choice of={pace} scope={scope} icon="pace" words="Speed of turns" choices={PACES} />
+          <Choice
+            of={pace}
+            scope={scope}
+            icon="pace"
+            words={say('settings.pace')}
+            choices={PACES.map(([value]) => [value, say(`design.pace.${value}`)])}
+          />
           <Choice
             of={movement}
             scope={scope}

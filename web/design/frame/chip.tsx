@@ -1,6 +1,7 @@
 // A button that shows a player at the table: avatar, name, and whether the match waits for the player.
 import type { CSSProperties, ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
+import { say } from '../../words/say.ts'
 import { Name } from '../parts/name.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chip.module.css'
@@ -51,7 +52,7 @@ export function Chip({
           <b>
             <Name>{name}</Name>
           </b>{' '}
-          <small>{away ? 'away' : note}</small>
+          <small>{away ? say('table.away') : note}</small>
         </span>
         {children}
       </button>

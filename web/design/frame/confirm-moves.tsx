@@ -3,6 +3,7 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import type { PlayProps, Table } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import { preference } from '../browser/preference.ts'
 import { ActionRow, Primary, Secondary } from '../parts/actions.tsx'
 import { Confirm } from '../parts/confirm.tsx'
@@ -105,14 +106,21 @@ export function ConfirmMovePrompt({ held, words, sheet }: { held: HeldMove; word
   }, [])
   if (sheet)
     return (
-      <Confirm title="Sure?" yes="Do it" no="Not yet" busy={!awake} onYes={held.send} onNo={held.takeBack}>
+      <Confirm
+        title={say('table.sure')}
+        yes={say('table.doIt')}
+        no={say('table.notYet')}
+        busy={!awake}
+        onYes={held.send}
+        onNo={held.takeBack}
+      >
         {words}
       </Confirm>
     )
   return (
     <ActionRow>
-      <Secondary words="Not yet" onClick={held.takeBack} />
-      <Primary words={words} note="Tap to send it" off={!awake} onClick={held.send} />
+      <Secondary words={say('table.notYet')} onClick={held.takeBack} />
+      <Primary words={words} note={say('table.tapToSend')} off={!awake} onClick={held.send} />
     </ActionRow>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { Hint } from '#kit/bots/hint.ts'
 import type { AnyAction, Event } from '#kit/game.ts'
 import type { Caption, MenuItem, TableProps } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import type { Tone } from '../browser/sound.ts'
 import { useMedia } from '../browser/use-media.ts'
 import { AnnouncerContext } from '../parts/answer.tsx'
@@ -161,7 +162,7 @@ export function Frame(props: Props) {
           ) : replay ? (
             <Topbar {...captioned(replay.caption, tight)} due={null} now={table.now} onBack={table.leave}>
               {replay.caption.buttons}
-              <TopButton label="More" icon="more" onClick={() => setOpen('menu')} />
+              <TopButton label={say('table.more')} icon="more" onClick={() => setOpen('menu')} />
             </Topbar>
           ) : (
             <Topbar
@@ -177,16 +178,16 @@ export function Frame(props: Props) {
               {/* After the end, the chat moves up here, so that the result and the board get its room. */}
               {over && talk && !talks ? (
                 <TopButton
-                  label={news > 0 ? `Talk, ${news} new` : 'Talk'}
+                  label={news > 0 ? say('design.new', { label: say('table.talk'), n: news }) : say('table.talk')}
                   icon="talk"
                   mark={news}
                   onClick={() => setOpen('talk')}
                 />
               ) : (
-                !tiny && <TopButton label="How to play" icon="?" onClick={() => setOpen('howTo')} />
+                !tiny && <TopButton label={say('shell.howTo')} icon="?" onClick={() => setOpen('howTo')} />
               )}
               <TopButton
-                label={waiting.length > 0 ? `More. ${waiting[0]?.words}` : 'More'}
+                label={waiting[0] ? say('table.moreWaiting', { waiting: waiting[0].words }) : say('table.more')}
                 icon="more"
                 mark={waiting.length}
                 onClick={() => setOpen('menu')}
@@ -194,7 +195,7 @@ export function Frame(props: Props) {
             </Topbar>
           )}
           {props.people && (
-            <section className={css.people} data-part="people" aria-label="Players">
+            <section className={css.people} data-part="people" aria-label={say('table.players')}>
               {props.people}
             </section>
           )}
@@ -211,7 +212,7 @@ export function Frame(props: Props) {
           )}
           {sheet}
           {held && sheet && (
-            <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet />
+            <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? say('table.yourMove')} sheet />
           )}
           {open === 'log' && (
             <LogSheet
@@ -226,21 +227,23 @@ export function Frame(props: Props) {
           {open === 'menu' && (
             <Menu
               clock={play?.clock}
-              heading={play?.heading ?? { title: 'Table' }}
+              heading={play?.heading ?? { title: say('table.table') }}
               waiting={waiting.map(closing)}
               items={[
                 ...(replay?.caption.more ?? []).map(closing),
                 ...(props.more ?? []).map(closing),
                 // A square layout may hide the chat button, so the menu has a chat item too.
-                ...(talk && props.square ? [{ words: 'Talk', icon: 'talk', onClick: () => setOpen('talk') }] : []),
-                { words: 'How to play', icon: 'learn', onClick: () => setOpen('howTo') },
+                ...(talk && props.square
+                  ? [{ words: say('table.talk'), icon: 'talk', onClick: () => setOpen('talk') }]
+                  : []),
+                { words: say('shell.howTo'), icon: 'learn', onClick: () => setOpen('howTo') },
                 {
-                  words: 'Log',
+                  words: say('table.log'),
                   icon: 'log',
-                  note: linesWords(props.log(table.events).length),
+                  note: say('table.lines', { n: props.log(table.events).length }),
                   onClick: () => setOpen('log'),
                 },
-                ...(hasKeyboard ? [{ words: 'Keys', onClick: () => setOpen('keys') }] : []),
+                ...(hasKeyboard ? [{ words: say('table.keys'), onClick: () => setOpen('keys') }] : []),
                 ...(play?.others ?? []).map(closing),
               ]}
               apart={[
@@ -285,11 +288,9 @@ function useTight(replays: boolean, square: boolean): boolean {
 
 /** Returns the words for leaving the screen. A match that is played goes on without the player. */
 const leaveWords = (mode: TableProps['mode'], isLesson: boolean): string => {
-  if (isLesson) return 'Leave the lesson'
-  return mode === 'play' ? 'Leave for now' : 'Leave the table'
+  if (isLesson) return say('table.leaveLesson')
+  return say(mode === 'play' ? 'table.leaveNow' : 'table.leave')
 }
-
-const linesWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
   tight ? { title: turn, status: title } : { title, status }
@@ -346,16 +347,20 @@ function Dock({ table, playout, hint: hintCard, talks, talking, news, over, setO
               {props.strip}
               {playout.beat && (
                 <button type="button" className={css.skip} data-skip onClick={playout.skip}>
-                  Skip
+                  {say('table.skip')}
                 </button>
               )}
-              {play?.askHint && !playout.beat && <RoundButton label="Hint" icon="hint" onClick={play.askHint} />}
-              {talk && !talks && <RoundButton label="Talk" icon="talk" news={news} onClick={() => setOpen('talk')} />}
+              {play?.askHint && !playout.beat && (
+                <RoundButton label={say('table.hint')} icon="hint" onClick={play.askHint} />
+              )}
+              {talk && !talks && (
+                <RoundButton label={say('table.talk')} icon="talk" news={news} onClick={() => setOpen('talk')} />
+              )}
             </div>
           )}
           {line ?? (!props.square && hintCard)}
           {table.mode === 'replay' && (
-            <section className={css.actions} data-part="actions" aria-label="Replay">
+            <section className={css.actions} data-part="actions" aria-label={say('table.replay')}>
               {table.transport}
             </section>
           )}
@@ -365,9 +370,13 @@ function Dock({ table, playout, hint: hintCard, talks, talking, news, over, setO
             </div>
           )}
           {!over && (held || props.actions) && table.mode !== 'replay' && (
-            <section className={css.actions} data-part="actions" aria-label="Actions">
+            <section className={css.actions} data-part="actions" aria-label={say('table.actions')}>
               {held && !props.sheet ? (
-                <ConfirmMovePrompt held={held} words={props.hintWords?.(held.action) ?? 'Your move'} sheet={false} />
+                <ConfirmMovePrompt
+                  held={held}
+                  words={props.hintWords?.(held.action) ?? say('table.yourMove')}
+                  sheet={false}
+                />
               ) : (
                 props.actions
               )}
@@ -386,10 +395,10 @@ function GivingUp({ giveUp, table, onClose }: { giveUp: GiveUp; table: TableProp
   }
   return (
     <Confirm
-      title={`${giveUp.name}?`}
-      yes={`Yes, ${giveUp.name.toLowerCase()}`}
-      no="Keep playing"
-      {...(giveUp.leave && { other: { words: 'Leave for now', onClick: table.leave } })}
+      title={say('table.giveUp.title', { name: giveUp.name })}
+      yes={giveUp.name}
+      no={say('table.giveUp.no')}
+      {...(giveUp.leave && { other: { words: say('table.leaveNow'), onClick: table.leave } })}
       busy={table.pending}
       onYes={end}
       onNo={onClose}

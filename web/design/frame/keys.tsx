@@ -1,28 +1,31 @@
 // The sheet that explains the keyboard shortcuts of a table.
 import { Fragment } from 'react'
+import { say } from '../../words/say.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './keys.module.css'
 
-/** The keys, and what they do. */
-export type KeyRow = readonly [keys: readonly string[], words: string]
+type Does = 'board' | 'digits' | 'tab' | 'enter' | 'step' | 'play' | 'ends' | 'escape' | 'help'
+
+/** The keys, and the key of the message that says what they do. */
+export type KeyRow = readonly [keys: readonly string[], does: `table.key.${Does}`]
 
 /** The row of a game whose board has arrow keys. */
-export const BOARD_KEYS: readonly KeyRow[] = [[['←', '↑', '↓', '→'], 'Move around the board']]
+export const BOARD_KEYS: readonly KeyRow[] = [[['←', '↑', '↓', '→'], 'table.key.board']]
 
 const CHOOSING: readonly KeyRow[] = [
-  [['1', '–', '9'], 'Choose by number'],
-  [['Tab'], 'Next button'],
-  [['Enter'], 'Press the button'],
+  [['1', '–', '9'], 'table.key.digits'],
+  [['Tab'], 'table.key.tab'],
+  [['Enter'], 'table.key.enter'],
 ]
 const REPLAYING: readonly KeyRow[] = [
-  [['←', '→'], 'One step back or forward'],
-  [['Space'], 'Play or pause'],
-  [['Home', 'End'], 'First or last step'],
+  [['←', '→'], 'table.key.step'],
+  [['Space'], 'table.key.play'],
+  [['Home', 'End'], 'table.key.ends'],
 ]
 const ALWAYS: readonly KeyRow[] = [
-  [['Esc'], 'Skip or close'],
-  [['?'], 'These keys'],
+  [['Esc'], 'table.key.escape'],
+  [['?'], 'table.key.help'],
 ]
 
 /** `more`: keys that only this game has. */
@@ -36,17 +39,17 @@ export function KeysSheet({
   onClose: () => void
 }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={say('table.keys')} onClose={onClose}>
       <dl className={css.keys}>
-        {[...(replay ? REPLAYING : [...CHOOSING, ...more]), ...ALWAYS].map(([keys, words]) => (
-          <Fragment key={words}>
+        {[...(replay ? REPLAYING : [...CHOOSING, ...more]), ...ALWAYS].map(([keys, does]) => (
+          <Fragment key={does}>
             <dt>{keys.map((key) => (key === '–' ? '–' : <kbd key={key}>{key}</kbd>))}</dt>
-            <dd>{words}</dd>
+            <dd>{say(does)}</dd>
           </Fragment>
         ))}
       </dl>
       <Button wide look="quiet" onClick={onClose}>
-        Close
+        {say('design.close')}
       </Button>
     </Dialog>
   )

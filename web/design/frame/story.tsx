@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import { isolateName } from '../../base/names.ts'
 import type { Talk } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import { useOneFrameLate } from '../browser/after-frame.ts'
 import { ALPHABET } from './prerender.tsx'
 import { type Composition, useComposition } from './stage.tsx'
@@ -34,7 +35,7 @@ export function Story({
   const shown = [...told, ...(said ? [`${isolateName(said.name)}: ${said.text}`] : [])].slice(-most)
   return (
     <div className={unseen ? 'unseen' : css.story}>
-      {!unseen && <button type="button" className={css.open} aria-label="Log" onClick={onOpen} />}
+      {!unseen && <button type="button" className={css.open} aria-label={say('table.log')} onClick={onOpen} />}
       <div className={css.lines}>
         {shown.map((words, i) => (
           // The React key is the text of the line and a number for repeated texts. A line that moves up keeps its key.

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
 import type { Talk } from '../../table/table.ts'
+import { rich, say } from '../../words/say.ts'
 import { useCloseOnBack } from '../parts/dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
@@ -55,20 +56,20 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
   return (
     <section
       className={css.panel}
-      aria-label="Talk"
+      aria-label={say('table.talk')}
       data-talk
       onKeyDown={(e) => {
         if (e.key === 'Escape') onClose?.()
       }}
     >
       {onClose && (
-        <button type="button" className={css.close} aria-label="Close the talk" onClick={onClose}>
+        <button type="button" className={css.close} aria-label={say('talk.close')} onClick={onClose}>
           <Icon name="close" size="18px" />
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-live="off" aria-label="What was said">
-        {count === 0 && <p className={css.nothing}>Nobody has said anything yet.</p>}
+      <div ref={list} className={css.scroll} tabIndex={0} role="log" aria-live="off" aria-label={say('talk.lines')}>
+        {count === 0 && <p className={css.nothing}>{say('talk.empty')}</p>}
         <Unheard talk={talk} onUnmute={(speaker) => silence(speaker, false)} />
         <ol className={css.lines}>
           {heard.map((line) => (
@@ -83,7 +84,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
           ))}
           {talk.saying.map(({ id, text }) => (
             <li key={id} className={css.going}>
-              <b>You</b> {text}
+              <b>{say('talk.you')}</b> {text}
             </li>
           ))}
         </ol>
@@ -91,7 +92,7 @@ export function TalkPanel({ talk, team, over = false, onClose }: Props) {
           {[...reports.values()].at(-1)}
         </p>
       </div>
-      <SayForm team={team} say={talk.say} over={over} onClose={onClose} />
+      <SayForm team={team} onSay={talk.say} over={over} onClose={onClose} />
     </section>
   )
 }
@@ -103,14 +104,14 @@ function Unheard({ talk: { said, muted }, onUnmute }: { talk: Talk; onUnmute: (s
   )
   return [...speakers].map(([person, name]) => (
     <p key={person} className={css.nothing}>
-      You don’t hear <Name>{name}</Name>.{' '}
+      {rich('talk.muted', { name: <Name>{name}</Name> })}{' '}
       <button
         type="button"
         className={css.mute}
-        aria-label={`Unmute ${name}`}
+        aria-label={say('talk.unmuteName', { name })}
         onClick={() => onUnmute({ person, name })}
       >
-        Unmute
+        {say('talk.unmute')}
       </button>
     </p>
   ))
@@ -129,14 +130,15 @@ function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport
   const [open, setOpen] = useState(false)
   return (
     <li data-mine={mine || undefined}>
-      <b>{mine ? 'You' : <Name>{name}</Name>}</b> {to === 'team' && <span className={css.tag}>team</span>}{' '}
-      {seat === null && <span className={css.tag}>watching</span>} {text}{' '}
-      {reported && <span className={css.tag}>reported</span>}
+      <b>{mine ? say('talk.you') : <Name>{name}</Name>}</b>{' '}
+      {to === 'team' && <span className={css.tag}>{say('talk.team')}</span>}{' '}
+      {seat === null && <span className={css.tag}>{say('talk.watching')}</span>} {text}{' '}
+      {reported && <span className={css.tag}>{say('talk.reported')}</span>}
       {!mine && (
         <button
           type="button"
           className={css.more}
-          aria-label={`More about this line of ${name}`}
+          aria-label={say('talk.moreName', { name })}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -145,12 +147,12 @@ function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport
       )}
       {open && (
         <span className={css.choices}>
-          <button type="button" aria-label={`Mute ${name}`} onClick={onMute}>
-            Mute
+          <button type="button" aria-label={say('talk.muteName', { name })} onClick={onMute}>
+            {say('talk.mute')}
           </button>
           {!reported && (
-            <button type="button" aria-label={`Report this line of ${name}`} onClick={onReport}>
-              Report
+            <button type="button" aria-label={say('talk.reportName', { name })} onClick={onReport}>
+              {say('talk.report')}
             </button>
           )}
         </span>
@@ -160,8 +162,8 @@ function Line({ line: { name, seat, to, text }, mine, reported, onMute, onReport
 }
 
 const CIRCLES = [
-  ['team', 'Team'],
-  ['all', 'All'],
+  ['team', 'talk.toTeam'],
+  ['all', 'talk.toAll'],
 ] as const
 
 /**
@@ -179,7 +181,12 @@ function useResultSeen(over: boolean, text: string, onClose: Props['onClose']): 
  * The form for a new chat line. Takes the focus when the chat opens, except on phones, where the focus would open the
  * keyboard.
  */
-function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> & { say: Talk['say']; over: boolean }) {
+function SayForm({
+  team,
+  onSay,
+  over,
+  onClose,
+}: Pick<Props, 'team' | 'onClose'> & { onSay: Talk['say']; over: boolean }) {
   const [to, setTo] = useState<ChatLine['to']>(team ? 'team' : 'all')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -192,17 +199,17 @@ function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> &
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()
     if (text.trim() === '') return
-    say(circle, text.trim())
+    onSay(circle, text.trim())
     setText('')
   }
   return (
     <form className={css.form} onSubmit={submit}>
       {team && (
-        <div className={css.circles} role="radiogroup" aria-label="Who hears it">
+        <div className={css.circles} role="radiogroup" aria-label={say('talk.to')}>
           {CIRCLES.map(([value, words]) => (
             <label key={value} className={css.circle}>
               <input type="radio" name="circle" checked={to === value} onChange={() => setTo(value)} />
-              <span className={css.name}>{words}</span>
+              <span className={css.name}>{say(words)}</span>
             </label>
           ))}
         </div>
@@ -210,8 +217,8 @@ function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> &
       <input
         ref={field}
         className={css.text}
-        aria-label="Say something"
-        placeholder="Say something…"
+        aria-label={say('talk.say')}
+        placeholder={say('talk.placeholder')}
         autoComplete="off"
         enterKeyHint="send"
         maxLength={MAX_CHAT_LENGTH}
@@ -220,7 +227,7 @@ function SayForm({ team, say, over, onClose }: Pick<Props, 'team' | 'onClose'> &
       />
       {text.trim() !== '' && (
         <button type="submit" className={css.send}>
-          Send
+          {say('talk.send')}
         </button>
       )}
     </form>

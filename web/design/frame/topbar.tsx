@@ -1,5 +1,6 @@
 // The top bar of a table: title, status, clock and buttons.
 import type { ReactNode } from 'react'
+import { say } from '../../words/say.ts'
 import { Clock, NoClock } from '../parts/clock.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
@@ -24,7 +25,7 @@ interface Props {
 export function Topbar({ title, status, due, clockOff = false, span, now, onBack, children }: Props) {
   return (
     <header className={css.bar} data-part="bar">
-      <TopButton label="Leave the table" icon="back" onClick={onBack} />
+      <TopButton label={say('table.leave')} icon="back" onClick={onBack} />
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
         {/* The announcer says it after the events (`speech.tsx`). */}

@@ -1,5 +1,6 @@
 // Buttons for game actions, and the text that replaces the buttons while the player waits.
 import type { ReactNode } from 'react'
+import { say } from '../../words/say.ts'
 import css from './actions.module.css'
 import { useTimeLeft } from './clock.tsx'
 
@@ -63,7 +64,7 @@ function Ring({ due, span, now }: { due: number; span?: number; now: () => numbe
       style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
       aria-hidden="true"
     >
-      {left > LONG_MS ? `${Math.ceil(left / 60_000)}m` : Math.max(0, Math.ceil(left / 1000))}
+      {left > LONG_MS ? say('design.minutes', { n: Math.ceil(left / 60_000) }) : Math.max(0, Math.ceil(left / 1000))}
     </i>
   )
 }

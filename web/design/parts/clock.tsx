@@ -1,5 +1,6 @@
 // A countdown to a deadline.
 import { useEffect, useState } from 'react'
+import { say } from '../../words/say.ts'
 import css from './clock.module.css'
 import { remainingText } from './remaining.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Counts down to `due`, measured by the server's clock. */
-export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: Props) {
+export function Clock({ due, span, now, label = say('design.timeLeft'), look = 'plain' }: Props) {
   const { left, share } = useTimeLeft(due, now, span)
   const words = remainingText(left)
   return (
@@ -27,7 +28,7 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
       className={`${look === 'pill' ? css.pill : css.clock} ${left < URGENT_MS ? css.short : ''}`}
       style={{ '--share': `${Math.round(100 * share)}%` } as React.CSSProperties}
       role="timer"
-      aria-label={`${label}: ${words}`}
+      aria-label={say('design.timer', { label, time: words })}
     >
       {words}
     </span>
@@ -37,8 +38,8 @@ export function Clock({ due, span, now, label = 'Time left', look = 'plain' }: P
 /** Stands in the place of the clock in a match without one. */
 export const NoClock = () => (
   <span className={`${css.pill} ${css.off}`}>
-    <span className="unseen">Clock </span>
-    Off
+    <span className="unseen">{say('design.clock')} </span>
+    {say('design.clockOff')}
   </span>
 )
 

@@ -14,6 +14,6 @@ test('a hint is one sentence of the action and the reason, with a button that se
 })
 
 test('a hint without a reason names no action and has no button', () => {
-  expect(card(null)).toContain('Hard to say. Trust your nose.')
+  expect(card(null)).toContain('Hard to say. Trust your gut.')
   expect(card(null)).not.toMatch(/Heavy Slam|Use it/)
 })

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AnyAction } from '#kit/game.ts'
 import type { ShownHint } from '../../table/table.ts'
+import { rich, say } from '../../words/say.ts'
 import { afterFrame } from '../browser/after-frame.ts'
 import { Answer } from './answer.tsx'
 import css from './hint.module.css'
@@ -62,16 +63,12 @@ export function HintCard({ hint, use, onClose }: CardProps) {
     afterFrame(() => markButton(use.button?.(hint.action)))
   }
   return (
-    <section ref={card} className={css.card} aria-label="Hint" data-part="hint">
+    <section ref={card} className={css.card} aria-label={say('table.hint')} data-part="hint">
       <Icon name="hint" size="24px" />
       <Answer>
-        {hint.why === null ? (
-          'Hard to say. Trust your nose.'
-        ) : (
-          <>
-            <b>{use.name(hint.action)}</b> {hint.why}.
-          </>
-        )}
+        {hint.why === null
+          ? say('hint.none')
+          : rich('hint.line', { name: use.name(hint.action), why: hint.why, b: (inside) => <b>{inside}</b> })}
       </Answer>
       {hint.why !== null && (
         <button type="button" className={css.use} onClick={take}>

@@ -18,8 +18,8 @@ test('a log filtered by topic contains the lines about that topic and no empty s
 })
 
 test('a log with missing lines says so, whether it is filtered or not', () => {
-  expect(shown(null, true)).toEqual(['Some earlier moves are not shown here.', ...shown(null)])
-  expect(shown('Ben', true)).toEqual(['Some earlier moves are not shown here.', ...shown('Ben')])
+  expect(shown(null, true)).toEqual(['Some earlier moves are missing here.', ...shown(null)])
+  expect(shown('Ben', true)).toEqual(['Some earlier moves are missing here.', ...shown('Ben')])
 })
 
 test('an empty log says that nothing has happened, unless lines are missing', () => {

@@ -1,4 +1,5 @@
 // Filters the lines of a log by topic.
+import { say } from '../../words/say.ts'
 
 export interface LogLine {
   words: string
@@ -8,17 +9,14 @@ export interface LogLine {
   topics?: readonly string[]
 }
 
-const GAP: LogLine = { words: 'Some earlier moves are not shown here.' }
-const NOTHING: LogLine = { words: 'Nothing yet.' }
-
 /**
  * Returns the log lines about `topic`, or all lines if `topic` is null. With `gap`, a first line says that lines are
  * missing.
  */
 export function filteredLines(lines: readonly LogLine[], topic: string | null, gap: boolean): readonly LogLine[] {
   const shown = topic === null ? lines : linesAbout(lines, topic)
-  if (gap) return [GAP, ...shown]
-  return shown.length > 0 ? shown : [NOTHING]
+  if (gap) return [{ words: say('log.gap') }, ...shown]
+  return shown.length > 0 ? shown : [{ words: say('log.nothing') }]
 }
 
 /** Returns the lines about a topic, and the headings of sections that contain such lines. */

@@ -1,5 +1,6 @@
 // The log of a match, as a list and as a dialog.
 import { useLayoutEffect, useRef, useState } from 'react'
+import { say } from '../../words/say.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './log.module.css'
@@ -8,7 +9,8 @@ import { Select } from './select.tsx'
 
 export type { LogLine }
 
-const ALL = 'Everything'
+/** The choice that shows all lines. No topic is empty. */
+const ALL = ''
 
 /**
  * The log in a dialog, the newest line last. With `gap`, the log says that lines are missing. `onBack` is called when
@@ -29,12 +31,12 @@ export function LogSheet({
   const topics = [...new Set(lines.flatMap((line) => line.topics ?? []))].sort()
   const shown = filteredLines(lines, topic === ALL ? null : topic, gap)
   return (
-    <Dialog title="Log" onClose={onClose}>
+    <Dialog title={say('table.log')} onClose={onClose}>
       {topics.length > 1 && (
         <Select
-          label="What the log shows"
+          label={say('log.filter')}
           value={topic}
-          choices={[ALL, ...topics].map((words) => [words, words] as const)}
+          choices={[[ALL, say('log.all')], ...topics.map((words) => [words, words] as const)]}
           onChange={setTopic}
         />
       )}
@@ -46,10 +48,10 @@ export function LogSheet({
             onBack()
           }}
         >
-          Look back on the table
+          {say('log.back')}
         </Button>
       )}
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{say('design.close')}</Button>
     </Dialog>
   )
 }
@@ -58,7 +60,7 @@ export function LogSheet({
 export function LogList({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section className={css.beside}>
-      <h2>What happened</h2>
+      <h2>{say('log.happened')}</h2>
       <Lines lines={filteredLines(lines, null, false)} />
     </section>
   )
@@ -73,7 +75,7 @@ function Lines({ lines }: { lines: readonly LogLine[] }) {
   }, [lines.length, lines.at(-1)?.words])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol ref={list} className={css.list} tabIndex={0} aria-label="What happened">
+    <ol ref={list} className={css.list} tabIndex={0} aria-label={say('log.happened')}>
       {lines.map(({ words, heading }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
         <li key={i} className={heading ? css.heading : ''}>

@@ -1,27 +1,32 @@
 // The tiles of the ⋮ menu: settings that a tap changes at once. Each tile shows its state.
 import type { TableClock } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import { sound, toggleSound } from '../browser/sound.ts'
 import { theme } from '../browser/theme.ts'
 import { Icon } from './icon.tsx'
 import css from './menu.module.css'
 import { PACES, pace } from './pace.tsx'
 
-const THEMES = [
-  ['auto', 'automatic'],
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const
+const THEMES = [['auto'], ['light'], ['dark']] as const
 
 export function MenuTiles({ clock }: { clock: TableClock | undefined }) {
   const [sounds, speed, look] = [sound.use(), pace.use(), theme.use()]
-  const shownSpeed = PACES.find(([value]) => value === speed)?.[1].toLowerCase() ?? speed
-  const shownLook = THEMES.find(([value]) => value === look)?.[1] ?? look
   return (
     <div className={css.tiles}>
-      <Tile icon={`sound-${sounds}`} name="Sound" state={sounds} onTap={toggleSound} />
-      <Tile icon="pace" name="Speed" state={shownSpeed} onTap={() => pace.set(after(PACES, speed))} />
-      {clock && <Tile icon="clock" name="Clock" state={clock.words} onTap={clock.onChange} />}
-      <Tile icon="theme" name="Theme" state={shownLook} onTap={() => theme.set(after(THEMES, look))} />
+      <Tile icon={`sound-${sounds}`} name={say('menu.sound')} state={say(`menu.sound.${sounds}`)} onTap={toggleSound} />
+      <Tile
+        icon="pace"
+        name={say('menu.speed')}
+        state={say(`design.pace.${speed}`)}
+        onTap={() => pace.set(after(PACES, speed))}
+      />
+      {clock && <Tile icon="clock" name={say('menu.clock')} state={clock.words} onTap={clock.onChange} />}
+      <Tile
+        icon="theme"
+        name={say('menu.theme')}
+        state={say(`menu.theme.${look}`)}
+        onTap={() => theme.set(after(THEMES, look))}
+      />
     </div>
   )
 }

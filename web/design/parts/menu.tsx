@@ -1,5 +1,6 @@
 // The menu behind the ⋮ button.
 import type { MenuItem, TableClock } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
@@ -29,7 +30,7 @@ export function Menu({ heading, waiting, items, apart, clock, onClose }: Props) 
   return (
     <Dialog title={heading.title} onClose={onClose}>
       {heading.line && <p className={css.line}>{heading.line}</p>}
-      <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+      <button type="button" className={css.close} aria-label={say('design.close')} onClick={onClose}>
         <Icon name="close" size="22px" />
       </button>
       {waiting.map((item) => (

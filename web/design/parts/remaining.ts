@@ -1,4 +1,5 @@
 // Formats a remaining duration.
+import { say } from '../../words/say.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -11,6 +12,6 @@ export function remainingText(ms: number): string {
     Math.floor(seconds / 60) % 60,
     seconds % 60,
   ]
-  if (d > 0) return `${d} d ${h} h`
+  if (d > 0) return say('design.days', { d, h })
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }

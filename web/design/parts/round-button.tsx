@@ -1,4 +1,6 @@
 // A small round button that can show a number.
+
+import { say } from '../../words/say.ts'
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
 
@@ -19,7 +21,7 @@ export function RoundButton({
       type="button"
       className={css.button}
       data-round
-      aria-label={news > 0 ? `${label}, ${news} new` : label}
+      aria-label={news > 0 ? say('design.new', { label, n: news }) : label}
       onClick={onClick}
     >
       <Icon name={icon} size="24px" />

@@ -1,5 +1,6 @@
 // A short message that disappears by itself.
 import { useEffect } from 'react'
+import { say } from '../../words/say.ts'
 import css from './toast.module.css'
 
 const SHOWN_MS = 6000
@@ -13,7 +14,7 @@ export function Toast({ id, words, onGone }: { id: string; words: string; onGone
   return (
     <div className={css.toast} role="alert">
       <span>{words}</span>
-      <button type="button" className={css.close} aria-label="Dismiss" onClick={() => onGone(id)}>
+      <button type="button" className={css.close} aria-label={say('design.dismiss')} onClick={() => onGone(id)}>
         ×
       </button>
     </div>
