@@ -135,7 +135,7 @@ test.each<[unknown, string]>([
   [{ game: 'secret', steps: [5] }, 'steps[0]: must be an object'],
   [
     { game: 'secret', steps: [{ advance: 1 }, {}] },
-    'steps[1]: must have one of action, message, due, advance, connected, joined, left',
+    'steps[1]: must have one of action, message, due, advance, connected, joined, left, clocks',
   ],
   [{ game: 'secret', steps: [{ action: {} }] }, 'steps[0]: lacks "seat"'],
   [
