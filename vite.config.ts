@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
+import { linkedGames } from './scripts/build/linked-games.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { words } from './scripts/build/words.ts'
 import { typeboxInBrowsers } from './scripts/typebox-in-browsers.ts'
@@ -44,9 +45,17 @@ const assetsInlineLimit = 1024
 
 export default defineConfig({
   root: 'web',
-  plugins: [words(), typeboxInBrowsers(), react(), firstPaint({ assetsInlineLimit }), serviceWorker(), compressed()],
+  plugins: [
+    linkedGames(),
+    words(),
+    typeboxInBrowsers(),
+    react(),
+    firstPaint({ assetsInlineLimit }),
+    serviceWorker(),
+    compressed(),
+  ],
   // Workers are modules, so that a worker can load a part of itself later.
-  worker: { format: 'es', plugins: () => [words(), typeboxInBrowsers()] },
+  worker: { format: 'es', plugins: () => [linkedGames(), words(), typeboxInBrowsers()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type AnyGame, isRefusal } from '#kit/game.ts'
 import { SetupError } from '#kit/run.ts'
 import { readScript, type Script, simulate } from '#kit/simulator.ts'
+import { resolveForLinkedGames } from '#server/rules/linked.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -43,6 +44,7 @@ async function gameCalled(id: string): Promise<AnyGame> {
   const files = rules()
   const file = files.get(id)
   if (!file) throw new ScriptError(`there is no game ${id}; there are ${[...files.keys()].sort().join(', ')}`)
+  resolveForLinkedGames()
   const { game } = (await import(pathToFileURL(file).href)) as { game: AnyGame }
   return game
 }

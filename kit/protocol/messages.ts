@@ -5,6 +5,7 @@ import type { Ask, Event } from '../game.ts'
 import { type AddressedEvent, eventsFor, type InputResult, visibleAsks } from '../match.ts'
 import type { Scene } from '../scene.ts'
 import { commitment } from '../seeded-dice.ts'
+import { examplesFor, kindsOf } from './kinds.ts'
 
 /** A message as one text or as parts. Parts that are the same for many recipients are not copied for each of them. */
 export type Frame = string | readonly string[]
@@ -71,7 +72,9 @@ export const matchMessages: MessageWriter = {
       ...greeting(scene, to),
       ...(welcome.change ? separateMessages(scene, welcome.change.told, to) : []),
       ...over(scene, to, now),
-      ...scene.asks.filter(({ seat }) => seat === to.viewer).map((ask) => yourTurn(scene, ask)),
+      ...(welcome.frozen === undefined ? scene.asks : [])
+        .filter(({ seat }) => seat === to.viewer)
+        .map((ask) => yourTurn(scene, ask)),
     ]
   },
   changed(scene, change, now) {
@@ -113,6 +116,7 @@ function joined(scene: Scene, to: Recipient, { missed, token, epoch, frozen }: W
     seq: match.seq,
     now,
     game: game.id,
+    kinds: kindsOf(game),
     options: start.options,
     names,
     faces,
@@ -215,7 +219,10 @@ function over(scene: Scene, to: Recipient, now: number): string[] {
 
 const result = ({ match }: Scene) => match.outcome && { ...match.outcome, at: match.endedAt }
 
-function yourTurn(scene: Scene, { id, since, due, kind, about }: Ask): string {
+function yourTurn(scene: Scene, { id, seat = '', since, due, kind, about }: Ask): string {
+  const examples = examplesFor(scene.game, scene.match, seat)
   const clock = due === undefined ? { actionStartTime: since } : { actionStartTime: since, timeoutMs: due - since }
-  return scene.expand(message('your_turn', { ...about, ...clock, timerType: kind, ask: id }))
+  return scene.expand(
+    message('your_turn', { ...about, ...clock, timerType: kind, ask: id, ...(examples.length > 0 && { examples }) }),
+  )
 }

@@ -139,6 +139,18 @@ const asks = Type.Array(Type.Unknown(), { description: 'The open decisions: id, 
 const choices = Type.Array(Type.Unknown(), {
   description: 'The actions that this seat may take now, as far as they can be listed.',
 })
+const kinds = Type.Record(
+  Type.String(),
+  Type.Object({
+    message: Type.String({ description: 'The message that carries the action: `action`, or one of its own.' }),
+    sampled: optional(Type.Literal(true)),
+    aside: optional(Type.Literal(true)),
+  }),
+  {
+    description:
+      'The kinds of actions, by `type`. `sampled`: too many to list, see `examples` of `your_turn`. `aside`: answers no ask, such as to resign.',
+  },
+)
 const names = Type.Record(Type.String(), Type.String(), {
   description: 'Names of the players by seat; in a room, names of the people by id.',
 })
@@ -158,6 +170,7 @@ export const SERVER_MESSAGES = {
     state,
     ...when,
     game: Type.String(),
+    kinds,
     options: Type.Unknown(),
     events,
     since,
@@ -213,6 +226,12 @@ export const SERVER_MESSAGES = {
       ),
       timerType: Type.String({ description: 'The kind of the ask. Each game has its own kinds.' }),
       ask: Type.String({ description: 'The id of the ask.' }),
+      examples: optional(
+        Type.Array(Type.Unknown(), {
+          description:
+            'A few drawn actions of each kind with `sampled` that the seat may take now. `choices` does not list these kinds.',
+        }),
+      ),
     },
     { description: 'A decision that this seat owes (an ask). A game can add fields of its own.' },
   ),

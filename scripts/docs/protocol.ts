@@ -99,6 +99,32 @@ The server saves an input to disk before it sends anything about it. After an ac
 
 A client that joins gets \`match_joined\`, then the events that the game sends to each newcomer (\`greet\`), then \`game_over\` if the match has ended, and \`your_turn\` for each open ask of its seat. A state is always complete. A client that missed messages joins again with the last \`seq\` it saw as \`seen\`, and gets the state and the events since then.
 
+### Programs that play
+
+A program needs five messages: \`create_room\` or \`join_room\`, \`room_action\` with \`sit\` and \`ready\`, and then \`action\` for each \`your_turn\`.
+
+1. \`match_joined\` names in \`kinds\` each kind of action of the game. \`/api/games/ID\` has the schema of each kind.
+2. \`choices\` of the newest \`match_joined\`, \`state_update\` or \`events\` lists what the seat may do now. Kinds with \`sampled\` are not listed; \`your_turn\` has some of them as \`examples\`.
+3. A kind with \`aside\` answers no ask, such as to resign. A program that takes any other choice or example at each turn plays every game to its end.
+4. \`message\` of the kind names the message that carries the action. For \`action\` the payload is \`{ "action": …, "id": …, "ask": … }\`. For another message, such as \`select_team\`, the payload has the fields of the action itself, without \`type\`.
+
+A room starts its match by itself as soon as at least \`min\` seats are taken and everybody who sits is ready. Bots are always ready. A person who sits down in a game that needs all of its seats, or that has open seats, is ready at once. So a room whose other seats are full of bots starts without \`ready\`. Bots alone start no match.
+
+### Shapes
+
+| what | fields |
+|---|---|
+| an ask in \`asks\` | \`id\`; \`seat\` that owes the decision, absent for a mere deadline; \`kind\`; \`since\` and \`due\` in milliseconds since 1970, without \`due\` there is no deadline; \`grace\` in milliseconds after \`due\` in which an answer still counts; \`still\`, the time at which the clock was paused; \`otherwise\`, a word for what happens at the deadline |
+| \`outcome\` | null while the match runs; \`winner\`, a seat or side, null for a draw; \`winners\`, the seats that won; \`reason\`; \`at\` in milliseconds since 1970; \`ranks\` by seat, 1 is best, only in a game that ranks seats |
+| \`room\` | \`code\`, \`game\`, \`options\`, \`clocks\`, \`owner\` (the id of a person), \`people\` (each with \`id\`, \`seat\` or null, \`ready\`, \`here\`, and \`bot\`, the strength of a bot), \`seats\` (each with \`seat\` and \`person\` or null), \`min\`, \`open\`, \`lobby\`, \`match\` (null, or \`id\`, \`number\`, \`over\`, \`left\`), \`wins\` by person, \`muted\`, \`locked\`, \`listed\`, \`commitment\` |
+
+### Staying connected
+
+- The server sends a WebSocket ping every 9 s (\`PING_MS\`) and closes a connection that has not answered the last one. WebSocket libraries answer by themselves. The message \`ping\` is answered with \`pong\`, for programs that want to measure.
+- A connection may send 25 messages and 64 KiB a second on average, and twice as many messages or four times as many bytes at once (\`MESSAGES_PER_SECOND\`, \`BYTES_PER_SECOND\`). Faster messages are refused with the code \`too_fast\` or ignored, and a flood closes the connection.
+- After a lost connection, a program connects again and sends \`join_match\` or \`join_room\` with its \`token\`, the last \`seq\` as \`seen\`, and the last \`epoch\`. It sends unanswered actions again with the same \`id\`.
+- A match with \`frozen\` in \`match_joined\` does not go on. The sentence says why.
+
 ### Refusals
 
 - A refusal is a \`validation_error\`. A refused message has changed nothing.
@@ -127,6 +153,7 @@ These addresses return JSON.
 | address | content |
 |---|---|
 | \`/api/games\` | the games and their options |
+| \`/api/games/ID\` | a game with its seats, its options and, for each kind of action, its schema and the facts of \`kinds\` |
 | \`/api/games/ID/content\` | the content of a game, such as its monsters and their numbers, for clients that are not our web app; 404 if the game publishes none. The \`ETag\` changes with the content. |
 | \`/api/matches/ID/record\` | the record of a finished match. Its \`ETag\` changes only if a player deletes a text in it. |
 | \`/api/matches/ID/names\` | the current names of the players by seat. Names can change and be deleted, so the record has none. |

@@ -3,8 +3,10 @@
 import { expect, test } from 'vitest'
 import { hintWithin } from '#kit/bots/hint.ts'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
+import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { openAsks } from '#kit/match.ts'
+import { listChoices, openAsks } from '#kit/match.ts'
+import { examplesFor, kindsOf } from '#kit/protocol/kinds.ts'
 import { openRun, playStep } from '#kit/run.ts'
 import { type BotSkill, playOut, think } from '#kit/testing/ladder.ts'
 import { battle, team } from '../../games/showdown/rules/testing.ts'
@@ -21,6 +23,26 @@ test.each(
   playOut(run, () => ({ strength, playouts: 1, lines: 4 }), 1)
   expect(run.match.outcome).not.toBeNull()
 })
+
+test.each(games.all().map((game) => [game.id, game] as const))(
+  'in the game %s, a program that plays any choice or example that is no aside finishes a match',
+  (_, game) => {
+    const kinds = kindsOf(game)
+    const { run } = openRun(game, { seed: 'program', seats: game.seats.names.slice(0, Math.max(2, game.seats.min)) })
+    const chance = dice(pseudoRandom(1))
+    for (let turns = 0; turns < 20_000 && !run.match.outcome; turns++) {
+      const { seat = '' } = openAsks(game, run.match).find((ask) => ask.seat && ask.still === undefined) ?? {}
+      const seats = seat ? [seat] : run.match.taken
+      const choices = seats.flatMap((each) =>
+        [...listChoices(game, run.match, each), ...examplesFor(game, run.match, each)].flatMap((action) =>
+          kinds[action.type]?.aside ? [] : [{ seat: each, action }],
+        ),
+      )
+      expect(playStep(run, chance.pick(choices, 'choice')).refusal).toBeUndefined()
+    }
+    expect(run.match.outcome).not.toBeNull()
+  },
+)
 
 const HINTED_INPUTS = 60
 

@@ -1,6 +1,7 @@
 // HTTP routes for the list of games and for the content (such as monsters) that games publish.
 import { createHash } from 'node:crypto'
 import { type AnyGame, refusal } from '#kit/game.ts'
+import { kindsOf } from '#kit/protocol/kinds.ts'
 import type { Streams } from '../streams/streams.ts'
 import { forAnyone } from './endpoint.ts'
 import { refuse } from './refuse.ts'
@@ -22,6 +23,28 @@ export const listGames = forAnyone({
         options,
         playing: playing[id] ?? 0,
       }))
+    },
+})
+
+export const readGame = forAnyone<{ Params: { id: string } }>({
+  summary: 'Returns a game with the schema of each action, for programs that play it.',
+  open:
+    ({ games }) =>
+    async ({ params }, reply) => {
+      const game = games.newest(params.id)
+      if (!game) return refuse(reply, UNKNOWN_GAME)
+      const { id, title, version, seats, options, actions } = game
+      const kinds = kindsOf(game)
+      return {
+        id,
+        title,
+        version,
+        seats: { ...seats, most: seats.names.length },
+        options,
+        actions: Object.fromEntries(
+          Object.entries(actions).map(([type, { schema }]) => [type, { ...kinds[type], schema }]),
+        ),
+      }
     },
 })
 

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { mute, report } from './conduct.ts'
 import { cancelRequest, confirmRequest, makeRequest, readDevices } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
-import { listGames, readContent } from './games.ts'
+import { listGames, readContent, readGame } from './games.ts'
 import { checkAlive, checkReady, readMetrics } from './health.ts'
 import { changeProfile, readMe, rename } from './me.ts'
 import { downloadData, forgetMe } from './my-data.ts'
@@ -66,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'GET', path: '/api/players/:id', access: 'anyone', endpoint: readPlayer },
   { method: 'GET', path: '/api/players/:id/matches', access: 'anyone', endpoint: listPlayerMatches },
   { method: 'GET', path: '/api/games', access: 'anyone', endpoint: listGames },
+  { method: 'GET', path: '/api/games/:id', access: 'anyone', endpoint: readGame },
   { method: 'GET', path: '/api/games/:id/content', access: 'anyone', endpoint: readContent },
   { method: 'GET', path: '/api/matches/:id/record', access: 'anyone', endpoint: readRecord },
   { method: 'GET', path: '/api/matches/:id/names', access: 'anyone', endpoint: readNames },

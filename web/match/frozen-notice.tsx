@@ -10,7 +10,7 @@ import { Rematch, WatchAnother } from './rematch.tsx'
 export function FrozenNotice({ match, room, leave }: { match: MatchState; room: RoomState | null; leave: () => void }) {
   if (match.frozen === null || match.outcome) return null
   return (
-    <section className={css.card} aria-label="This match stands still" role="status" title={match.frozen}>
+    <section className={css.card} data-frozen aria-label="This match stands still" role="status" title={match.frozen}>
       <span className={css.sign} aria-hidden="true">
         <Icon name="clock" size="26px" />
       </span>

@@ -16,10 +16,12 @@ export const tablePropsOf = ({
   outgoing,
   refused,
   faces,
+  frozen,
 }: MatchState) =>
   ({
     view,
-    seat,
+    // Nobody can act in a match that stands still, so the table shows it as to a spectator.
+    seat: frozen === null ? seat : null,
     options,
     asks,
     choices,

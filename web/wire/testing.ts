@@ -153,6 +153,7 @@ export const matchJoined = (more: Partial<ServerPayload<'match_joined'>> = {}): 
   seq: 2,
   now: NOW,
   game: 'showdown',
+  kinds: {},
   options: {},
   events: [{ type: 'a' }, { type: 'b' }],
   since: 0,

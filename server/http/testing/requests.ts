@@ -43,6 +43,8 @@ export const REQUESTS: readonly Sent[] = [
   { route: 'GET /assets/*', path: '/assets/missing.js' },
   { route: 'POST /*', path: '/room/ABCDEF', body: {} },
   { route: 'GET /api/games' },
+  { route: 'GET /api/games/:id', path: '/api/games/secret' },
+  { route: 'GET /api/games/:id', path: '/api/games/chess' },
   { route: 'GET /api/games/:id/content', path: '/api/games/secret/content' },
   { route: 'GET /api/games/:id/content', path: '/api/games/filling/content' },
   { route: 'GET /api/games/:id/content', path: '/api/games/chess/content' },
