@@ -34,14 +34,14 @@ test('a digit presses the choice with this number', async () => {
   await expect.poll(() => action(ann, 'Defend').getAttribute('aria-pressed')).toBe('true')
   expect(await focused(ann)).toMatch(/^Defend/)
   await ann.keyboard.press('5')
-  await ann.getByText('You: Defend. Waiting for Ben').waitFor()
+  await ann.getByText('Defend locked in. Waiting for Ben').waitFor()
 })
 
 test('on a device with a keyboard each choice shows its digit, and its name for screen readers stays the same', async () => {
   const { ann } = await openBattle()
   const digit = "getComputedStyle(document.querySelector('[data-teach=rest]'), '::before').content"
   await expect.poll(() => evaluate<string>(ann, digit)).toMatch(/^"4"/)
-  expect(await ann.getByRole('button', { name: 'Choose an action Hidden until both have locked in' }).count()).toBe(1)
+  expect(await ann.getByRole('button', { name: 'Choose an action Hidden until you’re both locked in' }).count()).toBe(1)
 })
 
 test('a new turn moves the focus to the first choice', async () => {

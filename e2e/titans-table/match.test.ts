@@ -30,7 +30,7 @@ test('two people play a match to its end', async () => {
   await seatPeople(site, 'titans', [ann, ben])
   await ann.getByRole('radio').nth(2).check()
   await pick(ann).click()
-  await ann.getByText(/^You took .*Waiting for Ben to pick$/).waitFor()
+  await ann.getByText(/^You took .*Waiting for Ben$/).waitFor()
   await ben.getByText('Ann has picked').first().waitFor()
   await pick(ben).click()
   await round(ann, 1).waitFor()
@@ -86,7 +86,7 @@ test('a tap only selects an action, and the button locks the selected action in'
   await action(ann, 'Defend').click()
   await expect.poll(() => action(ann, 'Rest').getAttribute('aria-pressed')).toBe('false')
   await lock(ann).click()
-  await ann.getByText('You: Defend. Waiting for Ben').waitFor()
+  await ann.getByText('Defend locked in. Waiting for Ben').waitFor()
 })
 
 test('the button of an ability that costs too much shows the needed charge, and a rest gains enough charge', async () => {
@@ -134,7 +134,7 @@ test('the facts of every titan are one tap away', async () => {
     await button(ann, /^About/)
       .nth(i)
       .click()
-    await sheet.getByText(/first in \d+ of 100 rounds/).waitFor()
+    await sheet.getByText(/first \d+% of the time/).waitFor()
     await button(ann, 'All abilities').click()
     await sheet.getByRole('heading', { name: 'Quick Charge' }).waitFor()
     await ann.keyboard.press('Escape')

@@ -1,0 +1,38 @@
+// Finds texts on a page that are not in a catalogue. In the test language `en-XA` every letter of a message is accented,
+// so a plain letter on the screen belongs to a name or to a text in the code.
+import type { Page } from 'playwright-core'
+
+/**
+ * The parts of a table whose texts belong to the game. When the shell says all its texts from its catalogue, the test
+ * looks at the whole page instead.
+ */
+const GAME = '[data-part="board"] *, [data-part="story"] *, [data-part="actions"] *, [data-facts] *'
+/** Controls of the shell inside these parts. */
+const SHELL = '[data-part="ending"], [data-part="hint"], [aria-keyshortcuts], [data-shell]'
+
+/** Runs in the page: returns the texts of the game on the screen, and those that screen readers say. */
+const TEXTS = `(() => {
+  const found = []
+  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description']
+  for (const element of document.querySelectorAll(${JSON.stringify(GAME)})) {
+    if (element.closest(${JSON.stringify(SHELL)})) continue
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent)
+    for (const name of attributes) if (element.getAttribute(name)) found.push(element.getAttribute(name))
+  }
+  return found
+})()`
+
+/** Returns the texts on the page with plain letters, apart from names of people and of content that keeps its name. */
+export async function untranslated(page: Page, names: readonly string[]): Promise<string[]> {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  const texts = await page.evaluate<string[]>(TEXTS)
+  const plain = texts.filter((text) =>
+    /[A-Za-z]/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), text)),
+  )
+  return [...new Set(plain.map((text) => text.trim()))]
+}
+
+/** Lets the next pages of this person appear in a language, also one that no setting offers. */
+export async function useLanguage(page: Page, language: string): Promise<void> {
+  await page.addInitScript(`localStorage.setItem('turnstone:test-language', '${JSON.stringify(language)}')`)
+}
