@@ -30,6 +30,3 @@ export type Plain = string | number | readonly string[]
 export interface Element {
   readonly element: true
 }
-
-/** The values of each message, by key. */
-export type WordTypes = Readonly<Record<string, object>>

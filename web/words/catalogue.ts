@@ -6,9 +6,6 @@ import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Element, FormatOptions, Messages, Plain } from '#kit/words/message.ts'
 import { contentNames, type Lookup, needsOnly, type Phrase, phraseWords } from '#kit/words/phrase.ts'
 
-/** Loads the messages of a catalogue in a language. */
-export type Loader = (name: string, language: AnyLanguage) => Promise<Messages>
-
 let shown: AnyLanguage = 'en'
 let catalogues = new Map<string, Messages>()
 const listeners = new Set<() => void>()
@@ -129,11 +126,17 @@ export function refusalWords(game: string | null, { code, message, values }: Ref
   return message
 }
 
-/** Returns a list in the reader's language: "Ada, Ben and Cleo", or with `or`, "Ada, Ben or Cleo". */
+/**
+ * Returns a list in the reader's language: "Ada, Ben and Cleo", or with `or`, "Ada, Ben or Cleo".
+ * @public
+ */
 export const listOf = (values: readonly string[], type: 'and' | 'or' = 'and'): string =>
   listWords(values, shown, type === 'and' ? 'conjunction' : 'disjunction')
 
 export const numberOf = (value: number, options?: FormatOptions): string => numberWords(value, shown, options)
 
-/** Formats a point in time, in milliseconds since 1970. */
+/**
+ * Formats a point in time, in milliseconds since 1970.
+ * @public
+ */
 export const dateOf = (at: number, options: FormatOptions): string => dateWords(at, shown, options)

@@ -1,5 +1,6 @@
 // Loads catalogues on demand: the shown language only, and a game's words with the game. English texts of the home page
 // are part of the app.
+/// <reference path="./files.d.ts" />
 import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Messages } from '#kit/words/message.ts'
 import { addMessages, language, showLanguage } from './catalogue.ts'

@@ -2,4 +2,5 @@
 import { catalogue } from './catalogue.ts'
 import type { Words } from './keys.ts'
 
+/** @public */
 export const { say, rich } = catalogue<Words>('web')
