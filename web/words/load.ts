@@ -10,17 +10,6 @@ import english from './en.json?first'
 type First = Readonly<Record<string, Messages>>
 
 const firsts = import.meta.glob<First>(['./*.json', '!./en.json'], { query: '?first', import: 'default' })
-const files = import.meta.glob<Messages>(['./*.json', '../../kit/words/*.json', '../../games/*/words/*.json'], {
-  import: 'default',
-})
-
-const pathOf = (name: string, of: string): string =>
-  name === 'web'
-    ? `./${of}.json`
-    : name === 'kit'
-      ? `../../kit/words/${of}.json`
-      : `../../games/${name}/words/${of}.json`
-
 const isTest = (of: AnyLanguage): of is 'en-XA' | 'en-XB' => of === 'en-XA' || of === 'en-XB'
 
 async function pseudo(messages: Messages): Promise<Messages> {
@@ -37,7 +26,8 @@ async function firstOf(of: AnyLanguage): Promise<First> {
 /** Returns the words of a catalogue without those of the first screen; none if the catalogue lacks the language. */
 async function restOf(name: string, of: AnyLanguage): Promise<Messages> {
   if (isTest(of)) return pseudo(await restOf(name, 'en'))
-  return (await files[pathOf(name, of)]?.()) ?? (of === 'en' ? {} : restOf(name, 'en'))
+  const { loadRest } = await import('./rest.ts')
+  return loadRest(name, of)
 }
 
 /** The catalogues that are loaded or loading, with the promise of the current language. */
