@@ -17,8 +17,8 @@ export function FrozenNotice({ match, room, leave }: { match: MatchState; room: 
       <div className={css.words}>
         <h2>This match can’t go on</h2>
         <p>
-          The game’s rules were changed or failed. You see the last position that is certain, and nothing is lost. The
-          server’s log says more.
+          The game was changed or failed while you played. You see the last position that is certain. Whoever runs this
+          server finds the reason in its log.
         </p>
       </div>
       <div className={css.again}>
