@@ -9,6 +9,7 @@ import { game as hosted } from './hosted.ts'
 import { game as leader } from './leader.ts'
 import { game as naming } from './naming.ts'
 import { game as secret } from './secret.ts'
+import { game as tictactoe } from './tictactoe.ts'
 import { game as whisper } from './whisper.ts'
 import { game as windows } from './windows.ts'
 
@@ -48,6 +49,7 @@ test.each<[string, AnyGame, Partial<FuzzSetup>, number]>([
   ['whisper', whisper, { endsWithin: 60, secrets: cards }, 200],
   ['haggle', haggle, { endsWithin: 30, secrets: limits }, 200],
   ['naming', naming, {}, 200],
+  ['tictactoe', tictactoe, { endsWithin: 9 }, 200],
 ])(
   'the test game %s passes the fuzzer in hundreds of matches that are restored from JSON after every step',
   (_, game, fuzzing, matches) => {
