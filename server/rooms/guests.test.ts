@@ -13,7 +13,7 @@ test('a removed person is told at once, gets no further messages, and gets the s
   const { code } = (await ann.ask('create_room', { game: 'secret' }, 'room_joined')).payload
   const joined = (await ben.ask('join_room', { code }, 'room_joined')).payload
   ann.say('room_action', { code, action: { type: 'remove', person: joined.you } })
-  const why = { because: 'kicked', reason: 'The owner of this room has removed you from it' }
+  const why = { because: 'kicked', reason: 'The host has removed you from this room' }
   expect(await ben.next('detached')).toEqual({ code, ...why })
   await ben.quiet()
   const heard = ben.frames.length
@@ -126,7 +126,7 @@ test('a muted person cannot chat as an anonymous spectator or after the match', 
   expect((await speak()).type).toBe('ack')
 })
 
-test('a person muted by the owner of the room cannot chat in the match', async () => {
+test('a person muted by the host cannot chat in the match', async () => {
   const server = await openServer({ games: [secret] })
   const { id, code, players } = await openMatch(server, 'secret')
   const [ann, ben] = players as [Player, Player]

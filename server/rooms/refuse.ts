@@ -6,9 +6,9 @@ import { isAsked, plannedMatch } from './rematch.ts'
 import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type RoomState } from './state.ts'
 import { refuseTime } from './time.ts'
 
-const KICKED = refusal('kicked', 'The owner of this room has removed you from it')
-const MUTED = refusal('muted', 'The owner of the room has muted you')
-const LOCKED = refusal('locked', 'This room is locked: its owner lets nobody in')
+const KICKED = refusal('kicked', 'The host has removed you from this room')
+const MUTED = refusal('muted', 'The host has muted you')
+const LOCKED = refusal('locked', 'This room is locked: ask the host to unlock it')
 /** One minute in milliseconds. A person's id contains the minute of its creation, not the exact time. */
 const MINUTE_MS = 60_000
 const NO_REMATCH = refusal('no_rematch', 'There is no match that you can play again')
@@ -82,18 +82,18 @@ export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusa
 type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'agree_clocks' | 'leave' }>
 
 const OWNERS: Record<OwnersAction['type'], string> = {
-  set_options: 'Only the owner of the room sets the options',
-  set_clocks: 'Only the owner of the room says whether there is a clock',
-  add_bot: 'Only the owner of the room brings bots in',
-  remove_bot: 'Only the owner of the room sends bots away',
-  remove: 'Only the owner of the room removes people',
-  mute: 'Only the owner of the room mutes people',
-  swap_sides: 'Only the owner of the room chooses the sides',
-  start_rematch: 'Only the owner of the room starts the rematch',
-  lock: 'Only the owner of the room locks it',
-  list: 'Only the owner of the room lists it',
-  hand_over: 'Only the owner of the room hands it over',
-  start_without: 'Only the owner of the room starts without somebody',
+  set_options: 'Only the host can change the options',
+  set_clocks: 'Only the host can switch the clock on or off',
+  add_bot: 'Only the host can add bots',
+  remove_bot: 'Only the host can remove bots',
+  remove: 'Only the host can remove players',
+  mute: 'Only the host can mute players',
+  swap_sides: 'Only the host can swap the sides',
+  start_rematch: 'Only the host can start the rematch',
+  lock: 'Only the host can lock the room',
+  list: 'Only the host can make the room public',
+  hand_over: 'Only the host can hand the room over',
+  start_without: 'Only the host can start without a player',
 }
 
 /** Returns why the room refuses an action even to its owner; undefined if the room allows the action. */
@@ -181,7 +181,7 @@ function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Re
       ? refuseSeat(state, id, seat)
       : refusal('running', 'A match is being played; you can watch it and sit down after it')
   if (state.lobby && id !== state.owner && find(state, state.owner ?? '')?.here)
-    return refusal('not_owner', 'The owner of the room opens the next match')
+    return refusal('not_owner', 'Only the host can open the next match')
   return refuseSeat(state, id, seat)
 }
 

@@ -49,6 +49,12 @@ test('the long description of a match adds the time of day and the result', () =
   )
 })
 
+test('a match that ended before its first turn says so', () => {
+  const outcome = { winner: 'a', winners: ['a'], reason: 'x' }
+  const about = { title: 'VibeChess', noun: 'Move', beganAt: NOON, turns: 0, outcome, names }
+  expect(matchWords(about, NOON, true)).toContain('Wren won before the first move')
+})
+
 test('the winners of a large team are listed in one short phrase', () => {
   const outcome = { winner: 'red', winners: ['a', 'b', 'c', 'd'], reason: 'x' }
   const about = { title: 'VibeChess', noun: 'Move', beganAt: NOON, turns: 9, outcome, names }

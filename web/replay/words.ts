@@ -53,7 +53,8 @@ export function matchWords({ title, noun, beganAt, turns, outcome, names }: Ende
 }
 
 function wonWords({ winner, winners }: Outcome, names: Names, noun: string, turns: number): string {
-  const long = turns > 0 ? ` in ${turns} ${noun.toLowerCase()}${turns === 1 ? '' : 's'}` : ''
+  const turn = noun.toLowerCase()
+  const long = turns > 0 ? ` in ${turns} ${turn}${turns === 1 ? '' : 's'}` : ` before the first ${turn}`
   if (winner === null && winners.length === 0) return `a draw${long}`
   return `${listWords(winners.map((seat) => names[seat] || guestName(seat)))} won${long}`
 }

@@ -56,7 +56,7 @@ export interface ActionHandler<A> extends Omit<ActionKind, 'schema'> {
 export type ActionHandlers<T extends ActionType> = { [K in T]: ActionHandler<ActionOf<K>> }
 
 export const onlyOwner = (state: State, seat: Seat): Refusal | undefined =>
-  ownerOf(state) === seat ? undefined : refusal('not_owner', 'Only the lobby owner may do that')
+  ownerOf(state) === seat ? undefined : refusal('not_owner', 'Only the host may do that')
 
 export const onlyCaptains = (state: State, seat: Seat): Refusal | undefined =>
   isCaptain(state, seat) ? undefined : refusal('not_captain', 'Only captains may do that')

@@ -38,6 +38,13 @@ test('the move number does not grow after the move that ends the game', () => {
   expect(game.turn?.(stateOf(play))).toBe(2)
 })
 
+test('a game that ends before the first move has the move number 0', () => {
+  const play = aGame(1, 1)
+  expect(game.turn?.(stateOf(play))).toBe(1)
+  does(play, ADA, { type: 'resign' })
+  expect(game.turn?.(stateOf(play))).toBe(0)
+})
+
 test('stalemate is a draw', () => {
   const play = aGame(1, 1)
   setUp(play, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1')

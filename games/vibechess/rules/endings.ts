@@ -29,11 +29,12 @@ const ON_THE_BOARD: readonly string[] = [
 
 /**
  * Returns the number of the current move, as chess players count moves. The move that ends the game does not raise the
- * number.
+ * number. Returns 0 in the lobby, and for a game that ended before its first move.
  */
 export function moveNumber({ phase, history, outcome }: State): number {
   const played = history.length - (ON_THE_BOARD.includes(outcome?.reason ?? '') ? 1 : 0)
-  return phase === 'lobby' ? 0 : Math.floor(played / 2) + 1
+  if (phase === 'lobby' || (phase === 'over' && history.length === 0)) return 0
+  return Math.floor(played / 2) + 1
 }
 
 export function finish(turn: ChessTurn, winner: Side | null, reason: Reason): void {

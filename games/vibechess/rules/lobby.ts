@@ -40,7 +40,7 @@ export function placeFor(state: State, seat: Seat, wanted?: string): Side | unde
 
 export function admit(state: State, seat: Seat, wanted?: string): Refusal | undefined {
   const side = placeFor(state, seat, wanted)
-  if (state.kicked.includes(seat)) return refusal('kicked', 'The lobby owner has removed you from this lobby')
+  if (state.kicked.includes(seat)) return refusal('kicked', 'The host has removed you from this lobby')
   if (wanted !== undefined && !SIDES.some((team) => team === wanted))
     return refusal('no_such_team', 'There are two teams: white and black')
   if (state.phase === 'playing') return refuseReturn(state, side, wanted)

@@ -9,7 +9,7 @@ export function tally(state: State, _events: readonly Event[], seat: Seat): Tall
   const side = state.former[seat] ?? sideOf(state, seat)
   const captured = state.pieces.filter(({ square }) => square === null)
   return [
-    tallyOf(state.history.length === 0 ? 0 : moveNumber(state), 'move', 'moves'),
+    tallyOf(moveNumber(state), 'move', 'moves'),
     tallyOf(captured.filter((piece) => piece.side !== side).length, 'piece taken', 'pieces taken'),
     tallyOf(captured.filter((piece) => piece.side === side).length, 'piece lost', 'pieces lost'),
   ]
