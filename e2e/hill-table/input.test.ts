@@ -107,6 +107,13 @@ test('the keyboard moves along the path, opens and closes a tile, and continues 
   await button(ann, 'Skip').waitFor({ state: 'hidden' })
 })
 
+test('a turn begins with the focus on the main action, and the key 1 presses it', async () => {
+  const ann = await seated()
+  await expect.poll(() => evaluate<string>(ann, "document.activeElement?.textContent ?? ''")).toMatch(/^Roll/)
+  await ann.keyboard.press('1')
+  await button(ann, 'Skip').waitFor()
+})
+
 test('the player moves an item by dragging and by buttons', async () => {
   const ann = await seated()
   await button(ann, /^Bag/).click()

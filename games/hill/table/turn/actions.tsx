@@ -38,7 +38,7 @@ export function Actions({ prompt, playing, pending, bag, fighting, clock, onOpti
   const busy = playing || pending
   const bagButton = bag !== null && (
     <Secondary
-      className={css.small}
+      className={css.bag}
       words={`Bag ${bag || ''}`.trim()}
       label={bag === 0 ? 'Bag, empty' : `Bag, ${bag} ${bag === 1 ? 'thing' : 'things'}`}
       icon={signImage('bag')}
@@ -49,22 +49,15 @@ export function Actions({ prompt, playing, pending, bag, fighting, clock, onOpti
   if (!main && others.length === 0)
     return (
       <div className={css.row}>
-        {bagButton}
         <WaitingLine>{prompt.title}</WaitingLine>
+        {bagButton}
       </div>
     )
-  const few = others.length <= 1
+  // The main action comes first in the page, so that it gets the focus and the key 1. The style sheet places the bag's
+  // button left of it, and the other actions above it.
   return (
     <div className={css.acts}>
-      {!few && (
-        <div className={css.more}>
-          {others.slice(1).map((option) => (
-            <Other key={`${option.words} ${option.more}`} option={option} busy={busy} onOption={onOption} />
-          ))}
-        </div>
-      )}
       <div className={css.row}>
-        {bagButton}
         {main ? (
           <Primary
             words={main.words}
@@ -81,7 +74,15 @@ export function Actions({ prompt, playing, pending, bag, fighting, clock, onOpti
         {others.slice(0, 1).map((option) => (
           <Other key={option.words} option={option} busy={busy} onOption={onOption} />
         ))}
+        {bagButton}
       </div>
+      {others.length > 1 && (
+        <div className={css.more}>
+          {others.slice(1).map((option) => (
+            <Other key={`${option.words} ${option.more}`} option={option} busy={busy} onOption={onOption} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
