@@ -282,3 +282,15 @@ test.each(GAMES.filter((game) => game !== 'showdown'))(
     expect(whole).toBe(seen)
   },
 )
+
+test('a dotted ring encloses the whole part that it marks, with its name tag', async () => {
+  const { page } = await open('showdown')
+  await page.locator('[data-look]').waitFor()
+  const [mark, tag] = await Promise.all([
+    boxOf(page.locator('[data-look] rect')),
+    boxOf(page.locator('[data-side-mark="player2"]')),
+  ])
+  if (!mark || !tag) throw new Error('the ring or the name tag is not on the screen')
+  expect(tag.y).toBeGreaterThan(mark.y)
+  expect(tag.x).toBeGreaterThan(mark.x)
+})

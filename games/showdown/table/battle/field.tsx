@@ -66,11 +66,11 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
   const ask = () => onAsk(seat, active.id)
   return (
     <>
-      <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`}>
+      <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`} data-teach={place}>
         <p className={css.person} data-side-mark={seat}>
           <Name>{seat === speaker.seat ? 'You' : person}</Name>
         </p>
-        <button type="button" className={css.plate} data-teach={place} data-dims onClick={ask}>
+        <button type="button" className={css.plate} data-dims onClick={ask}>
           <span className={css.name}>
             <b>{active.name}</b>{' '}
             <small>
