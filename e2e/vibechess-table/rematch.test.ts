@@ -51,3 +51,17 @@ test('after the match the menu names teammates and opponents apart, and the list
   await button(ann, /^Who’s here/).click()
   await ann.getByRole('region', { name: 'In this room' }).getByText('host · 1 win').waitFor()
 })
+
+test('the replay of a game that was resigned before the first move says so, and shows all four names on a phone', async () => {
+  const site = await openSite()
+  const ann = await openReturning(site, 'Ann')
+  const [, ben] = await openGame(site, [ann, 'Ben', 'Cy', 'Dan'])
+  await ben?.play({ type: 'resign' })
+  await button(ann, 'Replay').click()
+  const title = ann.getByRole('heading', { name: 'Ann and Cy vs Ben and Dan' })
+  await title.waitFor()
+  expect(await title.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(await title.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2)
+  await ann.setViewportSize({ width: 1280, height: 800 })
+  await ann.getByText('Ann and Cy won before the first move').waitFor()
+})

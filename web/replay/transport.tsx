@@ -10,7 +10,7 @@ import css from './transport.module.css'
 import { useKeys } from './use-keys.ts'
 import type { Playback } from './use-playback.ts'
 import { ViewerChoice } from './viewer-choice.tsx'
-import { placeWords } from './words.ts'
+import { ofWords, placeWords } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]
 
@@ -22,7 +22,7 @@ export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Playba
 } {
   const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
   const last = ticks.at(-1)?.turn ?? 0
-  return { place: placeWords(momentsOf(game).turn, turn), of: turn === 0 ? '' : `of ${last}`, last }
+  return { place: placeWords(momentsOf(game).turn, turn), of: ofWords(turn, last), last }
 }
 
 /** The timeline and the buttons for playing, stepping, speed and viewer. */

@@ -1,6 +1,6 @@
 // Tests of the words that a replay uses for its match.
 import { expect, test } from 'vitest'
-import { dayWords, matchWords, placeWords, playersWords } from './words.ts'
+import { dayWords, matchWords, ofWords, placeWords, playersWords } from './words.ts'
 
 const names = { a: 'Wren', b: 'Milo', c: 'Ada', d: 'Finn' }
 const NOON = new Date(2026, 4, 7, 12).getTime()
@@ -47,6 +47,10 @@ test('the long description of a match adds the time of day and the result', () =
   expect(matchWords({ ...ended, outcome: { winner: null, winners: [], reason: 'x' }, turns: 1 }, NOON, true)).toContain(
     'a draw in 1 round',
   )
+})
+
+test('the number of turns follows the turn, except in a match that ended before its first turn', () => {
+  expect([ofWords(3, 14), ofWords(0, 14), ofWords(1, 0)]).toEqual(['of 14', '', ''])
 })
 
 test('a match that ended before its first turn says so', () => {

@@ -11,6 +11,9 @@ type Names = Readonly<Record<Seat, string>>
 /** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
 
+/** Returns for example "of 4"; empty before the first turn, and in a match that ended before its first turn. */
+export const ofWords = (turn: number, last: number): string => (turn === 0 || last === 0 ? '' : `of ${last}`)
+
 /** Returns for example "Wren vs Milo" or "Wren and Ada vs Milo". Lists at most three players of a side. */
 export function playersWords(sides: Sides, names: Names): string {
   const groups = [...Map.groupBy(Object.keys(sides), (seat) => sides[seat]).values()].map((seats) =>

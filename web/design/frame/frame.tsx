@@ -292,8 +292,13 @@ const leaveWords = (mode: TableProps['mode'], isLesson: boolean): string => {
   return say(mode === 'play' ? 'table.leaveNow' : 'table.leave')
 }
 
-const captioned = ({ title, status, turn }: Caption, tight: boolean) =>
-  tight ? { title: turn, status: title } : { title, status }
+/** Longer titles of replays take two lines in a portrait window. */
+const TITLE_LETTERS = 22
+
+const captioned = ({ title, status, turn }: Caption, tight: boolean) => ({
+  ...(tight ? { title: turn, status: title } : { title, status }),
+  wraps: title.length > TITLE_LETTERS,
+})
 
 interface DockProps extends Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>

@@ -19,12 +19,14 @@ interface Props {
   span?: number | undefined
   now: () => number
   onBack: () => void
+  /** True if long words may take a second line, as the title of a replay does. */
+  wraps?: boolean
   children: ReactNode
 }
 
-export function Topbar({ title, status, due, clockOff = false, span, now, onBack, children }: Props) {
+export function Topbar({ title, status, due, clockOff = false, span, now, onBack, wraps = false, children }: Props) {
   return (
-    <header className={css.bar} data-part="bar">
+    <header className={css.bar} data-part="bar" data-wraps={wraps || undefined}>
       <TopButton label={say('table.leave')} icon="back" onClick={onBack} />
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
