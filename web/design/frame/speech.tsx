@@ -1,6 +1,6 @@
 // What a screen reader says at a table: the events as they are shown, chat lines, and whose turn it is.
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import type { Event } from '#kit/game.ts'
 import { isolateName } from '../../base/names.ts'
 import type { TableProps } from '../../table/table.ts'
@@ -42,7 +42,8 @@ interface Props {
 export function Speech({ of: { announcer, voice }, table, playout, status, log, say }: Props) {
   const [said, setSaid] = useState({ n: 0, words: '' })
   useEffect(() => {
-    voice.say = (words) => setSaid(({ n }) => ({ n: n + 1, words }))
+    // Rendered at once, because a late render of one sentence would bring the next one too close to it.
+    voice.say = (words) => flushSync(() => setSaid(({ n }) => ({ n: n + 1, words })))
     return () => {
       voice.say = null
       announcer.stop()

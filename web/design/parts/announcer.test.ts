@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 import { MOST_WAITING, makeAnnouncer, SENTENCE_MS } from './announcer.ts'
 
-/** An announcer with a clock that only the test moves, and what it has said, with the times. */
-function announcer() {
+/**
+ * An announcer with a clock that only the test moves, and what it has said, with the times. Saying a sentence takes
+ * `sayingMs`.
+ */
+function announcer(sayingMs = 0) {
   let time = 0
   let waiting: { at: number; run: () => void } | null = null
   const said: [number, string][] = []
@@ -17,7 +20,10 @@ function announcer() {
     },
   }
   return {
-    ...makeAnnouncer(clock, (words) => said.push([time, words])),
+    ...makeAnnouncer(clock, (words) => {
+      time += sayingMs
+      said.push([time, words])
+    }),
     said,
     words: () => said.map(([, words]) => words),
     pass(ms: number) {
@@ -45,6 +51,36 @@ test('events are said once, in order, one sentence a second', () => {
     [SENTENCE_MS, 'Ann reaches the inn.'],
     [2 * SENTENCE_MS, 'Ann rests.'],
   ])
+})
+
+test('the second before the next sentence begins when a sentence has been said', () => {
+  const { tell, pass, said } = announcer(300)
+  tell(['Ann rolls 4.', 'Ann rests.'])
+  pass(MINUTE)
+  expect(said).toEqual([
+    [300, 'Ann rolls 4.'],
+    [300 + SENTENCE_MS + 300, 'Ann rests.'],
+  ])
+})
+
+test('an event that arrives while a sentence is said waits for its second', () => {
+  const said: string[] = []
+  const waits: number[] = []
+  let run: (() => void) | undefined
+  const later = (ms: number, then: () => void) => {
+    waits.push(ms)
+    run = then
+    return () => {}
+  }
+  const { tell } = makeAnnouncer({ now: () => 0, later }, (words) => {
+    said.push(words)
+    if (said.length === 1) tell(['Ann rests.'])
+  })
+  tell(['Ann rolls 4.'])
+  run?.()
+  run?.()
+  expect(said).toEqual(['Ann rolls 4.', 'Ann rests.'])
+  expect(waits.slice(0, 2)).toEqual([0, SENTENCE_MS])
 })
 
 test('a sentence after a silence is said at once', () => {

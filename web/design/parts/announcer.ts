@@ -53,11 +53,12 @@ export function makeAnnouncer({ now, later }: AnnouncerClock, say: (words: strin
     return words
   }
   const speak = () => {
-    cancel = null
     const words = next()
+    // `cancel` stays set until the sentence has been said, so that the next one is not scheduled too early.
+    if (words !== undefined) say(words)
+    cancel = null
     if (words === undefined) return
     freeAt = now() + SENTENCE_MS
-    say(words)
     schedule()
   }
   const schedule = () => {
