@@ -1,4 +1,4 @@
-// Matches against an easy bot, played by names alone. Each browser's test file runs these tests.
+// A match of each game against an easy bot, played by names alone. Each browser's test file runs these tests.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,6 +31,10 @@ export function playMatches(browser: string, open: () => Promise<Reader>): void 
     await reader.goto(site.url)
     await reader.evaluate(STORE_SETTINGS)
     return { url: site.url, reader }
+  })
+
+  test('every game has a match here', () => {
+    expect(TASTES.map(({ game }) => game).sort()).toEqual(GAMES.toSorted())
   })
 
   for (const taste of TASTES)

@@ -3,7 +3,7 @@ import { type Control, type Node, type Reader, usable } from './reader.ts'
 
 /** Names of controls that do not play: they leave, explain, or look something up. */
 const ASIDE =
-  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|You ·|Bag|Left hand|Right hand|Worn|Moves|Inspector|Stop after|Dismiss|Keys|Not now|Surrender|Resign|Give up|Offer a draw)/
+  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|You ·|Bag|Left hand|Right hand|Worn|Moves|Inspector|Stop after|Dismiss|Keys|Not now|Surrender|Resign|Give up(?! the )|Offer a draw)/
 /** Names of controls that carry on after something was shown or chosen, in any game. */
 const ONWARD = [
   /^Skip$/,
@@ -36,10 +36,9 @@ function chosen(nodes: readonly Node[], { likes }: Taste): Control | undefined {
   const fresh = controls.filter(({ isPressed }) => !isPressed)
   const onward = firstNamed(controls, ONWARD)
   const action = firstNamed(fresh, likes) ?? fresh.findLast(({ areas }) => areas.includes('Actions'))
-  // The last control of a dialog is its main one. Behind a dialog, nothing can be used.
-  const main =
-    controls.some(({ areas }) => areas.includes('Actions')) || !isDialogOpen(nodes) ? undefined : fresh.at(-1)
-  return onward ?? action ?? main ?? firstNamed(usable(nodes), [/^Close$/])
+  // A dialog that can be closed only shows something. In any other, the last control is the main one.
+  const main = isDialogOpen(nodes) ? fresh.at(-1) : undefined
+  return onward ?? action ?? firstNamed(usable(nodes), [/^Close$/]) ?? main
 }
 
 const isDialogOpen = (nodes: readonly Node[]): boolean =>

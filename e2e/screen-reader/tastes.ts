@@ -5,6 +5,7 @@ export const TASTES: readonly Taste[] = [
   { game: 'titans', likes: [/^Play a bot at Titans/, /^Attack/] },
   { game: 'showdown', likes: [/^Play a bot at VibiShowdown/, /damage/] },
   { game: 'tactics', likes: [/^Play a bot at 5×5 Tactics/, /can be attacked/, /can move here/, /can act/] },
+  { game: 'hill', likes: [/^Play a bot at King of the Hill/, /^Roll/, /^Fight/, /^(Accept|Wear)/] },
   // Kings that walk across the board are mated soon.
   {
     game: 'vibechess',
