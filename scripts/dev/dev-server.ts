@@ -43,12 +43,12 @@ export async function openDevServer({ port, env, say }: DevOptions): Promise<Dev
     server: { middlewareMode: true, ws: { server }, proxy: {}, fs: { allow: [ROOT, realpathSync(PACKAGES)] } },
   })
   server.on('request', (request, response) => {
-    if (isForGameServer(request)) return void game.port.then((at) => forwardRequest(request, response, at))
+    if (isForGameServer(request)) return void game.port().then((at) => forwardRequest(request, response, at))
     if (request.url?.startsWith(SCRIPTS)) return void sendScript(request.url, response)
     vite.middlewares(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
-    if (isForGameServer(request)) void game.port.then((at) => forwardUpgrade(request, socket, head, at))
+    if (isForGameServer(request)) void game.port().then((at) => forwardUpgrade(request, socket, head, at))
   })
   const unwatch = watchFolders(
     WATCHED.map((folder) => join(ROOT, folder)),

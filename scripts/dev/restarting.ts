@@ -16,9 +16,13 @@ export class RestartingServer {
     this.#say = say
   }
 
-  /** Resolves to the server's port once it has started, or to null if it could not start. */
-  get port(): Promise<number | null> {
-    return this.#port
+  /** Resolves to the port of the newest server once it has started, or to null if it could not start. */
+  async port(): Promise<number | null> {
+    for (;;) {
+      const newest = this.#port
+      const port = await newest
+      if (newest === this.#port) return port
+    }
   }
 
   /** Stops the server, if it runs, and starts it with the newest code. */
