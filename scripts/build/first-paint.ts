@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { typeboxInBrowsers } from '../typebox-in-browsers.ts'
 import { classicScript } from './classic-script.ts'
+import { linkedGames } from './linked-games.ts'
 import { preloadsOf } from './preloads.ts'
 import { words } from './words.ts'
 
@@ -99,7 +100,7 @@ async function renderedHomes(shared: Shared): Promise<Record<string, string>> {
     configFile: false,
     root: join(ROOT, 'web'),
     logLevel: 'warn',
-    plugins: [words(), typeboxInBrowsers(), react()],
+    plugins: [linkedGames(), words(), typeboxInBrowsers(), react()],
     build: {
       ...shared,
       ssr: HOMES,
