@@ -4,11 +4,9 @@ import { whenIdle } from './design/browser/when-idle.ts'
 import { Home } from './home/home.tsx'
 import { useOwnReplays } from './offline/use-own-replays.ts'
 import { type Route, readRoute } from './shell/address.ts'
-import { Banned } from './shell/banned.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NewVersion } from './shell/new-version.tsx'
-import { OpenElsewhere } from './shell/open-elsewhere.tsx'
 import { usePath } from './shell/route.ts'
 import { useApp } from './shell/store.ts'
 import { useTurnAlerts } from './shell/turn-alerts.ts'
@@ -21,6 +19,10 @@ const PRELOAD_MS = 3_000
 const loadRoom = () => import('./room/room.tsx')
 
 const Room = lazy(() => loadChunk(loadRoom))
+const Banned = lazy(() => loadChunk(() => import('./shell/banned.tsx').then((part) => ({ default: part.Banned }))))
+const OpenElsewhere = lazy(() =>
+  loadChunk(() => import('./shell/open-elsewhere.tsx').then((part) => ({ default: part.OpenElsewhere }))),
+)
 const MatchWithoutRoom = lazy(() => loadChunk(() => import('./match/without-room.tsx')))
 const Watch = lazy(() => loadChunk(() => import('./watch/watch.tsx')))
 const Learn = lazy(() => loadChunk(() => import('./learn/learn.tsx')))

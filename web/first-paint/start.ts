@@ -1,6 +1,7 @@
 // A script in the page itself, which runs before the first paint. It sets the theme. At the address of the home page, it
 // shows the home page that the build has rendered, and remembers a tap on it until the app has started (`held-tap.ts`).
 // At other addresses, it requests the files of the screen.
+import '../base/early-me.ts'
 import { readItem } from '../design/browser/storage.ts'
 import { markLanguage, storedLanguage } from '../design/browser/stored-language.ts'
 import { storedTheme } from '../design/browser/stored-theme.ts'
@@ -15,6 +16,8 @@ declare const PRELOADS: Preloads
 declare const WORDS: Readonly<Record<string, string>>
 
 document.documentElement.dataset.theme = storedTheme()
+// The app needs this answer before it can connect, so the page asks for it while the app's script is on its way.
+globalThis.earlyMe = fetch('/api/me').catch(() => undefined)
 const language = storedLanguage()
 markLanguage(language)
 // The home page in the page is English. In other languages, the app shows it as soon as it has the words.

@@ -1,17 +1,20 @@
 // The home page of a first visit: one lesson, four bots, and a room for friends.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { useOffline } from '../offline/use-offline.ts'
 import { Bird } from '../shell/bird.tsx'
-import { gameStyle } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-style.ts'
 import { LinkTo } from '../shell/link-to.tsx'
-import { ChooseGame } from '../start/choose-game.tsx'
 import { type Start, useStart } from '../start/use-start.tsx'
 import { hasLesson } from '../table/lessons.ts'
-import { games } from '../table/tables.ts'
+import { games, loadChunk } from '../table/tables.ts'
 import { rich, say } from '../words/say.ts'
 import { CodeField } from './code-field.tsx'
 import css from './first-visit.module.css'
+
+const ChooseGame = lazy(() =>
+  loadChunk(() => import('../start/choose-game.tsx').then((part) => ({ default: part.ChooseGame }))),
+)
 
 const first = games.find(({ card }) => card.first) ?? games.find(({ id }) => hasLesson(id))
 const others = games.filter((game) => game !== first)
@@ -111,14 +114,16 @@ function Friends({ start: { opening, playFriend } }: { start: Start }) {
         </span>
       </button>
       <CodeField slim off={offline} />
-      {choosing && (
-        <ChooseGame
-          title={say('home.choose.title')}
-          words={say(offline ? 'home.choose.here' : 'home.choose.link')}
-          onChoose={choose}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {choosing && (
+          <ChooseGame
+            title={say('home.choose.title')}
+            words={say(offline ? 'home.choose.here' : 'home.choose.link')}
+            onChoose={choose}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import type { LessonStatus } from '../lesson/progress.ts'
-import { gameStyle } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-style.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import { lessonOf } from '../table/lessons.ts'
 import type { cardOf } from '../table/tables.ts'

@@ -1,6 +1,6 @@
 // The games that are played now, and the matches and rooms with the most people.
 import type { Activity } from '#kit/protocol/operator.ts'
-import { gameStyle } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-style.ts'
 import { cardOf } from '../table/tables.ts'
 import { counted } from './counted.ts'
 import css from './operator.module.css'

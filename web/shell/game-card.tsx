@@ -1,22 +1,12 @@
 // The card of a game on the home screen, with buttons to play the game.
-import type { CSSProperties } from 'react'
 import type { Strength } from '#kit/bots/strength.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { hasLesson } from '../table/lessons.ts'
 import type { Card } from '../table/table.ts'
 import { say } from '../words/say.ts'
 import css from './game-card.module.css'
+import { gameStyle } from './game-style.ts'
 import { LinkTo } from './link-to.tsx'
-
-/** CSS variables with the game's colours and background picture. A card without a picture gets a gradient. */
-export const gameStyle = (card: Card | undefined): CSSProperties => {
-  const [light, dark] = card?.colours ?? []
-  return {
-    '--light': light,
-    '--dark': dark,
-    '--backdrop': card?.backdrop ? `url("${card.backdrop}")` : 'linear-gradient(var(--light), var(--dark))',
-  } as CSSProperties
-}
 
 interface Props {
   game: string

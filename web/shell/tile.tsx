@@ -4,7 +4,7 @@ import { isolateName } from '../base/names.ts'
 import { Name } from '../design/parts/name.tsx'
 import { cardOf } from '../table/tables.ts'
 import { say } from '../words/say.ts'
-import { gameStyle } from './game-card.tsx'
+import { gameStyle } from './game-style.ts'
 import { LinkTo } from './link-to.tsx'
 import css from './tile.module.css'
 

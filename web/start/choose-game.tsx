@@ -1,6 +1,6 @@
 // The sheet in which the player chooses a game.
 import { Icon } from '../design/parts/icon.tsx'
-import { gameStyle } from '../shell/game-card.tsx'
+import { gameStyle } from '../shell/game-style.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { games } from '../table/tables.ts'
 import css from './choose-game.module.css'

@@ -5,18 +5,30 @@ import { enemyOf } from '../../rules/content/enemies.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
 
-const SHOWN_AT_ONCE = import.meta.glob<string>('./{classes,signs}/*.svg', {
+const classes = import.meta.glob<string>('./classes/*.svg', { eager: true, query: '?url', import: 'default' })
+/** The board draws these signs as part of its own picture, so the script contains their text. */
+const boardSigns = import.meta.glob<string>('./signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg', {
   eager: true,
-  query: '?url',
+  query: '?raw',
   import: 'default',
 })
+const signs = import.meta.glob<string>(
+  ['./signs/*.svg', '!./signs/{chance,empty,enemy,final,sanctuary,start,treasure}.svg'],
+  { eager: true, query: '?url', import: 'default' },
+)
 /** A screen shows few of these pictures at once, so they are not part of the script. */
-const SHOWN_ONE_BY_ONE = import.meta.glob<string>('./{enemies,items,cards}/*.svg', {
+const others = import.meta.glob<string>('./{enemies,items,cards}/*.svg', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 })
-const files: Readonly<Record<string, string>> = { ...SHOWN_AT_ONCE, ...SHOWN_ONE_BY_ONE }
+const urlOf = (picture: string): string => `data:image/svg+xml,${encodeURIComponent(picture)}`
+const files: Readonly<Record<string, string>> = {
+  ...classes,
+  ...signs,
+  ...others,
+  ...Object.fromEntries(Object.entries(boardSigns).map(([path, picture]) => [path, urlOf(picture)])),
+}
 
 /** Returns the icon of a tile type or of a number such as HP. */
 export const signImage = (name: string): string | undefined => files[`./signs/${name}.svg`]
