@@ -27,8 +27,8 @@ function isFirst(id: string, info: Info, seen = new Set<string>()): boolean {
 
 /** Modules that are used together form one file: the parts that all tables share, and the URLs of a game's pictures. */
 const PARTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
-  // Sounds load after the first tap, and credits on their own page.
-  [/\/web\/design\/(?!browser\/(?:sounds|synth)\.|.*\.md)/, () => 'design'],
+  // Sounds load after the first tap, the chat with other people, and credits on their own page.
+  [/\/web\/design\/(?!browser\/(?:sounds|synth)\.|frame\/talk\.|.*\.md)/, () => 'design'],
   [/\/games\/([^/]+)\/table\/.*\.svg/, ([, game]) => `pictures-${game}`],
 ]
 

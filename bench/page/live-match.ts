@@ -16,10 +16,6 @@ export async function openLiveMatch(browser: Browser, home: string): Promise<Liv
   await player.getByRole('button', { name: 'Play a bot at 5×5 Tactics' }).click()
   await player.waitForURL(/\/r\//)
   await player.locator('[data-parts]').waitFor()
-  const spectator = await context.newPage()
-  await spectator.goto(new URL('/watch', home).href)
-  const link = spectator.locator('a[href^="/watch/"]').first()
-  const url = new URL((await link.getAttribute('href')) ?? '', home).href
-  await spectator.close()
-  return { url, close: () => context.close() }
+  const code = new URL(player.url()).pathname.split('/').at(-1)
+  return { url: new URL(`/watch/${code}-1`, home).href, close: () => context.close() }
 }

@@ -24,11 +24,13 @@ export async function measureSizes(browser: Browser, url: string): Promise<Goal[
   ]
   for (const game of GAMES) {
     const { page, close } = await openVisit(browser)
+    const known = collectPictures(page)
     await page.goto(url, { waitUntil: 'networkidle' })
+    const home = [...known]
     const pictures = collectPictures(page)
     await page.goto(`${url}learn/${game}`, { waitUntil: 'networkidle' })
     await page.locator('[data-part="board"]').waitFor()
-    const files = [...new Set([...tableFiles(game), ...pictures])]
+    const files = [...tableFiles(game), ...[...pictures].filter((path) => !home.includes(path))]
     rows.push([`table of ${game}, with its scene`, files.length, sizeOfAll(files) / KB])
     await close()
   }

@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** The source files of screens that people open by links, by the first parts of their addresses. */
 const SCREENS: Readonly<Record<string, string>> = {
+  '': 'home/games.tsx',
   'r/': 'room/room.tsx',
   'm/': 'match/without-room.tsx',
   watch: 'watch/watch.tsx',

@@ -16,7 +16,7 @@ test.each([
   ['/learn/unknown', ['/lesson.js']],
   ['/learn', []],
   ['/constructor', []],
-  ['/', []],
+  ['/', ['/games.js']],
 ])('the page at %s requests %j', (path, files) => {
   expect(filesFor(path, PRELOADS)).toEqual(files)
 })

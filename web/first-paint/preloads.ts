@@ -1,8 +1,8 @@
 // Finds the files of the screen at an address, so that the page can request them before the app's script has run.
 
 /**
- * The files of screens, by the first parts of their addresses. The key `watch` is the list of live matches, `watch/` is
- * any one of them, and `learn/titans` is one lesson.
+ * The files of screens, by the first parts of their addresses. The empty key is the home page of a returning
+ * player, `watch` is the list of live matches, `watch/` is any one of them, and `learn/titans` is one lesson.
  */
 export type Preloads = Readonly<Record<string, readonly string[]>>
 

@@ -18,13 +18,15 @@ declare const WORDS: Readonly<Record<string, string>>
 document.documentElement.dataset.theme = storedTheme()
 // The app needs this answer before it can connect, so the page asks for it while the app's script is on its way.
 globalThis.earlyMe = fetch('/api/me').catch(() => undefined)
+const isReturning = readItem('been') === true
 const language = storedLanguage()
 markLanguage(language)
 // The home page in the page is English. In other languages, the app shows it as soon as it has the words.
 const words = WORDS[language]
 if (language !== 'en') preload(words === undefined ? [] : [words])
-else if (location.pathname === '/') showHome(readItem('been') === true ? 'returning' : 'first')
-preload(filesFor(location.pathname, PRELOADS))
+else if (location.pathname === '/') showHome(isReturning ? 'returning' : 'first')
+// A first visit to the home page needs no more than the app's script.
+if (isReturning || location.pathname !== '/') preload(filesFor(location.pathname, PRELOADS))
 
 function showHome(kind: HomeKind): void {
   const root = document.getElementById('root')

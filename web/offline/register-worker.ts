@@ -5,6 +5,7 @@ import { whenIdle } from '../design/browser/when-idle.ts'
 import { setUpdateReady } from '../shell/pending-update.ts'
 import { store } from '../shell/store.ts'
 import { firstTable } from '../table/tables.ts'
+import { whyUnavailable } from '../worker/feature-support.ts'
 import { whenUnmetered } from '../worker/metered.ts'
 import type { WorkerRequest } from '../worker/page-contract.ts'
 
@@ -28,6 +29,7 @@ const entryOf = (worker: ServiceWorker): Promise<string> =>
 
 /** Registers the service worker. The app works without a service worker if the browser's settings forbid it. */
 export async function registerWorker(isReturning: boolean): Promise<void> {
+  if (whyUnavailable('offline')) return
   const registration = await navigator.serviceWorker.register('/worker.js').catch(() => undefined)
   if (!registration) return
   followUpdates(registration)

@@ -1,6 +1,5 @@
 // Starts the service worker once the page has loaded and the browser is idle.
 import { readItem } from '../design/browser/storage.ts'
-import { whyUnavailable } from '../worker/feature-support.ts'
 
 /**
  * Milliseconds to wait after the page has loaded. The first screen loads before the service worker fetches the rest of
@@ -10,7 +9,7 @@ const REST_MS = 2000
 
 export function startWorker(): void {
   // A development server has no service worker.
-  if (import.meta.env.DEV || whyUnavailable('offline')) return
+  if (import.meta.env.DEV) return
   if (document.readyState === 'complete') rest()
   else window.addEventListener('load', rest, { once: true })
 }

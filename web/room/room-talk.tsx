@@ -1,7 +1,7 @@
 // The chat of a room: its newest lines, quick phrases, and a dialog with all lines.
 import { type FormEvent, useState } from 'react'
 import { MAX_CHAT_LENGTH } from '#kit/protocol/limits.ts'
-import { TalkPanel } from '../design/frame/talk.tsx'
+import TalkPanel from '../design/frame/talk.tsx'
 import { Avatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'

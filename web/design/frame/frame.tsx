@@ -18,15 +18,18 @@ import { KEYBOARD, useChoiceKeys } from './choice-keys.ts'
 import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
 import { type KeyRow, KeysSheet } from './keys.tsx'
+import { latePart } from './late-part.tsx'
 import { Prerender } from './prerender.tsx'
 import { openSpeech, Speech } from './speech.tsx'
 import { useComposition } from './stage.tsx'
 import { useSteadyFocus } from './steady-focus.ts'
 import { STORY_LETTERS, Story } from './story.tsx'
-import { TalkPanel, useUnreadCount } from './talk.tsx'
 import { type StatusWords, TopButton, Topbar } from './topbar.tsx'
 import type { Playout } from './use-playout.ts'
 import { useTones } from './use-tones.ts'
+import { useUnreadCount } from './use-unread-count.ts'
+
+const TalkPanel = latePart(() => import('./talk.tsx'))
 
 export interface GiveUp {
   /** The verb on the button, such as “Surrender”. */

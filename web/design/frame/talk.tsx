@@ -11,19 +11,6 @@ import css from './talk.module.css'
 
 type Speaker = Pick<ChatLine, 'person' | 'name'>
 
-/** Counts the chat lines that other people wrote since the chat was last visible. */
-export function useUnreadCount(talk: Talk | null, open: boolean): number {
-  const said = talk?.said ?? []
-  const last = said.at(-1)?.n ?? 0
-  const [read, setRead] = useState(0)
-  useEffect(() => {
-    if (open) setRead(last)
-  }, [open, last])
-  return said.filter(
-    ({ n, person }) => n > Math.max(read, talk?.before ?? 0) && person !== talk?.you && !talk?.muted.includes(person),
-  ).length
-}
-
 interface Props {
   talk: Talk
   team: boolean
@@ -33,7 +20,7 @@ interface Props {
 }
 
 /** All chat lines, scrolled to the newest, and a field for a new line. With `onClose`, the panel has a close button. */
-export function TalkPanel({ talk, team, over = false, onClose }: Props) {
+export default function TalkPanel({ talk, team, over = false, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useCloseOnBack(onClose)
   const heard = talk.said.filter(({ person }) => !talk.muted.includes(person))
