@@ -27,8 +27,8 @@ function isFirst(id: string, info: Info, seen = new Set<string>()): boolean {
 
 /** Modules that are used together form one file: the parts that all tables share, and the URLs of a game's pictures. */
 const PARTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
-  // Sounds load after the first tap, the chat with other people, and credits on their own page.
-  [/\/web\/design\/(?!browser\/(?:sounds|synth)\.|frame\/talk\.|.*\.md)/, () => 'design'],
+  // Sounds, the menu and the chat load after the first screen of a table, and credits on their own page.
+  [/\/web\/design\/(?!browser\/(?:sounds|synth)\.|frame\/talk\.|parts\/(?:menu|select)\.|.*\.md)/, () => 'design'],
   [/\/games\/([^/]+)\/table\/.*\.svg/, ([, game]) => `pictures-${game}`],
 ]
 
@@ -69,7 +69,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: (id, context) => (isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null),
+              name: (id, context) =>
+                id.includes('rolldown/runtime') || isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null,
               priority: 2,
             },
             { name: partOf, priority: 1 },

@@ -18,6 +18,7 @@ export async function renderHomes(store: (key: string, value: string) => void): 
     for (const [key, value] of Object.entries(stored)) store(`turnstone:${key}`, JSON.stringify(value))
     homes[kind] = renderToStaticMarkup(<Home />)
       .replace(PRELOADS, '')
+      .replaceAll('<img ', '<img fetchpriority="low" ')
       .replace(STYLE_ATTRIBUTE, ' data-style="')
   }
   return homes

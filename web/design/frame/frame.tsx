@@ -11,14 +11,13 @@ import { AnnouncerContext } from '../parts/answer.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { HintCard, HintLine, type HintUse } from '../parts/hint.tsx'
 import { type LogLine, LogList, LogSheet } from '../parts/log.tsx'
-import { Menu } from '../parts/menu.tsx'
 import { RoundButton } from '../parts/round-button.tsx'
 import { Bubbles } from './bubble.tsx'
 import { KEYBOARD, useChoiceKeys } from './choice-keys.ts'
 import { ConfirmMovePrompt, useHeldMove } from './confirm-moves.tsx'
 import css from './frame.module.css'
 import { type KeyRow, KeysSheet } from './keys.tsx'
-import { latePart } from './late-part.tsx'
+import { latePart, usePreload } from './late-part.tsx'
 import { Prerender } from './prerender.tsx'
 import { openSpeech, Speech } from './speech.tsx'
 import { useComposition } from './stage.tsx'
@@ -30,6 +29,9 @@ import { useTones } from './use-tones.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
 const TalkPanel = latePart(() => import('./talk.tsx'))
+const Menu = latePart(() => import('../parts/menu.tsx'))
+/** The player may need these at any time, but not in the first moment. */
+const LATE_PARTS = [Menu]
 
 export interface GiveUp {
   /** The verb on the button, such as “Surrender”. */
@@ -107,6 +109,7 @@ type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo' | 'keys'
 export function Frame(props: Props) {
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
+  usePreload(LATE_PARTS)
   const held = useHeldMove()
   const composition = useComposition()
   const play = table.mode === 'play' ? table : null

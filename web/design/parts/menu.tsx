@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Shows rarely used actions, and the settings for sound, speed, clock and theme. */
-export function Menu({ heading, waiting, items, apart, clock, onClose }: Props) {
+export default function Menu({ heading, waiting, items, apart, clock, onClose }: Props) {
   return (
     <Dialog title={heading.title} onClose={onClose}>
       {heading.line && <p className={css.line}>{heading.line}</p>}
