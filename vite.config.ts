@@ -70,7 +70,9 @@ export default defineConfig({
           groups: [
             {
               name: (id, context) =>
-                id.includes('rolldown/runtime') || isFirst(id, (other) => context.getModuleInfo(other)) ? 'first' : null,
+                id.includes('rolldown/runtime') || isFirst(id, (other) => context.getModuleInfo(other))
+                  ? 'first'
+                  : null,
               priority: 2,
             },
             { name: partOf, priority: 1 },
