@@ -97,9 +97,9 @@ test('the reason for what a fallen minion leaves is the nearest unit: an own one
   expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'BLEED' }, fallen)).toMatch(/^the \w+ is \d tiles? away$/)
 })
 
-test('the reason for a skill that changes no HP is the description of the skill', () => {
+test('the reason for a skill that changes no HP is that it helps more than an attack', () => {
   const use = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_endure' } as const
-  expect(reasonFor(use)).toBe('with your warrior: a shield that takes 3 damage, for two rounds. Stops bleeding')
+  expect(reasonFor(use)).toBe('with your warrior: it helps more than an attack')
 })
 
 test('every hint of a match has a reason', () => {

@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import type { Action, Request, SelectTeam } from './actions.ts'
 import { distance } from './board.ts'
 import { choices } from './choices.ts'
-import { type Battle, type Content, kindOf, skillNamed } from './content.ts'
+import { type Battle, type Content, kindOf } from './content.ts'
 import type { State, Unit } from './state.ts'
 
 /**
@@ -118,11 +118,8 @@ const waitReason = (battle: Battle, actor: Unit): string =>
 
 /** The reason for an action that changes no HP: what the action does, without its result. */
 function plainReason(battle: Battle, after: State, action: Request, actor: Unit): string {
-  const { content, state } = battle
-  if (action.type === 'USE_SKILL') {
-    const does = skillNamed(content, action.skillId ?? '')?.does ?? ''
-    return `${does.charAt(0).toLowerCase()}${does.slice(1).replace(/\.$/, '')}`
-  }
+  const { state } = battle
+  if (action.type === 'USE_SKILL') return 'it helps more than an attack'
   if (after.units.find(({ id }) => id === actor.id)?.preparingAction) return 'it acts at the end of the round'
   const rocks = state.obstacles.find(({ id }) => id === action.targetUnitId)
   if (rocks) {
