@@ -67,6 +67,28 @@ test('skipping a lesson leads back to the home page without a confirmation', asy
   await page.waitForURL(`${site.url}/`)
 })
 
+test('the second tap of a double tap on "Show me" does not skip the lesson', async () => {
+  const { page } = await lesson()
+  await asks(page).first().waitFor()
+  const board = page.locator('[data-part="board"]')
+  for (let taps = 0; taps < 2; taps++) await board.evaluate((there: HTMLElement) => there.click())
+  await button(page, 'Show me').evaluate(
+    (show: HTMLElement) =>
+      new Promise<void>((done) => {
+        const card = show.closest('[data-coach]') as Element
+        new MutationObserver((_, changes) => {
+          const skip = card.querySelector<HTMLElement>('[aria-label="Skip lesson"]')
+          if (!skip) return
+          changes.disconnect()
+          skip.click()
+          done()
+        }).observe(card, { childList: true })
+        show.click()
+      }),
+  )
+  await at(page, 2).waitFor()
+})
+
 test('a tap outside the part that the lesson highlights makes no move', async () => {
   const { page } = await lesson()
   const words = await card(page).getByRole('status').innerText()

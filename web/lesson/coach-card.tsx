@@ -1,7 +1,10 @@
 // The coach's card: the bird, one sentence, one button, and the progress through the lesson.
-import { Fragment, type RefObject } from 'react'
+import { Fragment, type MouseEvent, type RefObject, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './coach-card.module.css'
+
+/** Longest time in milliseconds between two taps of a double tap. */
+const DOUBLE_TAP_MS = 700
 
 interface Props {
   /** The sentence, in which asterisks mark the act: "**Tap Rest** for 60 charge." Null before the first step. */
@@ -22,6 +25,11 @@ interface Props {
 }
 
 export function CoachCard({ words, at, of, isPlaying, isCovered, strayCount, button, next, ...on }: Props) {
+  const { tap, skip } = useSkip(on.onSkip)
+  const after = (act: () => void) => (e: MouseEvent) => {
+    tap(e)
+    act()
+  }
   return (
     <section
       className={css.card}
@@ -42,21 +50,37 @@ export function CoachCard({ words, at, of, isPlaying, isCovered, strayCount, but
         {words !== null && <Sentence key={words} words={words} />}
       </p>
       {button === 'next' ? (
-        <button key="next" ref={next} type="button" className={css.next} data-primary onClick={on.onNext}>
+        <button key="next" ref={next} type="button" className={css.next} data-primary onClick={after(on.onNext)}>
           Next
         </button>
       ) : button === 'show' ? (
-        <button key="show" type="button" className={css.show} onClick={on.onShow}>
+        <button key="show" type="button" className={css.show} onClick={after(on.onShow)}>
           Show me
         </button>
       ) : (
-        <button key="skip" type="button" className={css.skip} aria-label="Skip lesson" onClick={on.onSkip}>
+        <button key="skip" type="button" className={css.skip} aria-label="Skip lesson" onClick={skip}>
           Skip
         </button>
       )}
       <Segments at={at} of={of} />
     </section>
   )
+}
+
+/**
+ * Returns click handlers. "Skip" takes the place of "Next" and "Show me", so the second tap of a double tap on one of
+ * these must not leave the lesson: `skip` ignores a tap shortly after `tap`.
+ */
+function useSkip(onSkip: () => void) {
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY)
+  return {
+    tap: (e: MouseEvent) => {
+      tappedAt.current = e.timeStamp
+    },
+    skip: (e: MouseEvent) => {
+      if (e.timeStamp - tappedAt.current > DOUBLE_TAP_MS) onSkip()
+    },
+  }
 }
 
 /** Shows the parts of a sentence between asterisks in bold. */
