@@ -24,6 +24,9 @@ const RINGED = `(() => {
   return ring && document.elementFromPoint(ring.left + ring.width / 2, ring.top + ring.height / 2)?.closest('button, input')
 })()`
 
+/** An expression for the button of the coach's card, while the lesson waits for a tap. */
+const COACHED = `(document.querySelector('[data-marks][data-waiting]') ? null : ${labelled(/^(Next|Show me)$/)})`
+
 /** An expression that becomes true when the service worker has cached all games. */
 const HAS_ALL_GAMES = `(caches.match('${ALL_FILES_MARK}').then((mark) => { window.hasAllGames = !!mark }), window.hasAllGames)`
 
@@ -58,11 +61,7 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
 
   journey('a lesson can be completed', async ({ url, engine }) => {
     await engine.goto(`${url}/learn/titans`)
-    await pressUntil(
-      engine,
-      `(${labelled(/^(Next|Show me)$/)} ?? ${RINGED} ?? ${selected('[data-skip]')})`,
-      says(/You know /),
-    )
+    await pressUntil(engine, `(${COACHED} ?? ${RINGED} ?? ${selected('[data-skip]')})`, says(/You know /))
   })
 
   journey('a replay fits the screen and has verified its dice', async ({ url, engine }) => {

@@ -54,7 +54,7 @@ export function Coach({ step, run, steps, onDid, onSkip, onMenu }: Props) {
         isCovered={isCovered}
         strayCount={run.strayCount}
         next={next}
-        button={said?.choice ? (run.isHelpOffered && !isWaiting ? 'show' : 'skip') : 'next'}
+        button={(said ?? step).choice ? (run.isHelpOffered && !isWaiting ? 'show' : 'skip') : 'next'}
         onNext={() => !isWaiting && onDid({ type: 'next' })}
         onShow={() => !isWaiting && setShown(run.step)}
         onSkip={onSkip}
