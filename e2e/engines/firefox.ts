@@ -34,7 +34,7 @@ const PREFERENCES: Record<string, string | number | boolean> = {
 }
 
 /** Firefox with a profile of its own. `args` are more arguments of its command line. */
-async function startFirefox(...args: string[]): Promise<{ bidi: Bidi; close(): Promise<void> }> {
+export async function startFirefox(...args: string[]): Promise<{ bidi: Bidi; close(): Promise<void> }> {
   const profile = mkdtempSync(join(tmpdir(), 'turnstone-firefox-'))
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
@@ -97,7 +97,7 @@ const press = (x: number, y: number) => ({
   ],
 })
 
-async function evaluate<T>(bidi: Bidi, context: string | undefined, expression: string): Promise<T> {
+export async function evaluate<T>(bidi: Bidi, context: string | undefined, expression: string): Promise<T> {
   const { result } = await bidi.send<{ result: { value: string } }>('script.evaluate', {
     expression: `${asEvaluated(expression)}.then(JSON.stringify)`,
     target: { context },

@@ -3,7 +3,7 @@ import { type Control, type Node, type Reader, usable } from './reader.ts'
 
 /** Names of controls that do not play: they leave, explain, or look something up. */
 const ASIDE =
-  /^(Leave |How to play|More|Log|Talk|Hint|Random|Close|You ·|Bag|Left hand|Right hand|Worn|Moves|Inspector|Stop after|Dismiss|Keys|Not now|Surrender|Resign|Give up(?! the )|Offer a draw)/
+  /^(Leave |How to play|More|Log|Chat|Hint|Random|Close|You ·|Bag|Left hand|Right hand|Worn|Moves|Inspector|Stop after|Dismiss|Keys|Not now|Surrender|Resign|Give up(?! the )|Offer a draw)/
 /** Names of controls that carry on after something was shown or chosen, in any game. */
 const ONWARD = [
   /^Skip$/,
