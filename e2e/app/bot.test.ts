@@ -22,7 +22,7 @@ test('a match against a bot starts with one tap on the home page, and its rematc
 test('a bot of a chosen strength takes a seat in a room, and the player can remove it', async () => {
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at King of the Hill').click()
-  await button(page, 'Add a bot: hard').click()
+  await button(page, 'Add a bot: Hard').click()
   await button(page, /^Hard bot/).click()
   await button(page, 'Send Hard bot away').click()
   await button(page, /^Hard bot/).waitFor({ state: 'detached' })
@@ -32,7 +32,7 @@ test('a game for two starts at once when a bot takes the free seat', async () =>
   const page = await openAt(await openSite(), 'Ann')
   await button(page, 'Play with a friend at Titans').click()
   await button(page, /^Free seat Invite/).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: easy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a bot: Easy' }).click()
   await page.locator('[data-parts]').waitFor()
 })
 

@@ -21,7 +21,7 @@ test('the dialog of the room’s options keeps the focus while open, accepts a v
   const { ann, ben } = await openTeamChoice()
   await button(ann, /Change$/).waitFor()
   await press(ann, /Change$/)
-  const sheet = ann.getByRole('dialog', { name: 'How you play' })
+  const sheet = ann.getByRole('dialog', { name: 'Match settings' })
   for (let stop = 0; stop < 12; stop++) {
     await ann.keyboard.press('Tab')
     expect(await sheet.locator(':focus').count()).toBe(1)

@@ -88,12 +88,12 @@ test('a room with company keeps the invitation and the bots in sight, marks the 
   await button(ben, 'Sit down').click()
   await about(ann, 'Ben Not ready').waitFor()
   await ann.getByRole('heading', { name: 'Bring one more' }).waitFor()
-  for (const name of ['Copy link', 'Show QR', /^Copy the room code/, 'Add a bot: easy', /^You Host/])
+  for (const name of ['Copy link', 'Show QR', /^Copy the room code/, 'Add a bot: Easy', /^You Host/])
     await button(ann, name).waitFor()
   await button(ben, 'Copy link').waitFor()
-  expect(await button(ben, 'Add a bot: easy').count()).toBe(0)
+  expect(await button(ben, 'Add a bot: Easy').count()).toBe(0)
   await button(ben, 'One minute').click()
-  await ann.getByRole('log', { name: 'Newest lines' }).getByText('Ben One minute').waitFor()
+  await ann.getByRole('log', { name: 'Latest messages' }).getByText('Ben One minute').waitFor()
   expect(await screenProblems(ann, 'room with company', false)).toEqual([])
 })
 
@@ -115,7 +115,7 @@ test('with four taken seats or fewer, a phone shows the main button of the host 
   }
   await about(ann, 'Dan Not ready').waitFor()
   await button(ann, 'One minute').click()
-  await ann.getByRole('log', { name: 'Newest lines' }).waitFor()
+  await ann.getByRole('log', { name: 'Latest messages' }).waitFor()
   expect((await button(ann, 'I’m ready').boundingBox())?.y).toBeLessThan(844 - 50)
   expect(await screenProblems(ann, 'room of four', false)).toEqual([])
 })
@@ -126,7 +126,7 @@ test('the host makes another person the host', async () => {
   await about(ann, 'Ben').click()
   await button(ann, 'Make Ben the host').click()
   await about(ann, 'Ben Host').waitFor()
-  await button(ben, 'Add a bot: easy').waitFor()
+  await button(ben, 'Add a bot: Easy').waitFor()
 })
 
 test('after a match of three, the result shows who has accepted the rematch', async () => {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../table/tables.ts'
 import css from './invite-parts.module.css'
+import { say } from '../words/say.ts'
 
 const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')))
 
@@ -35,8 +36,8 @@ export function useInviteLink(code: string): InviteLink {
     }
   }
   const share = () =>
-    navigator.share({ url: link, title: 'Turnstone', text: `Play with me: room ${code}` }).then(
-      () => setSaid('Sent. Keep this open, or come back'),
+    navigator.share({ url: link, title: 'Turnstone', text: say('invite.text', { code }) }).then(
+      () => setSaid(say('invite.sent')),
       () => {},
     )
   return {
@@ -44,8 +45,8 @@ export function useInviteLink(code: string): InviteLink {
     said,
     scanning,
     scan,
-    copyCode: () => copy(code, 'Copied the code'),
-    copyLink: () => copy(link, 'Copied the link'),
+    copyCode: () => copy(code, say('invite.copiedCode')),
+    copyLink: () => copy(link, say('invite.copiedLink')),
     share: 'share' in navigator ? share : undefined,
   }
 }
@@ -64,7 +65,7 @@ export function CodeTiles({
     <button
       type="button"
       className={`${css.code} ${className}`}
-      aria-label={`Copy the room code ${code}`}
+      aria-label={say('invite.copyCode', { code })}
       onClick={onCopy}
     >
       {[...code].map((letter, at) => (
@@ -78,17 +79,17 @@ export function CodeTiles({
 }
 
 /** Shows the link as a QR code and as text. */
-export function LinkPicture({ link, to = 'this room' }: { link: string; to?: string }) {
+export function LinkPicture({ link, to = 'room' }: { link: string; to?: 'room' | 'devices' }) {
   return (
     <>
       <div className={css.qr}>
         <Suspense>
-          <QrCode text={link} label={`QR code of the link to ${to}`} />
+          <QrCode text={link} label={say(`invite.qr.${to}`)} />
         </Suspense>
       </div>
       <input
         className={css.link}
-        aria-label={`Link to ${to}`}
+        aria-label={say(`invite.link.${to}`)}
         readOnly
         value={link}
         onFocus={(e) => e.target.select()}

@@ -8,6 +8,7 @@ import type { RoomState } from '../wire/app.ts'
 import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
 import css from './invite-row.module.css'
 import { RoomAccess } from './room-access.tsx'
+import { say } from '../words/say.ts'
 
 export function InviteRow({ room }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(room.code)
@@ -16,13 +17,13 @@ export function InviteRow({ room }: { room: RoomState }) {
   const table = row.current?.closest('[data-parts]')
   return (
     <>
-      <div ref={row} className={css.row} role="group" aria-label="Invite people">
+      <div ref={row} className={css.row} role="group" aria-label={say('invite.people')}>
         <CodeTiles code={room.code} className={css.code} onCopy={copyCode} />
         <button type="button" className={css.invite} onClick={share ?? copyLink}>
           <Icon name={said ? 'check' : 'share'} size="20px" />
-          {said ? 'Done' : 'Invite'}
+          {say(said ? 'invite.done' : 'invite.invite')}
         </button>
-        <button type="button" className={css.qr} aria-label="Show the QR code" onClick={() => scan(true)}>
+        <button type="button" className={css.qr} aria-label={say('invite.showQr')} onClick={() => scan(true)}>
           QR
         </button>
         <p role="status" className="unseen">
@@ -36,11 +37,11 @@ export function InviteRow({ room }: { room: RoomState }) {
 
 function InviteSheet({ room, link, onClose }: { room: RoomState; link: string; onClose: () => void }) {
   return (
-    <Dialog title="Scan to come in" onClose={onClose}>
+    <Dialog title={say('invite.scanJoin')} onClose={onClose}>
       <LinkPicture link={link} />
       <RoomAccess room={room} />
       <Button data-first onClick={onClose}>
-        Close
+        {say('design.close')}
       </Button>
     </Dialog>
   )

@@ -5,15 +5,16 @@ import { Sheet } from '../shell/sheet.tsx'
 import type { RoomState } from '../wire/app.ts'
 import css from './invite.module.css'
 import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
+import { say } from '../words/say.ts'
 
 /** Asks a player who is alone in a room to invite somebody. */
 export function Invite({ room: { code } }: { room: RoomState }) {
   return (
     <section className={css.invite} aria-labelledby="invite">
       <h2 id="invite" className={css.title}>
-        Bring a friend to the table
+        {say('invite.title')}
       </h2>
-      <p className={css.words}>They tap the link and sit down. No account.</p>
+      <p className={css.words}>{say('invite.words')}</p>
       <InviteButtons code={code} />
     </section>
   )
@@ -23,14 +24,14 @@ export function Invite({ room: { code } }: { room: RoomState }) {
 export function InviteMore({ room: { code } }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(code)
   return (
-    <section className={css.more} aria-label="Bring one more">
-      <h2 className={css.heading}>Bring one more</h2>
+    <section className={css.more} aria-label={say('invite.more')}>
+      <h2 className={css.heading}>{say('invite.more')}</h2>
       <CodeTiles code={code} className={css.tiles} onCopy={copyCode} />
       <Button className={css.send ?? ''} onClick={share ?? copyLink}>
         <Icon name={said ? 'check' : 'share'} size="20px" />
-        {share ? 'Share' : 'Copy link'}
+        {say(share ? 'invite.share' : 'invite.copyLink')}
       </Button>
-      <Button className={css.qr ?? ''} aria-label="Show QR" onClick={() => scan(true)}>
+      <Button className={css.qr ?? ''} aria-label={say('invite.qr')} onClick={() => scan(true)}>
         <Icon name="qr" />
       </Button>
       <p role="status" className="unseen">
@@ -43,12 +44,12 @@ export function InviteMore({ room: { code } }: { room: RoomState }) {
 
 function ScanSheet({ link, onClose }: { link: string; onClose: () => void }) {
   return (
-    <Sheet title="Scan to sit down" onClose={onClose}>
-      <p className={css.point}>Point another phone’s camera here.</p>
+    <Sheet title={say('invite.scanSit')} onClose={onClose}>
+      <p className={css.point}>{say('invite.point')}</p>
       <LinkPicture link={link} />
       <Button data-first wide onClick={onClose}>
         <Icon name="check" />
-        Done
+        {say('invite.done')}
       </Button>
     </Sheet>
   )
@@ -61,18 +62,18 @@ export function InviteButtons({ code }: { code: string }) {
       <CodeTiles code={code} className={css.code} onCopy={copyCode} />
       <Button look="act" wide className={css.share ?? ''} onClick={share ?? copyLink}>
         <Icon name="share" />
-        {said || (share ? 'Share the invite' : 'Copy the invite link')}
+        {said || say(share ? 'invite.shareInvite' : 'invite.copyInvite')}
       </Button>
       <div className={css.row}>
         {share && (
           <Button onClick={copyLink}>
             <Icon name="copy" />
-            Copy link
+            {say('invite.copyLink')}
           </Button>
         )}
         <Button onClick={() => scan(true)}>
           <Icon name="qr" />
-          Show QR
+          {say('invite.qr')}
         </Button>
       </div>
       <p role="status" className="unseen">

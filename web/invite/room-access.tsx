@@ -3,6 +3,7 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 
 /** Lets the owner lock the room against new people, or list the room publicly so that anybody may watch. */
 export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState }) {
@@ -16,7 +17,7 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
         onClick={() => store.sendRoomAction({ type: 'lock', locked: !view.locked })}
       >
         <Icon name="lock" />
-        {view.locked ? 'Unlock the room' : 'Lock the room'}
+        {say(view.locked ? 'invite.unlock' : 'invite.lock')}
       </Button>
       {!view.locked && (
         <Button
@@ -25,7 +26,7 @@ export function RoomAccess({ room: { view, you, outgoing } }: { room: RoomState 
           onClick={() => store.sendRoomAction({ type: 'list', listed: !view.listed })}
         >
           <Icon name="eye" />
-          {view.listed ? 'Make private' : 'Make public: anyone can watch'}
+          {say(view.listed ? 'invite.private' : 'invite.public')}
         </Button>
       )}
     </>

@@ -8,16 +8,17 @@ import { Select } from '../design/parts/select.tsx'
 import { store } from '../shell/store.ts'
 import { mySeat, personNameIn, type RoomState } from '../wire/app.ts'
 import css from './room-time.module.css'
+import { say } from '../words/say.ts'
 
 type Choice = 'on' | '5' | 'off'
 
-const CHOICES = [
-  ['on', 'Normal'],
-  ['5', 'Five times the time'],
-  ['off', 'No clock'],
-] as const
+const choices = (): readonly (readonly [Choice, string])[] => [
+  ['on', say('time.normal')],
+  ['5', say('time.five')],
+  ['off', say('time.none')],
+]
 
-export const timeWords = (clocks: AgreedClocks): string => (clocks === 'off' ? 'No clock' : 'Five times the time')
+export const timeWords = (clocks: AgreedClocks): string => (say(clocks === 'off' ? 'time.none' : 'time.five'))
 
 /** Returns the ids of seated people who have not agreed. */
 const waitingFor = ({ view }: RoomState): string[] =>
@@ -48,13 +49,13 @@ export function TimeSetting({ room }: { room: RoomState }) {
   return (
     <div className={css.setting}>
       <label htmlFor={id}>
-        Time <small>Everyone must agree</small>
+        {say('time.title')} <small>{say('time.agree')}</small>
       </label>
       <Select
         id={id}
-        label="Time"
+        label={say('time.title')}
         value={choice}
-        choices={CHOICES}
+        choices={choices()}
         disabled={!may || room.outgoing.length > 0}
         onChange={(wanted) => choose(room, wanted)}
       />
@@ -71,21 +72,23 @@ export function TimeRequest({ room }: { room: RoomState }) {
   const open = waitingFor(room)
   const asks = seated && !agreed.includes(you ?? '')
   return (
-    <section className={css.request} aria-label="Time">
+    <section className={css.request} aria-label={say('time.title')}>
       <Icon name="clock" />
       <p role="status">
         <b>{timeWords(clocks)}</b>{' '}
         <small>
-          {asks ? `${listWords(agreed.map((id) => personNameIn(room, id)))} would like this.` : note(room, open)}
+          {asks
+            ? say('time.wanted', { n: agreed.length, names: listWords(agreed.map((id) => personNameIn(room, id))) })
+            : note(room, open)}
         </small>
       </p>
       {asks && (
         <div className={css.answer}>
           <Button disabled={room.outgoing.length > 0} onClick={() => choose(room, `${clocks}`)}>
-            Agree
+            {say('time.yes')}
           </Button>
           <Button look="quiet" disabled={room.outgoing.length > 0} onClick={() => choose(room, 'on')}>
-            Normal time
+            {say('time.no')}
           </Button>
         </div>
       )}
@@ -94,8 +97,8 @@ export function TimeRequest({ room }: { room: RoomState }) {
 }
 
 function note(room: RoomState, open: readonly string[]): string {
-  if (mySeat(room) === null) return 'You agree by sitting down.'
-  if (open.length > 0) return `Waiting for ${listWords(open.map((id) => personNameIn(room, id)))} to agree.`
+  if (mySeat(room) === null) return say('time.bySitting')
+  if (open.length > 0) return say('time.waiting', { names: listWords(open.map((id) => personNameIn(room, id))) })
   const people = room.view?.people.filter(({ seat, bot }) => seat !== null && !bot) ?? []
-  return people.length > 1 ? 'Everyone agrees.' : 'Friends agree by sitting down.'
+  return people.length > 1 ? say('time.all') : say('time.friends')
 }

@@ -10,6 +10,7 @@ import { games } from '../table/tables.ts'
 import css from './learn.module.css'
 import { LessonCard } from './lesson-card.tsx'
 import { Stones, stonesWords } from './stones.tsx'
+import { say } from '../words/say.ts'
 
 /** Begun lessons come first, learned lessons last. */
 const ORDER: readonly LessonStatus['is'][] = ['begun', 'new', 'learned']
@@ -17,7 +18,7 @@ const ORDER: readonly LessonStatus['is'][] = ['begun', 'new', 'learned']
 const STONES: readonly LessonStatus['is'][] = ['learned', 'begun', 'new']
 
 export default function Learn() {
-  useTitle('Learn · Turnstone')
+  useTitle(`${say('learn.title')} · Turnstone`)
   useEffect(() => store.leaveRoom(), [])
   const lessons = games
     .filter(({ id }) => hasLesson(id))
@@ -27,7 +28,7 @@ export default function Learn() {
   return (
     <Page tab="learn">
       <div className={css.head}>
-        <h1 className={css.title}>Learn</h1>
+        <h1 className={css.title}>{say('learn.title')}</h1>
         <p className={css.words}>{stonesWords(statuses)}</p>
         <img className={css.bird} src={bird} alt="" />
       </div>

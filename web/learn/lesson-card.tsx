@@ -15,7 +15,7 @@ interface Props {
   status: LessonStatus
 }
 
-const BUTTONS: Readonly<Record<LessonStatus['is'], string>> = { new: 'Start', begun: 'Continue', learned: 'Replay' }
+const BUTTONS = { new: 'learn.start', begun: 'learn.continue', learned: 'learn.replay' } as const
 
 /** Shows the game, the player's progress in its lesson, and a button that opens the lesson. */
 export function LessonCard({ game, card, status }: Props) {
@@ -39,7 +39,7 @@ export function LessonCard({ game, card, status }: Props) {
             <ProgressWords game={game} status={status} />
           </em>
         </span>{' '}
-        <span className={css.button}>{BUTTONS[status.is]}</span>
+        <span className={css.button}>{say(BUTTONS[status.is])}</span>
       </LinkTo>
     </li>
   )

@@ -14,22 +14,23 @@ import css from '../shell/loading.module.css'
 import { useTitle } from '../shell/title.ts'
 import { cardOf, tableOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 
 export default function Lesson({ game }: { game: string }) {
-  const title = cardOf(game)?.title ?? 'Lesson'
+  const title = cardOf(game)?.title ?? say('lesson.title')
   const [attempt, setAttempt] = useState(1)
   const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const state = useLesson(game, attempt)
-  useTitle(`Learn ${title} · Turnstone`)
+  useTitle(`${say('learn.game', { game: title })} · Turnstone`)
   if (state.failed)
-    return <ErrorPage title="No lesson here" words="This one can’t be opened now. The games are on the home page." />
+    return <ErrorPage title={say('learn.none.title')} words={say('learn.none.words')} />
   return (
-    <Stage label={`Lesson: ${title}`}>
+    <Stage label={say('learn.label', { game: title })}>
       {state.opened ? (
         <Table key={attempt} game={game} state={state} opened={state.opened} onAgain={onAgain} />
       ) : (
         <p role="status" className={css.loading}>
-          Setting the table…
+          {say('table.loading')}
         </p>
       )}
     </Stage>
@@ -101,7 +102,7 @@ const AtTable = memo(function AtTable({
         }
         preselected={step?.preselected}
         shows={step?.shows}
-        caption={{ title: lesson.ending, status: 'Lesson finished' }}
+        caption={{ title: lesson.ending, status: say('learn.finished') }}
         ending={step ? null : <LessonDone game={game} learned={lesson.learned} onAgain={onAgain} />}
         notices={null}
         leave={leaveLesson}

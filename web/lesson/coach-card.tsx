@@ -2,6 +2,7 @@
 import { Fragment, type MouseEvent, type RefObject, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import css from './coach-card.module.css'
+import { say } from '../words/say.ts'
 
 /** Longest time in milliseconds between two taps of a double tap. */
 const DOUBLE_TAP_MS = 700
@@ -37,10 +38,10 @@ export function CoachCard({ words, at, of, isPlaying, isCovered, strayCount, but
       data-above-sheets
       data-playing={isPlaying || undefined}
       data-covered={isCovered || undefined}
-      aria-label="Lesson"
+      aria-label={say('lesson.title')}
       inert={isCovered}
     >
-      <button type="button" className={css.menu} aria-label="Lesson menu" onClick={on.onMenu}>
+      <button type="button" className={css.menu} aria-label={say('lesson.menu')} onClick={on.onMenu}>
         <span key={strayCount} className={css.bird} data-hops={strayCount > 0 || undefined} aria-hidden="true">
           <Icon name="turnstone" size="62%" />
         </span>
@@ -51,15 +52,15 @@ export function CoachCard({ words, at, of, isPlaying, isCovered, strayCount, but
       </p>
       {button === 'next' ? (
         <button key="next" ref={next} type="button" className={css.next} data-primary onClick={after(on.onNext)}>
-          Next
+          {say('lesson.next')}
         </button>
       ) : button === 'show' ? (
         <button key="show" type="button" className={css.show} onClick={after(on.onShow)}>
-          Show me
+          {say('lesson.show')}
         </button>
       ) : (
-        <button key="skip" type="button" className={css.skip} aria-label="Skip lesson" onClick={skip}>
-          Skip
+        <button key="skip" type="button" className={css.skip} aria-label={say('lesson.skipAll')} onClick={skip}>
+          {say('lesson.skip')}
         </button>
       )}
       <Segments at={at} of={of} />
@@ -95,7 +96,7 @@ const Sentence = ({ words }: { words: string }) => (
 
 function Segments({ at, of }: { at: number; of: number }) {
   return (
-    <div className={css.segments} role="img" aria-label={`Step ${Math.min(at + 1, of)} of ${of}`}>
+    <div className={css.segments} role="img" aria-label={say('lesson.step', { at: Math.min(at + 1, of), of })}>
       {Array.from({ length: of }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified only by its number
         <i key={i} data-done={i < at || undefined} data-now={i === at || undefined} />

@@ -9,6 +9,7 @@ import { store } from '../shell/store.ts'
 import type { LearnedThing } from '../table/lesson.ts'
 import { cardOf, preloadTable } from '../table/tables.ts'
 import css from './done.module.css'
+import { say } from '../words/say.ts'
 
 interface Props {
   game: string
@@ -35,38 +36,36 @@ export function LessonDone({ game, learned, onAgain }: Props) {
       <img className={css.bird} src={bird} alt="" />
       <div className={css.head}>
         <h2 id="lesson-done" className={css.title}>
-          You know {cardOf(game)?.title ?? 'it'}
+          {say('lesson.done.title', { game: cardOf(game)?.title ?? '' })}
         </h2>
         <p className={css.words} role="status">
-          {stage === 'failed'
-            ? 'A real match needs a connection. Try again in a moment.'
-            : waiting
-              ? 'Your match is waiting for you.'
-              : 'Ready for a real match? An easy bot is waiting.'}
+          {say(
+            stage === 'failed' ? 'lesson.done.failed' : waiting ? 'lesson.done.waiting' : 'lesson.done.ready',
+          )}
         </p>
       </div>
       <Learned things={learned} />
       {waiting ? (
         <Button look="act" wide onClick={leaveLesson} data-primary>
-          Back to your match
+          {say('lesson.done.back')}
         </Button>
       ) : (
         <Button look="act" wide disabled={stage === 'opening'} onClick={play} data-primary>
-          <Icon name="play" size="18px" /> {stage === 'opening' ? 'Setting up…' : 'Play an easy bot'}
+          <Icon name="play" size="18px" /> {say(stage === 'opening' ? 'lesson.done.opening' : 'lesson.done.play')}
         </Button>
       )}
       <div className={css.row}>
         <Button onClick={onAgain}>
-          <Icon name="again" size="18px" /> Replay lesson
+          <Icon name="again" size="18px" /> {say('lesson.done.again')}
         </Button>
-        <Button onClick={() => navigate('/')}>All games</Button>
+        <Button onClick={() => navigate('/')}>{say('shell.games')}</Button>
       </div>
     </section>
   )
 }
 
 const Learned = ({ things }: { things: readonly LearnedThing[] }) => (
-  <ul className={css.learned} aria-label="You have learned">
+  <ul className={css.learned} aria-label={say('lesson.done.learned')}>
     {things.map(({ picture, words }) => (
       <li key={words}>
         <img src={picture} alt="" />

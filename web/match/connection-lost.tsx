@@ -4,39 +4,33 @@ import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { App, MatchState } from '../wire/app.ts'
 import css from './connection-lost.module.css'
-
-const TITLES: Partial<Record<App['link'], string>> = { lost: 'No connection', stopping: 'The server restarts' }
+import { say, rich } from '../words/say.ts'
 
 /**
  * Covers the action buttons but not the board. Says what happens to an unsent move, and offers to reconnect at once.
  * The CSS delays the card by 8 seconds.
  */
 export function ConnectionLost({ link, match }: { link: App['link']; match: MatchState }) {
-  const title = TITLES[link]
-  if (!title || match.outcome) return null
+  if ((link !== 'lost' && link !== 'stopping') || match.outcome) return null
   const due = match.asks.find(({ seat }) => seat === match.seat)?.due
   const hasUnsentMove = match.outgoing.length > 0
   return (
-    <section className={css.card} data-offline aria-label="Connection">
+    <section className={css.card} data-offline aria-label={say('match.lost.label')}>
       <span className={css.sign} aria-hidden="true">
         <Icon name="offline" size="26px" />
       </span>
       <div className={css.words}>
-        <h2>{title}</h2>
-        <p>
-          {hasUnsentMove
-            ? 'Your move is kept on this device and goes out the moment you’re back.'
-            : 'Nothing you did is lost. The match goes on here the moment you’re back.'}
-        </p>
+        <h2>{say(`match.lost.${link}`)}</h2>
+        <p>{say(hasUnsentMove ? 'match.lost.unsent' : 'match.lost.sent')}</p>
         {due !== undefined && (
           <p className={css.clock}>
-            <Icon name="clock" size="18px" /> The clock runs on: <Clock due={due} now={store.now} />
+            <Icon name="clock" size="18px" /> {rich('match.lost.clock', { clock: <Clock due={due} now={store.now} /> })}
           </p>
         )}
       </div>
       <button type="button" className={css.again} onClick={store.reconnect}>
         <Icon name="again" size="20px" />
-        Try again now
+        {say('match.lost.again')}
       </button>
     </section>
   )

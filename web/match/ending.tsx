@@ -16,6 +16,7 @@ import { type EndingKind, endingKind } from './ending-kind.ts'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 import { placesOf } from './places.ts'
+import { say } from '../words/say.ts'
 
 // These components are loaded when a match ends, so that tables open faster.
 const Summary = lazy(() => loadChunk(() => import('./match-summary.tsx')))
@@ -56,14 +57,14 @@ function Card({ outcome, match, finished, why, words, again, parts }: Props & { 
   // The dialog and the celebration are rendered into the table's element, because they cover the whole table.
   const table = card?.closest('[data-parts]')
   return (
-    <section ref={setCard} className={css.card} aria-label="Result" data-kind={kind}>
+    <section ref={setCard} className={css.card} aria-label={say('match.result')} data-kind={kind}>
       <div className={css.head}>
         <div className={css.told}>
           <h2 className={css.title}>{words ?? headline(outcome, match.seat, names, places)}</h2>
           <p className={css.words}>{told}</p>
           {first && (
             <p className={css.first}>
-              <Icon name="lead" size="15px" /> Your first win at {cardOf(match.game)?.title}
+              <Icon name="lead" size="15px" /> {say('match.firstWin', { game: cardOf(match.game)?.title ?? '' })}
             </p>
           )}
         </div>
@@ -77,9 +78,9 @@ function Card({ outcome, match, finished, why, words, again, parts }: Props & { 
       <div className={css.next}>
         {again}
         <div className={css.ways}>
-          <EndingButton icon="play" words="Replay" onClick={() => navigate(finished.replayPath)} />
-          <EndingButton icon="share" words="Share" onClick={() => setSharing(true)} />
-          <EndingButton icon="home" words="Home" onClick={() => navigate('/')} />
+          <EndingButton icon="play" words={say('match.replay')} onClick={() => navigate(finished.replayPath)} />
+          <EndingButton icon="share" words={say('match.share')} onClick={() => setSharing(true)} />
+          <EndingButton icon="home" words={say('match.home')} onClick={() => navigate('/')} />
         </div>
       </div>
       {table && kind === 'won' && createPortal(<Celebration />, table)}

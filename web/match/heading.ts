@@ -8,6 +8,7 @@ import type { PlayProps, ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
 import { lineFor } from './line-for.ts'
+import { say } from '../words/say.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
@@ -20,7 +21,7 @@ export function useHeading(
   // The player's list of matches tells teammates and opponents apart. It has only running matches.
   const own = outcome ? undefined : mine?.matches.find(({ matchId }) => matchId === id)
   const line = own ? listedCompanyWords(own) : lineFor(seat, names, (each) => teamOf(each, view, parts))
-  return useMemo(() => ({ title: cardOf(game)?.title ?? 'Table', line }), [game, line])
+  return useMemo(() => ({ title: cardOf(game)?.title ?? say('table.table'), line }), [game, line])
 }
 
 /**

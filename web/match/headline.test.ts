@@ -27,7 +27,7 @@ test('tells a spectator who wins, also when the winner has no name', () => {
 
 test('tells a player between the first and the last place the place, and the last player who wins', () => {
   const places = [single('first', 1), single('second', 2), single('third', 3), single('fourth', 4)]
-  expect(headline(ann, 'second', {}, places)).toBe('Second of four')
+  expect(headline(ann, 'second', {}, places)).toBe('2nd of 4')
   expect(headline(ann, 'fourth', { first: 'Ann' }, places)).toBe('Ann wins')
 })
 

@@ -1,6 +1,7 @@
 // The words that say who plays in a match, for a match that is not in the player's list of running matches.
 import type { Seat } from '#kit/game.ts'
 import { companyWords, listWords } from '../base/company.ts'
+import { say } from '../words/say.ts'
 
 type Names = Readonly<Record<Seat, string>>
 
@@ -8,7 +9,7 @@ type Names = Readonly<Record<Seat, string>>
 export function lineFor(seat: Seat | null, names: Names, team: (seat: Seat) => string | undefined): string {
   const others = Object.keys(names).filter((other) => other !== seat && team(other) !== undefined)
   const named = (seats: readonly Seat[]) => seats.map((each) => names[each] ?? '')
-  if (seat === null) return `Watching ${listWords(named(others))}`
+  if (seat === null) return say('match.watching', { names: listWords(named(others)) })
   const isTeammate = (other: Seat) => team(other) === team(seat)
   return companyWords({
     teammates: named(others.filter(isTeammate)),

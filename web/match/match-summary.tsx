@@ -22,6 +22,7 @@ import type { Place } from './places.ts'
 import { Podium } from './podium.tsx'
 import { shownPlaces } from './shown-places.ts'
 import { summaryOf } from './summary.ts'
+import { say } from '../words/say.ts'
 
 interface Props {
   match: MatchState
@@ -100,7 +101,7 @@ function Story({ summary, told, notes, ...about }: StoryProps & Told) {
 }
 
 const Tallies = ({ tallies }: { tallies: readonly ShownTally[] }) => (
-  <ul className={css.tallies} aria-label="In numbers">
+  <ul className={css.tallies} aria-label={say('match.numbers')}>
     {tallies.map(({ value, words }) => (
       <li key={words}>
         <b>{value}</b> {words}
@@ -141,7 +142,7 @@ function TurningPointLink({
             ? nameSeats(phraseIn(match.game, moment.text), (seat) => personName({ names }, seat))
             : leadWords(match, outcome, places)}
         </b>
-        <small>{place} · where it turned</small>
+        <small>{say('match.turned', { place })}</small>
       </span>
       <Icon name="play" size="16px" />
     </LinkTo>
@@ -149,6 +150,6 @@ function TurningPointLink({
 }
 
 function leadWords({ seat, names }: MatchState, { winner, winners }: Outcome, places: readonly Place[]): string {
-  if (seat !== null && winners.includes(seat)) return 'You take the lead for good'
-  return `${winnerName(winner ?? '', names, places)} takes the lead for good`
+  if (seat !== null && winners.includes(seat)) return say('match.lead.you')
+  return say('match.lead.name', { name: winnerName(winner ?? '', names, places) })
 }

@@ -44,15 +44,16 @@ import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
 import { useTableClock } from './use-table-clock.ts'
 import { useWaitingItems } from './waiting-items.ts'
+import { say } from '../words/say.ts'
 
 const NoticeOffer = lazy(() => loadChunk(() => import('../notices/offer.tsx')))
 const LookBack = lazy(() => loadChunk(() => import('../replay/look-back.tsx')))
 
 export function Match({ match, room }: { match: MatchState; room: RoomState | null }) {
   const { link, me, muted } = useApp()
-  const title = cardOf(match.game)?.title ?? 'Table'
+  const title = cardOf(match.game)?.title ?? say('table.table')
   const asked = match.asks.some((ask) => ask.seat === match.seat)
-  useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
+  useTitle(asked ? say('match.title.yours', { game: title }) : `${title} · Turnstone`)
   const waiting = useWaitingItems()
   const finished = match.outcome !== null && match.seat !== null
   useEffect(() => {
@@ -62,8 +63,8 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
   if (match.stage === 'refused')
     return (
       <ErrorPage
-        title={match.refusalCode === 'unknown_match' ? 'No such match' : 'You can’t get in'}
-        words={match.problem ?? 'That match is not here.'}
+        title={say(match.refusalCode === 'unknown_match' ? 'match.refused.unknown' : 'match.refused.title')}
+        words={match.problem ?? say('match.refused.words')}
       />
     )
   return (
@@ -120,11 +121,11 @@ const ServerTable = memo(function AtTable({ match, room, link, me, waiting, mute
   const Table = tableOf(match.game)
   const loading = (
     <p role="status" className={css.loading}>
-      Setting the table…
+      {say('table.loading')}
     </p>
   )
   if (match.view === null || isPreparing(room)) return loading
-  if (!Table) return <p className={css.loading}>This game has no table yet.</p>
+  if (!Table) return <p className={css.loading}>{say('match.noTable')}</p>
   return (
     <Suspense fallback={loading}>
       {looking && past && (

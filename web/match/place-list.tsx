@@ -2,6 +2,7 @@
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import css from './place-list.module.css'
+import { say } from '../words/say.ts'
 
 /** One place, ready to be shown. */
 export interface ShownPlace {
@@ -14,7 +15,7 @@ export interface ShownPlace {
 }
 
 export const PlaceList = ({ places }: { places: readonly ShownPlace[] }) => (
-  <ol className={css.places} aria-label="Places">
+  <ol className={css.places} aria-label={say('match.places')}>
     {places.map(({ id, place, figure, name, note, mine }) => (
       <li key={id} data-mine={mine || undefined} data-place={place}>
         <Medal place={place} />

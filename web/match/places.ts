@@ -4,6 +4,7 @@ import { placeOf } from '#kit/places.ts'
 import { listWords } from '../base/company.ts'
 import { personName } from '../base/names.ts'
 import type { ResultParts, ResultTeam } from '../table/table.ts'
+import { say } from '../words/say.ts'
 
 export interface Place {
   /** 1 is the best place, and ties share a place. */
@@ -35,5 +36,5 @@ export function placesOf({ outcome, view, names }: Ended, { teamOf }: ResultPart
 /** Returns the names of a place's players, such as "You, Chi and 2 more". The reader's own name is "You". */
 export function playerWords({ seats }: Place, seat: Seat | null, names: Ended['names']): string {
   const own = [...seats].sort((a, b) => Number(b === seat) - Number(a === seat))
-  return listWords(own.map((each) => (each === seat ? 'You' : personName({ names }, each))))
+  return listWords(own.map((each) => (each === seat ? say('talk.you') : personName({ names }, each))))
 }

@@ -2,6 +2,7 @@
 import { Name } from '../design/parts/name.tsx'
 import { Medal, PlaceList, type ShownPlace } from './place-list.tsx'
 import css from './podium.module.css'
+import { say } from '../words/say.ts'
 
 /** How many players stand on the podium. If there are more, only the first three do, and the others are listed. */
 const STEPS = 4
@@ -13,7 +14,7 @@ export function Podium({ places }: { places: readonly ShownPlace[] }) {
   const steps = [second, first, ...others].filter((place) => place !== undefined)
   return (
     <>
-      <ol className={css.podium} aria-label="Podium">
+      <ol className={css.podium} aria-label={say('match.podium')}>
         {steps.map((place) => (
           <Step key={place.id} shown={place} nth={places.length - places.indexOf(place)} />
         ))}

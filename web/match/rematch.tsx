@@ -21,6 +21,7 @@ import css from './ending.module.css'
 import { againWords, type EndingKind } from './ending-kind.ts'
 import { PlayAgain } from './play-again.tsx'
 import { TeamRematch } from './team-rematch.tsx'
+import { say } from '../words/say.ts'
 
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
 export function Rematch({ room, kind, leave }: { room: RoomState; kind: EndingKind | undefined; leave: () => void }) {
@@ -36,7 +37,7 @@ export function Rematch({ room, kind, leave }: { room: RoomState; kind: EndingKi
   const teams = view?.match?.rematch
   if (teams && !isAmongBots(room)) return <TeamRematch room={room} rematch={teams} />
   if (waitsFor !== null)
-    return settled && <RematchStatus>{personNameIn(room, waitsFor)} opens the next game.</RematchStatus>
+    return settled && <RematchStatus>{say('rematch.host', { name: personNameIn(room, waitsFor) })}</RematchStatus>
   if (mine) return <Asked room={room} mine={mine} others={others} />
   if (settled && mayPlay && !view.lobby && hasNoOpponent(room)) return <OthersLeft leave={leave} />
   return (
@@ -50,7 +51,12 @@ export function Rematch({ room, kind, leave }: { room: RoomState; kind: EndingKi
 
 /** The button that leads a spectator to other matches. */
 export const WatchAnother = () => (
-  <Primary words="Watch another" icon={<Icon name="eye" />} onClick={() => navigate('/watch')} className={css.again} />
+  <Primary
+    words={say('rematch.watch')}
+    icon={<Icon name="eye" />}
+    onClick={() => navigate('/watch')}
+    className={css.again}
+  />
 )
 
 const RematchStatus = ({ children }: { children: React.ReactNode }) => (
@@ -65,7 +71,7 @@ const namesOf = (room: RoomState, people: readonly Person[]): string =>
 /** Counts down until the first of `people` stops waiting for a rematch. */
 function Until({ people }: { people: readonly Person[] }) {
   const due = Math.min(...people.flatMap(({ until }) => until ?? []))
-  return Number.isFinite(due) && <Clock due={due} now={store.now} label="Waits for a rematch" />
+  return Number.isFinite(due) && <Clock due={due} now={store.now} label={say('rematch.until')} />
 }
 
 function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }) {
@@ -75,7 +81,7 @@ function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }
     <RematchStatus>
       <Avatar id={first.id} face={room.faces[first.id]} size="34px" />
       <span>
-        {namesOf(room, others)} {others.length > 1 ? 'want' : 'wants'} a rematch
+        {say('rematch.wants', { n: others.length, names: namesOf(room, others) })}
       </span>
       <Until people={others} />
     </RematchStatus>
@@ -88,12 +94,13 @@ function Answers({ room }: { room: RoomState }) {
   // With two players, this list is left out, because a sentence already gives the other player's answer.
   if (players.length <= 2) return null
   return (
-    <ul className={css.answers} aria-label="Answers">
+    <ul className={css.answers} aria-label={say('rematch.answers')}>
       {players.map(({ id, ready, bot }) => (
         <li key={id} data-in={ready || undefined}>
           {bot ? <BotAvatar size="28px" /> : <Avatar id={id} face={room.faces[id]} size="28px" />}
           <span>
-            <Name>{id === room.you ? 'You' : personNameIn(room, id)}</Name> {ready ? 'in' : 'asked…'}
+            <Name>{id === room.you ? say('talk.you') : personNameIn(room, id)}</Name>{' '}
+            {say(ready ? 'rematch.in' : 'rematch.waiting')}
           </span>
         </li>
       ))}
@@ -107,12 +114,14 @@ function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: 
     <div className={css.asked}>
       <RematchStatus>
         <span>
-          {others.length > 0 && `${namesOf(room, others)} ${others.length > 1 ? 'want' : 'wants'} a rematch too. `}
-          {waited.length > 0 ? `Asked ${namesOf(room, waited)}` : 'Asked for a rematch'}
+          {others.length > 0 && `${say('rematch.too', { n: others.length, names: namesOf(room, others) })} `}
+          {waited.length > 0
+            ? say('rematch.askedNames', { names: namesOf(room, waited) })
+            : say('rematch.asked')}
         </span>
         <Until people={[mine]} />
       </RematchStatus>
-      <Secondary words="Take back" onClick={() => store.setReady(false)} className={css.back} />
+      <Secondary words={say('rematch.back')} onClick={() => store.setReady(false)} className={css.back} />
       <Answers room={room} />
     </div>
   )
@@ -121,8 +130,8 @@ function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: 
 function OthersLeft({ leave }: { leave: () => void }) {
   return (
     <>
-      <RematchStatus>The others have left.</RematchStatus>
-      <Primary words="Back to the room" onClick={leave} className={css.again} />
+      <RematchStatus>{say('rematch.left')}</RematchStatus>
+      <Primary words={say('rematch.room')} onClick={leave} className={css.again} />
     </>
   )
 }

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { nameSeats, type Outcome, type Seat } from '#kit/game.ts'
 import type { TurningPoint } from '#kit/past/turning-point.ts'
-import { resultWords } from '#kit/result-words.ts'
 import type { FinishedMatch } from '../api/matches.ts'
 import { personName } from '../base/names.ts'
 import { saveFile } from '../base/save-file.ts'
@@ -17,9 +16,11 @@ import { cardOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 import { phraseIn, type ShownTally, tallyWords } from '../words/catalogue.ts'
 import { type Place, playerWords } from './places.ts'
+import { winnerName } from './headline.ts'
 import css from './share.module.css'
 import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
 import { summaryOf } from './summary.ts'
+import { say } from '../words/say.ts'
 
 interface Props {
   match: MatchState
@@ -37,7 +38,7 @@ export default function ShareSheet({ match, outcome, finished, parts, places, on
   const { canvas, drawn } = usePicture({ match, outcome, finished, parts, places }, title)
   const { said, link, copied, send, save, copy } = useSharing(canvas, match, finished, title)
   return (
-    <Dialog title="Share this result" onClose={onClose}>
+    <Dialog title={say('share.title')} onClose={onClose}>
       <div className={css.share}>
         <canvas
           ref={canvas}
@@ -45,30 +46,30 @@ export default function ShareSheet({ match, outcome, finished, parts, places, on
           width={PICTURE_SIZE}
           height={PICTURE_SIZE}
           role="img"
-          aria-label={`A picture: ${title}`}
+          aria-label={say('share.picture', { title })}
           data-drawn={drawn || undefined}
         />
         <div className={css.buttons}>
           {send && (
             <Button look="act" wide onClick={send}>
               <Icon name="share" />
-              Share picture
+              {say('share.send')}
             </Button>
           )}
           <Button look={send ? 'plain' : 'act'} wide onClick={save}>
             <Icon name="picture" />
-            Save picture
+            {say('share.save')}
           </Button>
           {link !== null && (
             <Button wide onClick={copy}>
               <Icon name="link" />
-              Copy replay link
+              {say('share.copy')}
             </Button>
           )}
           {copied === false && link !== null && (
             <input
               className={css.link}
-              aria-label="Link to the replay"
+              aria-label={say('share.link')}
               readOnly
               value={link}
               onFocus={(e) => e.target.select()}
@@ -78,7 +79,7 @@ export default function ShareSheet({ match, outcome, finished, parts, places, on
             {said}
           </p>
           <Button data-first wide onClick={onClose}>
-            Close
+            {say('design.close')}
           </Button>
         </div>
       </div>
@@ -89,9 +90,16 @@ export default function ShareSheet({ match, outcome, finished, parts, places, on
 /** Returns who won, without "you", because other people will see the picture. */
 function sharedTitle(outcome: Outcome, names: Readonly<Record<Seat, string>>, places: readonly Place[]): string {
   const team = places.find(({ team }) => team?.id === outcome.winner)?.team
-  if (team?.name) return `${team.name} won`
+  if (team?.name) return say('share.won', { name: team.name })
   const played = places.flatMap(({ seats }) => seats)
-  return resultWords(outcome, Object.fromEntries(played.map((seat) => [seat, personName({ names }, seat)])))
+  const nameOf = (seat: Seat) => personName({ names }, seat)
+  if (outcome.winner === null) return played.length === 2 ? say('share.drew', { names: played.map(nameOf) }) : say('match.draw')
+  const [first, ...more] = played.filter((seat) => outcome.winners.includes(seat))
+  if (first === undefined || more.length > 0) return say('share.won', { name: winnerName(outcome.winner, {}, places) })
+  const [beaten, ...others] = played.filter((seat) => !outcome.winners.includes(seat))
+  return beaten !== undefined && others.length === 0
+    ? say('share.beat', { winner: nameOf(first), loser: nameOf(beaten) })
+    : say('share.won', { name: nameOf(first) })
 }
 
 function usePicture({ match, outcome, finished, parts, places }: Omit<Props, 'onClose'>, title: string) {
@@ -158,8 +166,11 @@ function turnedWords(game: string, names: Readonly<Record<Seat, string>>, turnin
   if (!turning) return ''
   const place = placeWords(momentsOf(game).turn, turning.turn)
   return turning.moment
-    ? `${place}: ${nameSeats(phraseIn(game, turning.moment.text), (seat) => personName({ names }, seat))}`
-    : `It turned in ${place.toLowerCase()}`
+    ? say('share.moment', {
+        place,
+        text: nameSeats(phraseIn(game, turning.moment.text), (seat) => personName({ names }, seat)),
+      })
+    : say('share.turned', { place })
 }
 
 /** Returns the ways to share that this device supports, and a message about the way that was used last. */
@@ -176,14 +187,14 @@ function useSharing(
   const send = async () => {
     const files = [await file()]
     navigator.share({ files, title, text: [title, link].filter(Boolean).join(' · ') }).then(
-      () => setSaid('Sent'),
+      () => setSaid(say('share.sent')),
       () => {},
     )
   }
   const savePicture = async () => {
     const picture = await file()
     saveFile(picture.name, picture)
-    setSaid('Saved')
+    setSaid(say('share.saved'))
   }
   const copy = async () => {
     // Pages served over plain http have no clipboard access, so the player has to copy the shown link by hand.
@@ -192,7 +203,7 @@ function useSharing(
       () => false,
     )
     setCopied(done === true)
-    setSaid(done ? 'Copied the link' : '')
+    setSaid(done ? say('share.copied') : '')
   }
   return { said, link, copied, send: canSend() ? send : undefined, save: savePicture, copy }
 }

@@ -6,8 +6,10 @@ import type { ResultParts } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 import { tallyWords } from '../words/catalogue.ts'
 import { ledBefore } from './course.ts'
+import { placeWords } from '../replay/words.ts'
 import type { ShownPlace } from './place-list.tsx'
 import { type Place, playerWords } from './places.ts'
+import { say } from '../words/say.ts'
 
 interface Result {
   match: Pick<MatchState, 'seat' | 'view' | 'game'>
@@ -43,7 +45,7 @@ function noteOf(seat: Seat, { match, outcome, parts, noun }: Result, summary: Su
   const standing = parts.standing?.(match.view, seat)
   const duel = Object.keys(course?.standings.at(-1)?.score ?? {}).length === 2
   if (duel && course && turning && !outcome.winners.includes(seat) && ledBefore(course, seat, turning))
-    return `led until ${noun.toLowerCase()} ${turning.turn}`
+    return say('match.ledUntil', { place: placeWords(noun, turning.turn) })
   return standing ?? secondNumber(match.game, tallies?.[seat])
 }
 

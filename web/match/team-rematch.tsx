@@ -11,6 +11,7 @@ import type { Person, RoomState } from '../wire/app.ts'
 import css from './ending.module.css'
 import { RematchPeople } from './rematch-people.tsx'
 import sheetCss from './team-rematch.module.css'
+import { say } from '../words/say.ts'
 
 type TeamRematchView = NonNullable<NonNullable<NonNullable<RoomState['view']>['match']>['rematch']>
 
@@ -43,8 +44,8 @@ export function TeamRematch({ room, rematch }: Props) {
     <div ref={place} className={css.asked}>
       {due === undefined && isPlayer && (
         <Primary
-          words="Ask for a rematch"
-          note={rematch.swapped ? 'Same teams, sides swapped' : 'Same teams, same sides'}
+          words={say('rematch.ask')}
+          note={say(rematch.swapped ? 'rematch.swapped' : 'rematch.same')}
           icon={<Icon name="again" />}
           off={room.outgoing.length > 0}
           onClick={() => store.setReady(true)}
@@ -54,10 +55,10 @@ export function TeamRematch({ room, rematch }: Props) {
       {due !== undefined && (
         <>
           <p role="status" className={css.wish}>
-            <span>{inWords(players)}</span>
-            <Clock due={due} now={store.now} label="Starts in" />
+            <span>{say('rematch.count', { ready: readyOf(players), n: players.length })}</span>
+            <Clock due={due} now={store.now} label={say('rematch.starts')} />
           </p>
-          <Primary words="Rematch" onClick={() => setOpen(true)} className={css.back} />
+          <Primary words={say('rematch.open')} onClick={() => setOpen(true)} className={css.back} />
         </>
       )}
       {due !== undefined &&
@@ -68,21 +69,20 @@ export function TeamRematch({ room, rematch }: Props) {
   )
 }
 
-const inWords = (players: readonly Player[]): string =>
-  `${players.filter(({ person }) => person.ready).length} of ${players.length} are in`
+const readyOf = (players: readonly Player[]): number => players.filter(({ person }) => person.ready).length
 
 function Sheet({ room, rematch, due, onClose }: Props & { due: number; onClose: () => void }) {
   const players = playersOf(room, rematch)
   const sides = [...new Set(players.map(({ side }) => side))]
   const me = players.find(({ person }) => person.id === room.you)?.person
   return (
-    <Dialog title={rematch.swapped ? 'Rematch, sides swapped' : 'Rematch, same sides'} onClose={onClose}>
+    <Dialog title={say(rematch.swapped ? 'rematch.titleSwapped' : 'rematch.titleSame')} onClose={onClose}>
       <p className={sheetCss.about}>
-        <span>Same teams. {inWords(players)}.</span>
-        <Clock due={due} now={store.now} label="Starts in" />
+        <span>{say('rematch.sameCount', { ready: readyOf(players), n: players.length })}</span>
+        <Clock due={due} now={store.now} label={say('rematch.starts')} />
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
-      <div className={sheetCss.teams} tabIndex={0} role="group" aria-label="Answers">
+      <div className={sheetCss.teams} tabIndex={0} role="group" aria-label={say('rematch.answers')}>
         {sides.map((side) => (
           <RematchPeople
             key={side}
@@ -98,15 +98,15 @@ function Sheet({ room, rematch, due, onClose }: Props & { due: number; onClose: 
             onClick={() => store.sendRoomAction({ type: 'swap_sides', swapped: !rematch.swapped })}
             disabled={room.outgoing.length > 0}
           >
-            {rematch.swapped ? 'Keep the sides' : 'Swap the sides'}
+            {say(rematch.swapped ? 'rematch.keep' : 'rematch.swap')}
           </Button>
         )}
         {me?.ready ? (
           <Button onClick={() => store.setReady(false)} disabled={room.outgoing.length > 0}>
-            Take back
+            {say('rematch.back')}
           </Button>
         ) : (
-          <Button onClick={onClose}>{me ? 'Not now' : 'Close'}</Button>
+          <Button onClick={onClose}>{say(me ? 'rematch.notNow' : 'design.close')}</Button>
         )}
         {me && <Answer room={room} rematch={rematch} me={me} players={players} />}
       </div>
@@ -116,18 +116,18 @@ function Sheet({ room, rematch, due, onClose }: Props & { due: number; onClose: 
 
 /** The main button: accepts the rematch, or starts it for the owner who has accepted. */
 function Answer({ room, rematch, me, players }: Props & { me: Person; players: readonly Player[] }) {
-  const accepted = players.filter(({ person }) => person.ready).length
+  const accepted = readyOf(players)
   const waits = room.outgoing.length > 0
   if (!me.ready)
     return (
       <Button look="act" data-first disabled={waits} onClick={() => store.setReady(true)}>
-        I’m in
+        {say('rematch.imIn')}
       </Button>
     )
   if (!isOwner(room) || !rematch.enough) return null
   return (
     <Button look="act" disabled={waits} onClick={() => store.sendRoomAction({ type: 'start_rematch' })}>
-      Start with {accepted}
+      {say('rematch.start', { n: accepted })}
     </Button>
   )
 }

@@ -7,13 +7,14 @@ import { useApp } from '../shell/store.ts'
 import type { MenuItem } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { pathOf, waitingElsewhere } from '../wire/follow.ts'
+import { say } from '../words/say.ts'
 
 const MAX_ITEMS = 3
 
-const THINGS = { move: 'Your turn in', rematch: 'A rematch at', room: 'Somebody came for' }
-
-const wordsFor = ({ waits, title, others, teammates }: MyMatch): string =>
-  `${THINGS[waits ?? 'move']} ${title} ${waits === 'room' ? `with ${listWords(others)}` : listedCompanyWords({ others, teammates })}`
+function wordsFor({ waits, title, others, teammates }: MyMatch): string {
+  if (waits === 'room') return say('match.waiting.room', { title, names: listWords(others) })
+  return say(`match.waiting.${waits ?? 'move'}`, { title, company: listedCompanyWords({ others, teammates }) })
+}
 
 /** Returns at most three menu entries that lead to other matches. No two entries have the same text. */
 export function useWaitingItems(): readonly MenuItem[] {

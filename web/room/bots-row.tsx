@@ -15,7 +15,7 @@ interface Props {
   onDone?: () => void
 }
 
-export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Props) {
+export function BotsRow({ room, words = say('room.bots.now'), seat, onDone }: Props) {
   const busy = room.outgoing.length > 0
   const title = useId()
   return (
@@ -31,7 +31,7 @@ export function BotsRow({ room, words = 'or play a bot now', seat, onDone }: Pro
             className={css.bot}
             data-strength={strength}
             disabled={busy}
-            aria-label={`Add a bot: ${strength}`}
+            aria-label={say('room.bots.add', { strength: say(`shell.strength.${strength}`) })}
             onClick={() => {
               store.addBot(strength, seat === undefined ? {} : { seat })
               onDone?.()

@@ -22,6 +22,7 @@ import { Options } from './options.tsx'
 import { RoomTalk } from './room-talk.tsx'
 import { SeatList } from './seat-list.tsx'
 import { StartWithout } from './start-without.tsx'
+import { say, rich } from '../words/say.ts'
 
 /**
  * Shows the players in front of the game's picture, and the player's next step. A player who is alone is asked to
@@ -34,7 +35,7 @@ export function Lobby({ room }: { room: RoomState }) {
   const [person, setPerson] = useState<string | null>(null)
   const view = room.view
   const card = cardOf(view?.game ?? '')
-  const title = card?.title ?? 'Room'
+  const title = card?.title ?? say('room.title')
   useTitle(`${title} · Turnstone`)
   if (!view || !card) return null
   const alone =
@@ -50,18 +51,18 @@ export function Lobby({ room }: { room: RoomState }) {
     <div className={css.room} style={gameStyle(card)} data-alone={alone || undefined}>
       <div className={css.scene} aria-hidden="true" />
       <header className={css.bar}>
-        <button type="button" className={css.back} aria-label="Leave the room" onClick={leave}>
+        <button type="button" className={css.back} aria-label={say('room.leave')} onClick={leave}>
           <Icon name="back" size="24px" />
         </button>
         <div className={css.title}>
           <h1>{title}</h1>
-          {view.match?.over && <p className={css.count}>Game {view.match.number + 1} in this room</p>}
+          {view.match?.over && <p className={css.count}>{say('room.number', { n: view.match.number + 1 })}</p>}
         </div>
         <button type="button" className={css.how} onClick={() => setLearning(true)}>
           <span className={css.question} aria-hidden="true">
             ?
           </span>
-          How to play
+          {say('shell.howTo')}
         </button>
       </header>
       <ConnectionBanner link={link} />
@@ -69,7 +70,7 @@ export function Lobby({ room }: { room: RoomState }) {
         <SeatList room={room} card={card} onPerson={setPerson} />
         <div className={css.panels}>
           {alone ? <Invite room={room} /> : free && <InviteMore room={room} />}
-          {alone ? mine && <BotsRow room={room} /> : mayAddBot(room) && <BotsRow room={room} words="or seat a bot" />}
+          {alone ? mine && <BotsRow room={room} /> : mayAddBot(room) && <BotsRow room={room} words={say('room.bots.seat')} />}
           {alone && mine && (
             <div className={css.here}>
               <OnThisDevice room={room} />
@@ -96,20 +97,21 @@ function Guests({ room, onPerson }: { room: RoomState; onPerson: (person: string
   if (guests.length === 0) return null
   return (
     <p className={css.guests}>
-      Watching:{' '}
-      {guests.map(({ id }, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          {id === room.you ? (
-            'you'
-          ) : (
-            <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
-              <Name>{personNameIn(room, id)}</Name>
-            </button>
-          )}
-          {room.view?.muted.includes(id) && ' (muted)'}
-        </span>
-      ))}
+      {rich('room.watching', {
+        names: guests.map(({ id }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            {id === room.you ? (
+              say('room.you')
+            ) : (
+              <button type="button" className={css.guest} aria-haspopup="dialog" onClick={() => onPerson(id)}>
+                <Name>{personNameIn(room, id)}</Name>
+              </button>
+            )}
+            {room.view?.muted.includes(id) && ` ${say('room.muted')}`}
+          </span>
+        )),
+      })}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import { awaitedOwner, maySitDown, mySeat, personNameIn, type RoomState } from '../wire/app.ts'
 import css from './next-step.module.css'
+import { say } from '../words/say.ts'
 
 /**
  * Shows the player's next step, or the players that the room waits for. With `alone`, the next step is to invite
@@ -18,7 +19,7 @@ export function NextStep({ room, alone }: { room: RoomState; alone: boolean }) {
   if (running) return <ToTable room={room} />
   const waitsFor = awaitedOwner(room)
   if (waitsFor !== null)
-    return <Words>{personNameIn(room, waitsFor)} opens the next game. You choose your side then.</Words>
+    return <Words>{say('room.next.host', { name: personNameIn(room, waitsFor) })}</Words>
   if (mySeat(room) === null) return <SitDown room={room} />
   return <Ready room={room} />
 }
@@ -34,7 +35,7 @@ const busy = (room: RoomState) => room.outgoing.length > 0
 /** Lets a player who is alone go to the table, in games that start with the first player. */
 const Meanwhile = ({ room }: { room: RoomState }) => (
   <Button look="quiet" wide disabled={busy(room)} onClick={store.openRoomMatch}>
-    Go to the table meanwhile
+    {say('room.next.table')}
   </Button>
 )
 
@@ -43,11 +44,11 @@ function ToTable({ room }: { room: RoomState }) {
   return (
     <div className={css.next}>
       <Button look="act" wide disabled={busy(room)} onClick={store.openRoomMatch}>
-        {free ? 'Sit down' : 'To the table'}
+        {say(free ? 'room.next.sit' : 'room.next.table')}
       </Button>
       {free && (
         <Button look="quiet" wide onClick={store.watch}>
-          Only watch
+          {say('room.next.watch')}
         </Button>
       )}
     </div>
@@ -57,11 +58,11 @@ function ToTable({ room }: { room: RoomState }) {
 function SitDown({ room }: { room: RoomState }) {
   const { view } = room
   if (!view?.seats.some(({ person }) => person === null))
-    return <Words>Every seat is taken. Stay, and you can watch when they begin.</Words>
+    return <Words>{say('room.next.full')}</Words>
   return (
     <div className={css.next}>
       <Button look="act" wide disabled={busy(room)} onClick={() => store.sitDown()}>
-        {view.lobby ? 'Open the next game' : 'Sit down'}
+        {say(view.lobby ? 'room.next.open' : 'room.next.sit')}
       </Button>
     </div>
   )
@@ -81,7 +82,7 @@ function Ready({ room }: { room: RoomState }) {
         <Words>{waitWords(room, missing)}</Words>
         {view.min < view.seats.length && (
           <Button look="quiet" wide disabled={busy(room)} onClick={() => store.setReady(false)}>
-            Take back
+            {say('room.next.back')}
           </Button>
         )}
       </div>
@@ -91,13 +92,16 @@ function Ready({ room }: { room: RoomState }) {
     <div className={css.next}>
       {starts && (
         <p className={css.note}>
-          Starts at once:{' '}
-          {others.length === 1 && others[0] ? `${personNameIn(room, others[0].id)} is` : 'all others are'} ready
+          {others.length === 1 && others[0]
+            ? say('room.next.startsOne', { name: personNameIn(room, others[0].id) })
+            : say('room.next.startsAll')}
         </p>
       )}
       <Button look="act" wide disabled={busy(room)} onClick={() => store.setReady(true)}>
         <Icon name="check" />
-        {starts && view.seats.length > 2 ? `Start with ${sitters.length}` : 'I’m ready'}
+        {starts && view.seats.length > 2
+          ? say('room.next.startWith', { n: sitters.length })
+          : say('room.next.ready')}
       </Button>
     </div>
   )
@@ -108,6 +112,6 @@ function waitWords(room: RoomState, missing: number): string {
     room.view?.people
       .filter((p) => p.seat !== null && p.id !== room.you && !p.ready)
       .map((p) => personNameIn(room, p.id)) ?? []
-  if (missing > 0) return missing === 1 ? 'Waiting for one more to sit down' : `Waiting for ${missing} more to sit down`
-  return others.length > 0 ? `Waiting for ${listWords(others)} to be ready` : 'Everybody is ready. Here we go…'
+  if (missing > 0) return say('room.next.more', { n: missing })
+  return others.length > 0 ? say('room.next.waiting', { names: listWords(others) }) : say('room.next.go')
 }

@@ -4,6 +4,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
 import css from './on-this-device.module.css'
+import { say } from '../words/say.ts'
 
 /** Links to a match of the same game on this device, for people who share it. */
 export function OnThisDevice({ room }: { room: RoomState }) {
@@ -16,7 +17,7 @@ export function OnThisDevice({ room }: { room: RoomState }) {
   return (
     <LinkTo className={css.here} href={`/local/new/${view.game}`} onClick={stepOut}>
       <Icon name="friend" size="20px" />
-      Pass and play on this phone
+      {say('room.here')}
     </LinkTo>
   )
 }

@@ -12,6 +12,7 @@ import { cardOf } from '../table/tables.ts'
 import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
 import css from './options.module.css'
+import { say } from '../words/say.ts'
 
 /**
  * Describes the options of the next match in one sentence. A tap opens a dialog with all options and the rules for who
@@ -28,10 +29,10 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
   const practice = view.clocks === 'off'
   const timed = !practice && view.time?.clocks !== 'off'
   const words = [
-    view.locked && 'The room is locked',
-    view.listed && 'Public: anyone can watch',
-    practice && 'No clock',
-    alone && view.time && `${timeWords(view.time.clocks)}: friends agree by sitting down`,
+    view.locked && say('room.locked'),
+    view.listed && say('room.public'),
+    practice && say('time.none'),
+    alone && view.time && say('room.timeAgreed', { time: timeWords(view.time.clocks) }),
     sentence(timed ? fields : fields.filter((field) => !isTime(field)), view.options, card?.told),
   ]
     .filter(Boolean)
@@ -40,8 +41,8 @@ export function Options({ room, alone }: { room: RoomState; alone: boolean }) {
     <>
       <button type="button" className={css.sentence} onClick={() => setOpen(true)}>
         <Icon name={view.locked ? 'lock' : 'clock'} />
-        <span>{words || (view.time ? 'Settings' : 'Normal time')}</span>
-        <b>{mine ? 'Change' : 'See'}</b>
+        <span>{words || say(view.time ? 'room.settings' : 'time.no')}</span>
+        <b>{say(mine ? 'room.change' : 'room.see')}</b>
       </button>
       {open && <OptionsSheet room={room} fields={fields} onClose={() => setOpen(false)} />}
     </>
@@ -56,7 +57,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
   const set = (name: string, value: unknown) =>
     store.sendRoomAction({ type: 'set_options', options: { ...view.options, [name]: value } })
   return (
-    <Sheet title="How you play" onClose={onClose}>
+    <Sheet title={say('room.options')} onClose={onClose}>
       {fields.length > 0 && (
         <dl className={css.list}>
           {fields.map((field) => (
@@ -70,15 +71,15 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
         </dl>
       )}
       {!mine && fields.length > 0 && (
-        <p className={css.note}>{running ? 'This can be changed between matches.' : 'The host sets this.'}</p>
+        <p className={css.note}>{say(running ? 'room.between' : 'room.hostSets')}</p>
       )}
       <TimeSetting room={room} />
-      {view.locked && <p className={css.note}>The room is locked: nobody new can join or watch.</p>}
-      {view.listed && <p className={css.note}>The room is public: anyone can find and watch its matches.</p>}
+      {view.locked && <p className={css.note}>{say('room.lockedNote')}</p>}
+      {view.listed && <p className={css.note}>{say('room.publicNote')}</p>}
       <RoomAccess room={room} />
       <Button wide onClick={onClose}>
         <Icon name="check" />
-        Done
+        {say('room.done')}
       </Button>
     </Sheet>
   )

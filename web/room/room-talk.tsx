@@ -13,7 +13,7 @@ import { chatLinesOf, type RoomState } from '../wire/app.ts'
 import { say } from '../words/say.ts'
 import css from './room-talk.module.css'
 
-const PHRASES = ['Hello!', 'One more?', 'One minute', 'Let’s go!'] as const
+const PHRASES = ['hello', 'more', 'minute', 'go'] as const
 /** Number of chat lines that are shown outside the dialog. */
 const SHOWN = 2
 
@@ -32,14 +32,14 @@ export function RoomTalk({ room }: { room: RoomState }) {
   }
   const lines = talk.said.filter(({ person }) => !talk.muted.includes(person)).slice(-SHOWN)
   return (
-    <section className={css.talk} aria-label="Talk in this room">
+    <section className={css.talk} aria-label={say('room.talk')}>
       {lines.length > 0 && (
-        <div className={css.lines} role="log" aria-label="Newest lines">
+        <div className={css.lines} role="log" aria-label={say('room.talk.newest')}>
           {lines.map(({ n, person, name, text }) => (
             <p key={n}>
               <Avatar id={person} face={room.faces[person]} size="26px" />
               <span>
-                <b>{person === room.you ? 'You' : <Name>{name}</Name>}</b> {text}
+                <b>{person === room.you ? say('talk.you') : <Name>{name}</Name>}</b> {text}
               </span>
             </p>
           ))}
@@ -50,12 +50,15 @@ export function RoomTalk({ room }: { room: RoomState }) {
           <Icon name="talk" size="20px" />
           {say('table.talk')}
         </button>
-        <div className={css.phrases} role="group" aria-label="Quick phrases">
-          {PHRASES.map((phrase) => (
-            <button key={phrase} type="button" className={css.phrase} onClick={() => store.sendRoomChat(phrase)}>
-              {phrase}
-            </button>
-          ))}
+        <div className={css.phrases} role="group" aria-label={say('room.talk.quick')}>
+          {PHRASES.map((id) => {
+            const phrase = say(`room.phrase.${id}`)
+            return (
+              <button key={id} type="button" className={css.phrase} onClick={() => store.sendRoomChat(phrase)}>
+                {phrase}
+              </button>
+            )
+          })}
         </div>
       </div>
       <SayField />
@@ -81,15 +84,15 @@ function SayField() {
     <form className={css.say} onSubmit={submit}>
       <input
         className={css.text}
-        aria-label="Say something to the room"
-        placeholder="Say something"
+        aria-label={say('room.talk.say')}
+        placeholder={say('talk.say')}
         autoComplete="off"
         enterKeyHint="send"
         maxLength={MAX_CHAT_LENGTH}
         value={text}
         onChange={(e) => setText(e.target.value)}
       />
-      <button type="submit" className={css.send} aria-label="Send" aria-disabled={text.trim() === ''}>
+      <button type="submit" className={css.send} aria-label={say('talk.send')} aria-disabled={text.trim() === ''}>
         <Icon name="next" size="20px" />
       </button>
     </form>

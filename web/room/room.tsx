@@ -10,15 +10,10 @@ import AskName from '../you/ask-name.tsx'
 import { useShouldAskName } from '../you/should-ask-name.ts'
 import { Lobby } from './lobby.tsx'
 import css from './room.module.css'
+import { say } from '../words/say.ts'
 
-/** Why the player can't join the room, by the code of the refusal. */
-const REFUSALS: Record<string, { title: string; more: string }> = {
-  no_room: { title: 'No such room', more: 'Check the code with whoever sent it, or open a room of your own.' },
-  full: { title: 'This room is full', more: 'Ask the others to make room, or open one of your own.' },
-  too_many: { title: 'Too many tries', more: 'Then check the code and try it again.' },
-  locked: { title: 'This room is locked', more: 'Ask the host to unlock it, or open a room of your own.' },
-  kicked: { title: 'You were removed from this room', more: 'Open a room of your own, or play against a bot.' },
-}
+/** Codes of refusals to join a room that have a title of their own. */
+const REFUSALS = ['no_room', 'full', 'too_many', 'locked', 'kicked'] as const
 
 export default function Room({ code }: { code: string }) {
   const { room, match, newRoom } = useApp()
@@ -28,11 +23,12 @@ export default function Room({ code }: { code: string }) {
     if (game) preloadTable(game)
   }, [game])
   if (room?.stage === 'refused') {
-    const shut = REFUSALS[room.refusalCode ?? '']
+    const known = REFUSALS.find((each) => each === room.refusalCode)
+    const problem = (room.problem ?? say('room.refused.problem')).replace(/\.$/, '')
     return (
       <ErrorPage
-        title={shut?.title ?? 'Can’t join this room'}
-        words={`${room.problem ?? 'That room is not open'}. ${shut?.more ?? 'Open a room of your own instead.'}`}
+        title={known ? say(`room.refused.${known}.title`) : say('room.refused.title')}
+        words={`${problem}. ${known ? say(`room.refused.${known}.more`) : say('room.refused.more')}`}
       />
     )
   }
@@ -45,13 +41,10 @@ export default function Room({ code }: { code: string }) {
     view?.people.length === 1 &&
     room?.outgoing.some(({ action }) => action.type === 'sit')
   const shown = match && view ? 'table' : view && !room.quick && !sitting ? 'room' : 'nothing'
-  if (shown === 'nothing') return <Waiting words={room?.quick ? 'Setting the table…' : 'Going to the room…'} />
+  if (shown === 'nothing') return <Waiting words={say(room?.quick ? 'table.loading' : 'room.opening')} />
   if (!room || !cardOf(game ?? ''))
     return (
-      <ErrorPage
-        title="This game is not here"
-        words="The room is for a game that can’t be played here now. The others are on the home page."
-      />
+      <ErrorPage title={say('room.noGame.title')} words={say('room.noGame.words')} />
     )
   return (
     <>

@@ -13,6 +13,7 @@ import { hasNoOpponent, mySeat, type Person, personNameIn, type RoomState } from
 import { BotsRow } from './bots-row.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import css from './seat-list.module.css'
+import { say } from '../words/say.ts'
 
 interface Props {
   room: RoomState
@@ -39,7 +40,7 @@ export function SeatList({ room, card, onPerson }: Props) {
   const take = (seat: string) =>
     seated ? setFilling(seat) : running ? store.openRoomMatch() : store.sendRoomAction({ type: 'sit', seat })
   return (
-    <section className={css.places} aria-label="At the table">
+    <section className={css.places} aria-label={say('room.seats')}>
       <ol
         className={view.seats.length > FIGURES ? css.faces : css.figures}
         style={{ '--columns': seats.length === ONE_ROW ? ONE_ROW : COLUMNS } as CSSProperties}
@@ -60,16 +61,16 @@ export function SeatList({ room, card, onPerson }: Props) {
       </ol>
       {more > 0 && (
         <p className={css.more}>
-          and {more > COUNTED ? 'many' : more} more free {more === 1 ? 'seat' : 'seats'}
+          {more > COUNTED ? say('room.seats.many') : say('room.seats.more', { n: more })}
         </p>
       )}
       {view.seats.length <= FIGURES && (
         <span className={css.versus} aria-hidden="true">
-          vs
+          {say('room.versus')}
         </span>
       )}
       {filling !== null && (
-        <Sheet title="Invite a player" onClose={() => setFilling(null)}>
+        <Sheet title={say('room.seat.fill')} onClose={() => setFilling(null)}>
           <InviteButtons code={room.code} />
           {view.owner === room.you && <BotsRow room={room} seat={filling} onDone={() => setFilling(null)} />}
           {hasNoOpponent(room) && <OnThisDevice room={room} />}
@@ -102,7 +103,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
         </i>
       </span>
       <span className={css.plate}>
-        <b>Free seat</b> <small>{mine ? 'Sit down here' : 'Invite or add a bot'}</small>
+        <b>{say('room.seat.free')}</b> <small>{say(mine ? 'room.seat.sit' : 'room.seat.add')}</small>
       </span>
     </button>
   )
@@ -138,7 +139,7 @@ function Sitter({
       </span>
       <span className={css.plate}>
         <b>
-          <Name>{you ? 'You' : name}</Name>
+          <Name>{you ? say('talk.you') : name}</Name>
         </b>{' '}
         <small className={sitter.ready && sitter.here ? css.ready : ''}>
           {sitter.ready && sitter.here && <Icon name="check" size="12px" />}
@@ -163,13 +164,19 @@ const COINS = 5
 const Wins = ({ count }: { count: number }) => (
   <small>
     {count <= COINS && <span className={css.coins} style={{ width: `${9 * count}px` }} aria-hidden="true" />}
-    {count === 0 ? 'no win yet' : winWords(count)}
+    {count === 0 ? say('room.seat.noWin') : winWords(count)}
   </small>
 )
 
 function statusOf(room: RoomState, { id, ready, here }: Person): string {
   const isHost = id === room.view?.owner
-  const state = !here ? 'Away' : ready ? 'Ready' : isHost ? '' : 'Not ready'
-  const muted = room.view?.muted.includes(id) ? ', muted' : ''
-  return `${[isHost && 'Host', state].filter(Boolean).join(' · ')}${muted}`
+  const state = !here ? 'away' : ready ? 'ready' : isHost ? null : 'notReady'
+  const isMuted = room.view?.muted.includes(id) ?? false
+  return [
+    isHost && say('room.state.host'),
+    state && say(`room.state.${state}`),
+    isMuted && say('room.state.muted'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -5,6 +5,7 @@ import { listWords } from '../base/company.ts'
 import { Button } from '../design/parts/button.tsx'
 import { store } from '../shell/store.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 
 /**
  * Returns the seated people who have been away for long. The component renders again as soon as one more person has
@@ -33,7 +34,7 @@ export function StartWithout({ room }: { room: RoomState }) {
       disabled={room.outgoing.length > 0}
       onClick={() => store.sendRoomAction({ type: 'start_without' })}
     >
-      Go on without {listWords(away.map(({ id }) => personNameIn(room, id)))}
+      {say('room.startWithout', { names: listWords(away.map(({ id }) => personNameIn(room, id))) })}
     </Button>
   )
 }

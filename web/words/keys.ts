@@ -88,16 +88,69 @@ export interface Words {
   'howto.lesson': { minutes: number }
   'howto.short': object
   'howto.tap': object
+  'invite.copiedCode': object
+  'invite.copiedLink': object
+  'invite.copyCode': { code: Plain }
+  'invite.copyInvite': object
+  'invite.copyLink': object
+  'invite.done': object
+  'invite.invite': object
+  'invite.link.devices': object
+  'invite.link.room': object
+  'invite.lock': object
+  'invite.more': object
+  'invite.people': object
+  'invite.point': object
+  'invite.private': object
+  'invite.public': object
+  'invite.qr': object
+  'invite.qr.devices': object
+  'invite.qr.room': object
+  'invite.scanJoin': object
+  'invite.scanSit': object
+  'invite.sent': object
+  'invite.share': object
+  'invite.shareInvite': object
+  'invite.showQr': object
+  'invite.text': { code: Plain }
+  'invite.title': object
+  'invite.unlock': object
+  'invite.words': object
+  'learn.continue': object
+  'learn.finished': object
+  'learn.game': { game: Plain }
+  'learn.label': { game: Plain }
   'learn.learned': object
   'learn.minutes': { minutes: number }
+  'learn.none.title': object
+  'learn.none.words': object
   'learn.playing': object
+  'learn.replay': object
+  'learn.start': object
   'learn.step': { step: Plain; steps: number }
   'learn.stones.all': { turned: number }
   'learn.stones.none': { left: number }
   'learn.stones.some': { left: Plain; turned: number }
+  'learn.title': object
+  'lesson.done.again': object
+  'lesson.done.back': object
+  'lesson.done.failed': object
+  'lesson.done.learned': object
+  'lesson.done.opening': object
+  'lesson.done.play': object
+  'lesson.done.ready': object
+  'lesson.done.title': { game: Plain }
+  'lesson.done.waiting': object
+  'lesson.menu': object
+  'lesson.next': object
   'lesson.offer.label': object
   'lesson.offer.learn': { minutes: number }
   'lesson.offer.no': object
+  'lesson.show': object
+  'lesson.skip': object
+  'lesson.skipAll': object
+  'lesson.step': { at: Plain; of: Plain }
+  'lesson.title': object
   'local.person': object
   'log.all': object
   'log.back': object
@@ -105,6 +158,48 @@ export interface Words {
   'log.gap': object
   'log.happened': object
   'log.nothing': object
+  'match.again': object
+  'match.clock.off': object
+  'match.clock.offNext': object
+  'match.clock.on': object
+  'match.clock.onNext': object
+  'match.draw': object
+  'match.firstWin': { game: Plain }
+  'match.home': object
+  'match.lead.name': { name: Plain }
+  'match.lead.you': object
+  'match.ledUntil': { place: Plain }
+  'match.lost.again': object
+  'match.lost.clock': { clock: Plain }
+  'match.lost.label': object
+  'match.lost.lost': object
+  'match.lost.sent': object
+  'match.lost.stopping': object
+  'match.lost.unsent': object
+  'match.noTable': object
+  'match.numbers': object
+  'match.place': { n: Plain; place: number }
+  'match.places': object
+  'match.podium': object
+  'match.refused.title': object
+  'match.refused.unknown': object
+  'match.refused.words': object
+  'match.replay': object
+  'match.result': object
+  'match.retry': object
+  'match.share': object
+  'match.side.black': object
+  'match.side.blue': object
+  'match.side.red': object
+  'match.side.white': object
+  'match.title.yours': { game: Plain }
+  'match.turned': { place: Plain }
+  'match.waiting.move': { company: Plain; title: Plain }
+  'match.waiting.rematch': { company: Plain; title: Plain }
+  'match.waiting.room': { names: Plain; title: Plain }
+  'match.watching': { names: Plain }
+  'match.wins': { name: Plain }
+  'match.youWon': object
   'menu.clock': object
   'menu.sound': object
   'menu.sound.off': object
@@ -117,9 +212,128 @@ export interface Words {
   'options.no': object
   'options.value': { label: Plain; value: Plain }
   'options.yes': object
+  'rematch.answers': object
+  'rematch.ask': object
+  'rematch.asked': object
+  'rematch.askedNames': { names: Plain }
+  'rematch.back': object
+  'rematch.count': { n: Plain; ready: Plain }
+  'rematch.host': { name: Plain }
+  'rematch.imIn': object
+  'rematch.in': object
+  'rematch.keep': object
+  'rematch.left': object
+  'rematch.notNow': object
+  'rematch.now': { side: Plain }
+  'rematch.open': object
+  'rematch.room': object
+  'rematch.same': object
+  'rematch.sameCount': { n: Plain; ready: Plain }
+  'rematch.side': { side: Plain }
+  'rematch.start': { n: Plain }
+  'rematch.starts': object
+  'rematch.swap': object
+  'rematch.swapped': object
+  'rematch.titleSame': object
+  'rematch.titleSwapped': object
+  'rematch.too': { n: number; names: Plain }
+  'rematch.until': object
+  'rematch.waiting': object
+  'rematch.wants': { n: number; names: Plain }
+  'rematch.watch': object
+  'rematch.you': object
+  'room.between': object
+  'room.bots.add': { strength: Plain }
+  'room.bots.now': object
+  'room.bots.seat': object
+  'room.change': object
+  'room.done': object
+  'room.here': object
+  'room.hostSets': object
+  'room.leave': object
+  'room.locked': object
+  'room.lockedNote': object
+  'room.muted': object
+  'room.next.back': object
+  'room.next.full': object
+  'room.next.go': object
+  'room.next.host': { name: Plain }
+  'room.next.more': { n: number }
+  'room.next.open': object
+  'room.next.ready': object
+  'room.next.sit': object
+  'room.next.startWith': { n: Plain }
+  'room.next.startsAll': object
+  'room.next.startsOne': { name: Plain }
+  'room.next.table': object
+  'room.next.waiting': { names: Plain }
+  'room.next.watch': object
+  'room.noGame.title': object
+  'room.noGame.words': object
+  'room.number': { n: Plain }
+  'room.opening': object
+  'room.options': object
+  'room.phrase.go': object
+  'room.phrase.hello': object
+  'room.phrase.minute': object
+  'room.phrase.more': object
+  'room.public': object
+  'room.publicNote': object
+  'room.refused.full.more': object
+  'room.refused.full.title': object
+  'room.refused.kicked.more': object
+  'room.refused.kicked.title': object
+  'room.refused.locked.more': object
+  'room.refused.locked.title': object
+  'room.refused.more': object
+  'room.refused.no_room.more': object
+  'room.refused.no_room.title': object
+  'room.refused.problem': object
+  'room.refused.title': object
+  'room.refused.too_many.more': object
+  'room.refused.too_many.title': object
+  'room.seat.add': object
+  'room.seat.fill': object
+  'room.seat.free': object
+  'room.seat.noWin': object
+  'room.seat.sit': object
+  'room.seats': object
+  'room.seats.many': object
+  'room.seats.more': { n: number }
+  'room.see': object
+  'room.settings': object
+  'room.startWithout': { names: Plain }
+  'room.state.away': object
+  'room.state.host': object
+  'room.state.muted': object
+  'room.state.notReady': object
+  'room.state.ready': object
+  'room.talk': object
+  'room.talk.newest': object
+  'room.talk.quick': object
+  'room.talk.say': object
+  'room.timeAgreed': { time: Plain }
+  'room.title': object
+  'room.versus': object
+  'room.watching': { names: Plain }
+  'room.you': object
   'settings.language': object
   'settings.languageAuto': object
   'settings.pace': object
+  'share.beat': { loser: Plain; winner: Plain }
+  'share.copied': object
+  'share.copy': object
+  'share.drew': { names: Plain }
+  'share.link': object
+  'share.moment': { place: Plain; text: Plain }
+  'share.picture': { title: Plain }
+  'share.save': object
+  'share.saved': object
+  'share.send': object
+  'share.sent': object
+  'share.title': object
+  'share.turned': { place: Plain }
+  'share.won': { name: Plain }
   'shell.banned.title': object
   'shell.bot.easy': object
   'shell.bot.hard': object
@@ -200,6 +414,7 @@ export interface Words {
   'table.leaveLesson': object
   'table.leaveNow': object
   'table.lines': { n: number }
+  'table.loading': object
   'table.log': object
   'table.more': object
   'table.moreWaiting': { waiting: Plain }
@@ -233,4 +448,16 @@ export interface Words {
   'talk.unmuteName': { name: Plain }
   'talk.watching': object
   'talk.you': object
+  'time.agree': object
+  'time.all': object
+  'time.bySitting': object
+  'time.five': object
+  'time.friends': object
+  'time.no': object
+  'time.none': object
+  'time.normal': object
+  'time.title': object
+  'time.waiting': { names: Plain }
+  'time.wanted': { n: number; names: Plain }
+  'time.yes': object
 }

@@ -3,4 +3,4 @@ import { catalogue } from './catalogue.ts'
 import type { Words } from './keys.ts'
 
 /** @public */
-export const { say, rich } = catalogue<Words>('web')
+export const { say, rich, sayOr } = catalogue<Words>('web')

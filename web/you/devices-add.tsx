@@ -53,7 +53,7 @@ export function AddDevice({
             Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever
             opens it is you: send it to nobody else.
           </p>
-          {link && <LinkPicture link={link} to="your devices" />}
+          {link && <LinkPicture link={link} to="devices" />}
         </>
       )}
       <Button data-first wide onClick={onClose}>
