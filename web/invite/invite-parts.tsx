@@ -1,8 +1,8 @@
 // The parts of an invitation, shared by the room and by games with a lobby of their own: code, link and QR code.
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../table/tables.ts'
-import css from './invite-parts.module.css'
 import { say } from '../words/say.ts'
+import css from './invite-parts.module.css'
 
 const QrCode = lazy(() => loadChunk(() => import('./qr-code.tsx')))
 

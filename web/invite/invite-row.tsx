@@ -5,10 +5,10 @@ import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import type { RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
 import css from './invite-row.module.css'
 import { RoomAccess } from './room-access.tsx'
-import { say } from '../words/say.ts'
 
 export function InviteRow({ room }: { room: RoomState }) {
   const { link, said, scanning, scan, copyCode, copyLink, share } = useInviteLink(room.code)

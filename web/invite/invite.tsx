@@ -3,9 +3,9 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import type { RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './invite.module.css'
 import { CodeTiles, LinkPicture, useInviteLink } from './invite-parts.tsx'
-import { say } from '../words/say.ts'
 
 /** Asks a player who is alone in a room to invite somebody. */
 export function Invite({ room: { code } }: { room: RoomState }) {

@@ -7,8 +7,8 @@ import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
 import { store } from '../shell/store.ts'
 import { mySeat, personNameIn, type RoomState } from '../wire/app.ts'
-import css from './room-time.module.css'
 import { say } from '../words/say.ts'
+import css from './room-time.module.css'
 
 type Choice = 'on' | '5' | 'off'
 
@@ -18,7 +18,7 @@ const choices = (): readonly (readonly [Choice, string])[] => [
   ['off', say('time.none')],
 ]
 
-export const timeWords = (clocks: AgreedClocks): string => (say(clocks === 'off' ? 'time.none' : 'time.five'))
+export const timeWords = (clocks: AgreedClocks): string => say(clocks === 'off' ? 'time.none' : 'time.five')
 
 /** Returns the ids of seated people who have not agreed. */
 const waitingFor = ({ view }: RoomState): string[] =>

@@ -7,10 +7,10 @@ import { store } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { hasLesson } from '../table/lessons.ts'
 import { games } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import css from './learn.module.css'
 import { LessonCard } from './lesson-card.tsx'
 import { Stones, stonesWords } from './stones.tsx'
-import { say } from '../words/say.ts'
 
 /** Begun lessons come first, learned lessons last. */
 const ORDER: readonly LessonStatus['is'][] = ['begun', 'new', 'learned']

@@ -22,8 +22,7 @@ export default function Lesson({ game }: { game: string }) {
   const onAgain = useCallback(() => setAttempt((before) => before + 1), [])
   const state = useLesson(game, attempt)
   useTitle(`${say('learn.game', { game: title })} · Turnstone`)
-  if (state.failed)
-    return <ErrorPage title={say('learn.none.title')} words={say('learn.none.words')} />
+  if (state.failed) return <ErrorPage title={say('learn.none.title')} words={say('learn.none.words')} />
   return (
     <Stage label={say('learn.label', { game: title })}>
       {state.opened ? (

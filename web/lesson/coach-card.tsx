@@ -1,8 +1,8 @@
 // The coach's card: the bird, one sentence, one button, and the progress through the lesson.
 import { Fragment, type MouseEvent, type RefObject, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
-import css from './coach-card.module.css'
 import { say } from '../words/say.ts'
+import css from './coach-card.module.css'
 
 /** Longest time in milliseconds between two taps of a double tap. */
 const DOUBLE_TAP_MS = 700

@@ -8,8 +8,8 @@ import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
 import type { LearnedThing } from '../table/lesson.ts'
 import { cardOf, preloadTable } from '../table/tables.ts'
-import css from './done.module.css'
 import { say } from '../words/say.ts'
+import css from './done.module.css'
 
 interface Props {
   game: string
@@ -39,9 +39,7 @@ export function LessonDone({ game, learned, onAgain }: Props) {
           {say('lesson.done.title', { game: cardOf(game)?.title ?? '' })}
         </h2>
         <p className={css.words} role="status">
-          {say(
-            stage === 'failed' ? 'lesson.done.failed' : waiting ? 'lesson.done.waiting' : 'lesson.done.ready',
-          )}
+          {say(stage === 'failed' ? 'lesson.done.failed' : waiting ? 'lesson.done.waiting' : 'lesson.done.ready')}
         </p>
       </div>
       <Learned things={learned} />

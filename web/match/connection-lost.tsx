@@ -3,8 +3,8 @@ import { Clock } from '../design/parts/clock.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { App, MatchState } from '../wire/app.ts'
+import { rich, say } from '../words/say.ts'
 import css from './connection-lost.module.css'
-import { say, rich } from '../words/say.ts'
 
 /**
  * Covers the action buttons but not the board. Says what happens to an unsent move, and offers to reconnect at once.

@@ -10,13 +10,13 @@ import { useResultParts } from '../table/result-parts.ts'
 import type { ResultParts } from '../table/table.ts'
 import { cardOf, loadChunk } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { Celebration } from './celebration.tsx'
 import css from './ending.module.css'
 import { type EndingKind, endingKind } from './ending-kind.ts'
 import { useFirstWin } from './first-win.ts'
 import { headline } from './headline.ts'
 import { placesOf } from './places.ts'
-import { say } from '../words/say.ts'
 
 // These components are loaded when a match ends, so that tables open faster.
 const Summary = lazy(() => loadChunk(() => import('./match-summary.tsx')))

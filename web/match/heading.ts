@@ -7,8 +7,8 @@ import { useResultParts } from '../table/result-parts.ts'
 import type { PlayProps, ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
-import { lineFor } from './line-for.ts'
 import { say } from '../words/say.ts'
+import { lineFor } from './line-for.ts'
 
 type Names = Readonly<Record<Seat, string>>
 

@@ -1,8 +1,8 @@
 // The headline of a result.
 import type { Outcome, Seat } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
-import type { Place } from './places.ts'
 import { say, sayOr } from '../words/say.ts'
+import type { Place } from './places.ts'
 
 /**
  * Returns who won, for the player at `seat`, or for a spectator if `seat` is null. A player between the first and the

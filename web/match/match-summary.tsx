@@ -13,6 +13,7 @@ import { LinkTo } from '../shell/link-to.tsx'
 import type { ResultParts } from '../table/table.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 import { phraseIn, type ShownTally, tallyWords } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { chartOf } from './course.ts'
 import { Chart } from './course-chart.tsx'
 import css from './ending.module.css'
@@ -22,7 +23,6 @@ import type { Place } from './places.ts'
 import { Podium } from './podium.tsx'
 import { shownPlaces } from './shown-places.ts'
 import { summaryOf } from './summary.ts'
-import { say } from '../words/say.ts'
 
 interface Props {
   match: MatchState

@@ -35,6 +35,7 @@ import {
   type RoomState,
   seatNames,
 } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { ConnectionLost } from './connection-lost.tsx'
 import { Ending } from './ending.tsx'
 import { endingKind } from './ending-kind.ts'
@@ -44,7 +45,6 @@ import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
 import { useTableClock } from './use-table-clock.ts'
 import { useWaitingItems } from './waiting-items.ts'
-import { say } from '../words/say.ts'
 
 const NoticeOffer = lazy(() => loadChunk(() => import('../notices/offer.tsx')))
 const LookBack = lazy(() => loadChunk(() => import('../replay/look-back.tsx')))

@@ -1,8 +1,8 @@
 // The places of a result, one line for each player or team.
 import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
-import css from './place-list.module.css'
 import { say } from '../words/say.ts'
+import css from './place-list.module.css'
 
 /** One place, ready to be shown. */
 export interface ShownPlace {

@@ -1,8 +1,8 @@
 // The podium of a match with more than two places: steps of rock with the figures of the best.
 import { Name } from '../design/parts/name.tsx'
+import { say } from '../words/say.ts'
 import { Medal, PlaceList, type ShownPlace } from './place-list.tsx'
 import css from './podium.module.css'
-import { say } from '../words/say.ts'
 
 /** How many players stand on the podium. If there are more, only the first three do, and the others are listed. */
 const STEPS = 4

@@ -2,9 +2,9 @@
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { sideName } from './headline.ts'
 import css from './rematch-people.module.css'
-import { say } from '../words/say.ts'
 
 function answerOf(room: RoomState, { id, ready, bot }: Person): string {
   if (ready || bot) return say('rematch.in')

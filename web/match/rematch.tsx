@@ -17,11 +17,11 @@ import {
   type RoomState,
   rematchPlayers,
 } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './ending.module.css'
 import { againWords, type EndingKind } from './ending-kind.ts'
 import { PlayAgain } from './play-again.tsx'
 import { TeamRematch } from './team-rematch.tsx'
-import { say } from '../words/say.ts'
 
 /** Offers a rematch, and shows which players want a rematch and how long they wait. */
 export function Rematch({ room, kind, leave }: { room: RoomState; kind: EndingKind | undefined; leave: () => void }) {
@@ -80,9 +80,7 @@ function Wanted({ room, others }: { room: RoomState; others: readonly Person[] }
   return (
     <RematchStatus>
       <Avatar id={first.id} face={room.faces[first.id]} size="34px" />
-      <span>
-        {say('rematch.wants', { n: others.length, names: namesOf(room, others) })}
-      </span>
+      <span>{say('rematch.wants', { n: others.length, names: namesOf(room, others) })}</span>
       <Until people={others} />
     </RematchStatus>
   )
@@ -115,9 +113,7 @@ function Asked({ room, mine, others }: { room: RoomState; mine: Person; others: 
       <RematchStatus>
         <span>
           {others.length > 0 && `${say('rematch.too', { n: others.length, names: namesOf(room, others) })} `}
-          {waited.length > 0
-            ? say('rematch.askedNames', { names: namesOf(room, waited) })
-            : say('rematch.asked')}
+          {waited.length > 0 ? say('rematch.askedNames', { names: namesOf(room, waited) }) : say('rematch.asked')}
         </span>
         <Until people={[mine]} />
       </RematchStatus>

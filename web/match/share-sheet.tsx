@@ -15,12 +15,12 @@ import type { ResultParts } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 import { phraseIn, type ShownTally, tallyWords } from '../words/catalogue.ts'
-import { type Place, playerWords } from './places.ts'
+import { say } from '../words/say.ts'
 import { winnerName } from './headline.ts'
+import { type Place, playerWords } from './places.ts'
 import css from './share.module.css'
 import { drawPicture, PICTURE_SIZE } from './share-picture.ts'
 import { summaryOf } from './summary.ts'
-import { say } from '../words/say.ts'
 
 interface Props {
   match: MatchState
@@ -93,7 +93,8 @@ function sharedTitle(outcome: Outcome, names: Readonly<Record<Seat, string>>, pl
   if (team?.name) return say('share.won', { name: team.name })
   const played = places.flatMap(({ seats }) => seats)
   const nameOf = (seat: Seat) => personName({ names }, seat)
-  if (outcome.winner === null) return played.length === 2 ? say('share.drew', { names: played.map(nameOf) }) : say('match.draw')
+  if (outcome.winner === null)
+    return played.length === 2 ? say('share.drew', { names: played.map(nameOf) }) : say('match.draw')
   const [first, ...more] = played.filter((seat) => outcome.winners.includes(seat))
   if (first === undefined || more.length > 0) return say('share.won', { name: winnerName(outcome.winner, {}, places) })
   const [beaten, ...others] = played.filter((seat) => !outcome.winners.includes(seat))

@@ -2,14 +2,14 @@
 
 import type { Outcome, Seat, Tally } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
+import { placeWords } from '../replay/words.ts'
 import type { ResultParts } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 import { tallyWords } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { ledBefore } from './course.ts'
-import { placeWords } from '../replay/words.ts'
 import type { ShownPlace } from './place-list.tsx'
 import { type Place, playerWords } from './places.ts'
-import { say } from '../words/say.ts'
 
 interface Result {
   match: Pick<MatchState, 'seat' | 'view' | 'game'>

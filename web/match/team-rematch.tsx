@@ -8,10 +8,10 @@ import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import type { Person, RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './ending.module.css'
 import { RematchPeople } from './rematch-people.tsx'
 import sheetCss from './team-rematch.module.css'
-import { say } from '../words/say.ts'
 
 type TeamRematchView = NonNullable<NonNullable<NonNullable<RoomState['view']>['match']>['rematch']>
 

@@ -14,6 +14,7 @@ import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../shell/toasts.tsx'
 import { cardOf } from '../table/tables.ts'
 import { mayAddBot, mySeat, personNameIn, type RoomState } from '../wire/app.ts'
+import { rich, say } from '../words/say.ts'
 import { BotsRow } from './bots-row.tsx'
 import css from './lobby.module.css'
 import { NextStep } from './next-step.tsx'
@@ -22,7 +23,6 @@ import { Options } from './options.tsx'
 import { RoomTalk } from './room-talk.tsx'
 import { SeatList } from './seat-list.tsx'
 import { StartWithout } from './start-without.tsx'
-import { say, rich } from '../words/say.ts'
 
 /**
  * Shows the players in front of the game's picture, and the player's next step. A player who is alone is asked to
@@ -70,7 +70,9 @@ export function Lobby({ room }: { room: RoomState }) {
         <SeatList room={room} card={card} onPerson={setPerson} />
         <div className={css.panels}>
           {alone ? <Invite room={room} /> : free && <InviteMore room={room} />}
-          {alone ? mine && <BotsRow room={room} /> : mayAddBot(room) && <BotsRow room={room} words={say('room.bots.seat')} />}
+          {alone
+            ? mine && <BotsRow room={room} />
+            : mayAddBot(room) && <BotsRow room={room} words={say('room.bots.seat')} />}
           {alone && mine && (
             <div className={css.here}>
               <OnThisDevice room={room} />

@@ -4,8 +4,8 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { store } from '../shell/store.ts'
 import { awaitedOwner, maySitDown, mySeat, personNameIn, type RoomState } from '../wire/app.ts'
-import css from './next-step.module.css'
 import { say } from '../words/say.ts'
+import css from './next-step.module.css'
 
 /**
  * Shows the player's next step, or the players that the room waits for. With `alone`, the next step is to invite
@@ -18,8 +18,7 @@ export function NextStep({ room, alone }: { room: RoomState; alone: boolean }) {
   if (alone) return running ? <Meanwhile room={room} /> : null
   if (running) return <ToTable room={room} />
   const waitsFor = awaitedOwner(room)
-  if (waitsFor !== null)
-    return <Words>{say('room.next.host', { name: personNameIn(room, waitsFor) })}</Words>
+  if (waitsFor !== null) return <Words>{say('room.next.host', { name: personNameIn(room, waitsFor) })}</Words>
   if (mySeat(room) === null) return <SitDown room={room} />
   return <Ready room={room} />
 }
@@ -57,8 +56,7 @@ function ToTable({ room }: { room: RoomState }) {
 
 function SitDown({ room }: { room: RoomState }) {
   const { view } = room
-  if (!view?.seats.some(({ person }) => person === null))
-    return <Words>{say('room.next.full')}</Words>
+  if (!view?.seats.some(({ person }) => person === null)) return <Words>{say('room.next.full')}</Words>
   return (
     <div className={css.next}>
       <Button look="act" wide disabled={busy(room)} onClick={() => store.sitDown()}>
@@ -99,9 +97,7 @@ function Ready({ room }: { room: RoomState }) {
       )}
       <Button look="act" wide disabled={busy(room)} onClick={() => store.setReady(true)}>
         <Icon name="check" />
-        {starts && view.seats.length > 2
-          ? say('room.next.startWith', { n: sitters.length })
-          : say('room.next.ready')}
+        {starts && view.seats.length > 2 ? say('room.next.startWith', { n: sitters.length }) : say('room.next.ready')}
       </Button>
     </div>
   )

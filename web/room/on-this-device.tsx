@@ -3,8 +3,8 @@ import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { mySeat, type RoomState } from '../wire/app.ts'
-import css from './on-this-device.module.css'
 import { say } from '../words/say.ts'
+import css from './on-this-device.module.css'
 
 /** Links to a match of the same game on this device, for people who share it. */
 export function OnThisDevice({ room }: { room: RoomState }) {

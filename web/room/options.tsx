@@ -11,8 +11,8 @@ import { chosenValue, type Field, fieldsOf, isTime, sentence, valueWords } from 
 import { cardOf } from '../table/tables.ts'
 import { useGames } from '../wire/api.ts'
 import type { RoomState } from '../wire/app.ts'
-import css from './options.module.css'
 import { say } from '../words/say.ts'
+import css from './options.module.css'
 
 /**
  * Describes the options of the next match in one sentence. A tap opens a dialog with all options and the rules for who
@@ -70,9 +70,7 @@ function OptionsSheet({ room, fields, onClose }: { room: RoomState; fields: read
           ))}
         </dl>
       )}
-      {!mine && fields.length > 0 && (
-        <p className={css.note}>{say(running ? 'room.between' : 'room.hostSets')}</p>
-      )}
+      {!mine && fields.length > 0 && <p className={css.note}>{say(running ? 'room.between' : 'room.hostSets')}</p>}
       <TimeSetting room={room} />
       {view.locked && <p className={css.note}>{say('room.lockedNote')}</p>}
       {view.listed && <p className={css.note}>{say('room.publicNote')}</p>}

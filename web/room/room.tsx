@@ -6,11 +6,11 @@ import { Page } from '../shell/page.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { cardOf, preloadTable } from '../table/tables.ts'
 import type { RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import AskName from '../you/ask-name.tsx'
 import { useShouldAskName } from '../you/should-ask-name.ts'
 import { Lobby } from './lobby.tsx'
 import css from './room.module.css'
-import { say } from '../words/say.ts'
 
 /** Codes of refusals to join a room that have a title of their own. */
 const REFUSALS = ['no_room', 'full', 'too_many', 'locked', 'kicked'] as const
@@ -43,9 +43,7 @@ export default function Room({ code }: { code: string }) {
   const shown = match && view ? 'table' : view && !room.quick && !sitting ? 'room' : 'nothing'
   if (shown === 'nothing') return <Waiting words={say(room?.quick ? 'table.loading' : 'room.opening')} />
   if (!room || !cardOf(game ?? ''))
-    return (
-      <ErrorPage title={say('room.noGame.title')} words={say('room.noGame.words')} />
-    )
+    return <ErrorPage title={say('room.noGame.title')} words={say('room.noGame.words')} />
   return (
     <>
       {match && shown === 'table' ? <Match match={match} room={room} /> : <Lobby room={room} />}

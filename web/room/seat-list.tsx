@@ -10,10 +10,10 @@ import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
 import type { Card } from '../table/table.ts'
 import { hasNoOpponent, mySeat, type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { BotsRow } from './bots-row.tsx'
 import { OnThisDevice } from './on-this-device.tsx'
 import css from './seat-list.module.css'
-import { say } from '../words/say.ts'
 
 interface Props {
   room: RoomState
@@ -60,9 +60,7 @@ export function SeatList({ room, card, onPerson }: Props) {
         })}
       </ol>
       {more > 0 && (
-        <p className={css.more}>
-          {more > COUNTED ? say('room.seats.many') : say('room.seats.more', { n: more })}
-        </p>
+        <p className={css.more}>{more > COUNTED ? say('room.seats.many') : say('room.seats.more', { n: more })}</p>
       )}
       {view.seats.length <= FIGURES && (
         <span className={css.versus} aria-hidden="true">
@@ -172,11 +170,7 @@ function statusOf(room: RoomState, { id, ready, here }: Person): string {
   const isHost = id === room.view?.owner
   const state = !here ? 'away' : ready ? 'ready' : isHost ? null : 'notReady'
   const isMuted = room.view?.muted.includes(id) ?? false
-  return [
-    isHost && say('room.state.host'),
-    state && say(`room.state.${state}`),
-    isMuted && say('room.state.muted'),
-  ]
+  return [isHost && say('room.state.host'), state && say(`room.state.${state}`), isMuted && say('room.state.muted')]
     .filter(Boolean)
     .join(' · ')
 }
