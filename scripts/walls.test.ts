@@ -382,9 +382,9 @@ describe('a new game needs no change of other code', () => {
     },
   )
 
-  test('a game folder contains rules, older rules and a table', () => {
+  test('a game folder contains rules, older rules, a table and words', () => {
     expect(
-      globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|README\.md)$/.test(path)),
+      globSync('games/*/*', { cwd: ROOT }).filter((path) => !/[\\/](rules(-\d+)?|table|words|README\.md)$/.test(path)),
     ).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 
 /**
  * The files of screens, by the first parts of their addresses. The empty key is the home page of a returning
- * player, `watch` is the list of live matches, `watch/` is any one of them, and `learn/titans` is one lesson.
+ * player, `watch` is the list of live matches, `watch/` is any one of them, and `learn/` with a game is one lesson.
  */
 export type Preloads = Readonly<Record<string, readonly string[]>>
 
