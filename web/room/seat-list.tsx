@@ -53,7 +53,7 @@ export function SeatList({ room, card, onPerson }: Props) {
               {sitter ? (
                 <Sitter room={room} sitter={sitter} figure={figure} onPerson={onPerson} />
               ) : (
-                <FreeSeat figure={figure} mine={!seated} onTake={() => take(seat)} />
+                <FreeSeat number={at + 1} figure={figure} mine={!seated} onTake={() => take(seat)} />
               )}
             </li>
           )
@@ -91,9 +91,18 @@ function shownSeats({ seats }: RoomView): [RoomView['seats'], more: number] {
   return [seats.filter((seat) => !hidden.has(seat)), hidden.size]
 }
 
-function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: boolean; onTake: () => void }) {
+interface FreeSeatProps {
+  /** The position in the list, from 1. It distinguishes the names of several free seats. */
+  number: number
+  figure: string | undefined
+  mine: boolean
+  onTake: () => void
+}
+
+function FreeSeat({ number, figure, mine, onTake }: FreeSeatProps) {
+  const [free, does] = [say('room.seat.free'), say(mine ? 'room.seat.sit' : 'room.seat.add')]
   return (
-    <button type="button" className={css.free} onClick={onTake}>
+    <button type="button" className={css.free} aria-label={`${free} ${does}, ${number}`} onClick={onTake}>
       <span className={css.body}>
         {figure && <img className={css.shadow} src={figure} alt="" />}
         <i className={css.plus}>
@@ -101,7 +110,7 @@ function FreeSeat({ figure, mine, onTake }: { figure: string | undefined; mine: 
         </i>
       </span>
       <span className={css.plate}>
-        <b>{say('room.seat.free')}</b> <small>{say(mine ? 'room.seat.sit' : 'room.seat.add')}</small>
+        <b>{free}</b> <small>{does}</small>
       </span>
     </button>
   )

@@ -27,7 +27,7 @@ export function Row({ icon, words, note, children }: RowLabel & { children: Reac
   )
 }
 
-/** A group of radio buttons. */
+/** A group of radio buttons. The name of each contains the label, because two groups may have a button “Auto”. */
 export function Choices<Value extends string>({
   label,
   now,
@@ -48,6 +48,7 @@ export function Choices<Value extends string>({
             type="radio"
             className="unseen"
             name={name}
+            aria-label={`${label}: ${words}`}
             value={value}
             checked={value === now}
             onChange={() => onChoose(value)}

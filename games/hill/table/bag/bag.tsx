@@ -86,6 +86,7 @@ export function Bag(props: Props) {
                 <Slot
                   key={thing}
                   item={thing}
+                  place={groupName(group)}
                   over={groups[group].room > 0 && i >= groups[group].room}
                   pressed={thing === item}
                   open={goesTo(group, thing)}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
+import { kindOf } from '../../rules/content/copies.ts'
 import { equippedItems } from '../../rules/inventory.ts'
 import { thingImage } from '../art/images.ts'
 import { excessOf, leastWorth, markInstead, type Overflow } from '../turn/overflow.ts'
@@ -129,7 +130,14 @@ const Count = ({ overflow }: { overflow: Overflow }) => (
 )
 
 const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick: () => void }) => (
-  <button type="button" className={css.card} aria-pressed={drops} data-choice data-effect={item} onClick={onClick}>
+  <button
+    type="button"
+    className={css.card}
+    aria-pressed={drops}
+    data-choice
+    data-effect={kindOf(item)}
+    onClick={onClick}
+  >
     <em data-drops={drops || undefined}>{drops ? 'Drops' : 'Stays'}</em>
     <img src={thingImage(item)} alt="" />
     <b>{thingName(item)}</b> <small>{shortWords(item)}</small>

@@ -6,6 +6,7 @@ import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { cardOf } from '../../rules/content/chance.ts'
+import { kindOf } from '../../rules/content/copies.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { equippedItems } from '../../rules/inventory.ts'
 import { thingImage } from '../art/images.ts'
@@ -294,7 +295,14 @@ interface RowProps {
 }
 
 const Row = ({ item, chosen, several, words, replaces, badge, onClick }: RowProps) => (
-  <button type="button" className={css.row} aria-pressed={chosen} data-choice data-effect={item} onClick={onClick}>
+  <button
+    type="button"
+    className={css.row}
+    aria-pressed={chosen}
+    data-choice
+    data-effect={kindOf(item)}
+    onClick={onClick}
+  >
     <i className={css.tick} data-round={!several || undefined} />
     <img className={css.picture} src={thingImage(item)} alt="" />
     <span className={css.words}>

@@ -1,11 +1,14 @@
 // A slot of the bag, with one item or free.
 import type { PointerEvent, ReactNode } from 'react'
+import { kindOf } from '../../rules/content/copies.ts'
 import { thingImage } from '../art/images.ts'
 import { shortWords, thingName } from '../words/things.ts'
 import css from './slot.module.css'
 
 interface Props {
   item: string
+  /** The name of the place, if the player's items are in several places. Two copies of an item may be apart. */
+  place?: string
   /** Text shown instead of the item's bonus. */
   note?: ReactNode
   pressed?: boolean
@@ -18,17 +21,17 @@ interface Props {
 }
 
 /** A square with an item's picture and its bonus. */
-export const Slot = ({ item, note, pressed, open, over, away, onClick, onPointerDown }: Props) => (
+export const Slot = ({ item, place, note, pressed, open, over, away, onClick, onPointerDown }: Props) => (
   <button
     type="button"
     className={css.slot}
     data-item={item}
-    data-effect={item}
+    data-effect={`${kindOf(item)} ${place ?? ''}`}
     data-open={open || undefined}
     data-over={over || undefined}
     data-away={away || undefined}
     aria-pressed={pressed}
-    aria-label={`${thingName(item)}, ${shortWords(item)}`}
+    aria-label={[thingName(item), shortWords(item), ...(place ? [place] : [])].join(', ')}
     onPointerDown={onPointerDown}
     onClick={onClick}
   >
