@@ -78,11 +78,15 @@ function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter:
               onClick={() => playBot(id)}
             >
               <img src={card.scene[0]} alt="" />
-              <span className={css.bot}>
+              {/* The button's name and description say the same as these two texts, in sentences. */}
+              <span className={css.bot} aria-hidden="true">
                 <Icon name="bot" size="16px" />
                 {say(opening?.game === id ? 'shell.wait' : 'home.bots.play')}
               </span>{' '}
-              <b className={css.name}>{card.title}</b> <span className={css.about}>{card.line}</span>
+              <b className={css.name}>{card.title}</b>{' '}
+              <span className={css.about} aria-hidden="true">
+                {card.line}
+              </span>
             </button>
           </li>
         ))}
