@@ -4,6 +4,7 @@ import { Button } from '../design/parts/button.tsx'
 import { MessageCard } from '../shell/message-card.tsx'
 import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
+import { say } from '../words/say.ts'
 import { ChooseFile } from './file.tsx'
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ export function ReplayUnavailable({
     <Page>
       <MessageCard title={TITLES[code] ?? 'The record is broken'} words={WORDS[code] ?? message}>
         <Button look="act" onClick={() => navigate('/')}>
-          To the games
+          {say('shell.games')}
         </Button>
         {code === 'unreachable' && <Button onClick={() => location.reload()}>Try again</Button>}
         <ChooseFile onFile={onFile} />
@@ -54,7 +55,7 @@ export function OpenFilePage({ onFile }: { onFile: (text: string) => void }) {
         words="Drop the file of a match on this page, or choose it. It is played and checked on this device, and goes nowhere."
       >
         <ChooseFile look="act" onFile={onFile} />
-        <Button onClick={() => navigate('/')}>To the games</Button>
+        <Button onClick={() => navigate('/')}>{say('shell.games')}</Button>
       </MessageCard>
     </Page>
   )
