@@ -24,7 +24,7 @@ test('a bot of a chosen strength takes a seat in a room, and the player can remo
   await button(page, 'Play with a friend at King of the Hill').click()
   await button(page, 'Add a bot: Hard').click()
   await button(page, /^Hard bot/).click()
-  await button(page, 'Send Hard bot away').click()
+  await button(page, 'Remove Hard bot').click()
   await button(page, /^Hard bot/).waitFor({ state: 'detached' })
 })
 

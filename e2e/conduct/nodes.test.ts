@@ -68,7 +68,7 @@ test('an operator reads a reported chat message with the messages around it, and
   await say(ben, 'You smell')
   await button(ann, 'More about this message from Ben').click()
   await button(ann, 'Report this message from Ben').click()
-  await ann.getByText('Thank you. It is kept').waitFor()
+  await ann.getByText('Thank you. We saved your report').waitFor()
   const { page: operator } = await openPerson()
   await operator.goto(`${here.url}/operator`)
   await operator.getByLabel('The operator’s token').fill(token)

@@ -96,7 +96,7 @@ export function runJourneys(name: string, open: () => Promise<Engine>): void {
     await waitFor(engine, HAS_ALL_GAMES, LONGEST_MS)
     await server.kill()
     await engine.goto(url)
-    await waitFor(engine, says(/No network just now/))
+    await waitFor(engine, says(/No network right now/))
     await engine.goto(`${url}/learn/hill`)
     await waitFor(engine, `${labelled(/^Next$/)} ?? ${RINGED}`)
   })

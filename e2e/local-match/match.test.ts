@@ -65,10 +65,10 @@ test('a finished match has a result, a replay and a rematch; the home page lists
     .waitFor()
   await page.goto(url)
   await here
-    .getByRole('button', { name: /Throw away/ })
+    .getByRole('button', { name: /Delete/ })
     .first()
     .click()
-  await button(page, 'Throw away').click()
+  await button(page, 'Delete').click()
   await expect.poll(() => here.getByRole('link').count()).toBe(1)
 })
 
@@ -134,7 +134,7 @@ test('in a browser without storage the app says that the match cannot be saved, 
     }
   })
   await page.goto(`${url}/local/new/titans?bot=easy`)
-  await page.getByText(/^Not kept/).waitFor()
+  await page.getByText(/^Not saved/).waitFor()
   await pick(page).click()
   await round(page, 1).waitFor()
 })

@@ -10,7 +10,7 @@ import { openDevice } from './device.ts'
 useBrowser()
 
 const A_SECOND = 1000
-const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No network just now' })
+const offlineHome = (page: Page) => page.getByRole('heading', { name: 'No network right now' })
 
 test('without a network the home page opens within a second and says what works; an earlier replay and a lesson run', async () => {
   const site = await siteWith('titans')

@@ -65,7 +65,7 @@ test('name, avatar and results are private until the person makes the profile pu
   await hosting.createRoom('titans')
   await ben.goto(hosting.link)
   await button(ben, /^Annabel/).click()
-  await button(ben, 'How Annabel has played').click()
+  await button(ben, 'Annabel’s results').click()
   await ben.getByRole('heading', { name: 'Annabel' }).waitFor()
   expect(await screenProblems(ben, 'player', false)).toEqual([])
   const link = ben.getByRole('link', { name: /against Ben/ }).first()

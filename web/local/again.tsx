@@ -6,6 +6,7 @@ import { prepareHost } from '../host/hosted-match.ts'
 import { playersOf, rotated } from '../host/seat-plan.ts'
 import css from '../match/ending.module.css'
 import { navigate } from '../shell/route.ts'
+import { say } from '../words/say.ts'
 import { type Session, startMatch } from './session.ts'
 
 /** Starts another match with the same people and bots. The seats rotate, so another player starts. */
@@ -24,7 +25,7 @@ export function PlayAgainButton({ session: { game, seats, options }, words }: { 
     <>
       {stage === 'failed' && (
         <p role="status" className={css.wish}>
-          That did not work. Try it again.
+          {say('local.failed')}
         </p>
       )}
       <Primary

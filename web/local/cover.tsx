@@ -9,6 +9,7 @@ import { gameStyle } from '../shell/game-style.ts'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
+import { rich, say } from '../words/say.ts'
 import css from './cover.module.css'
 import type { Session } from './session.ts'
 
@@ -23,13 +24,13 @@ interface Props {
 export function LocalCover({ session: { game, seats }, next, last, onShow }: Props) {
   const card = cardOf(game)
   const name = isolateName(seats.find(({ seat }) => seat === next)?.name ?? '')
-  useTitle(`${name} is next · Turnstone`)
+  useTitle(`${say('local.next', { name })} · Turnstone`)
   const own = last === next
   return (
     <main className={css.cover} style={gameStyle(card)}>
       <div className={css.scene} aria-hidden="true" />
       <header className={css.bar}>
-        <button type="button" className={css.back} aria-label="To the games" onClick={() => navigate('/')}>
+        <button type="button" className={css.back} aria-label={say('shell.games')} onClick={() => navigate('/')}>
           <Icon name="back" size="24px" />
         </button>
         <span className={css.game}>{card?.title}</span>
@@ -39,16 +40,12 @@ export function LocalCover({ session: { game, seats }, next, last, onShow }: Pro
           <Avatar id={name} size="100%" />
         </span>
         <h1 id="pass" className={css.title}>
-          {own ? 'Your turn, ' : 'Pass the phone to '}
-          <Name>{name}</Name>
+          {rich(own ? 'local.own' : 'local.pass', { name: <Name>{name}</Name> })}
         </h1>
-        <p className={css.words}>
-          {own
-            ? 'What only you may know is covered until you tap.'
-            : 'The others look away: what only one may know is covered until that one taps.'}
-        </p>
+        <p className={css.words}>{say(own ? 'local.ownWords' : 'local.passWords')}</p>
         <Button look="act" wide autoFocus onClick={onShow}>
-          <Icon name="eye" />I am {name}: show my side
+          <Icon name="eye" />
+          {say('local.show', { name })}
         </Button>
       </section>
     </main>

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { InspectorView } from '../inspector/screen.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { navigate } from '../shell/route.ts'
+import { say } from '../words/say.ts'
 import { useStoredMatch } from './use-stored-match.ts'
 
 /** Shows the inspector for a finished match, or for a running match with only one person. */
@@ -11,12 +12,6 @@ export default function LocalInspect({ id }: { id: string }) {
   const over = stored?.isOver ?? true
   const leave = useCallback(() => navigate(over ? `/local/${id}/replay${location.hash}` : `/local/${id}`), [id, over])
   if (stored === null) return null
-  if (!stored)
-    return (
-      <ErrorPage
-        title="Not on this device"
-        words="There is no match of that name here that can be looked into. It was thrown away, or several people are still playing it."
-      />
-    )
+  if (!stored) return <ErrorPage title={say('local.gone.title')} words={say('local.gone.inspect')} />
   return <InspectorView subject={stored.source} names={stored.names} leave={leave} />
 }

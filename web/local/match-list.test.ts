@@ -36,7 +36,7 @@ test('the list names all players of a match, or only the opponents if a single p
 test('the list describes the state of a match for the people at this device', () => {
   expect(statusText(match({}))).toBe('Ben’s turn')
   expect(statusText(match({ seats: ALONE, asked: ['p1'] }))).toBe('Your turn')
-  expect(statusText(match({ seats: ALONE, asked: ['p2'] }))).toBe('A bot thinks')
+  expect(statusText(match({ seats: ALONE, asked: ['p2'] }))).toBe('A bot is thinking')
   expect(statusText(match({ outcome: WON }))).toBe('Ada wins')
   expect(statusText(match({ outcome: WON, seats: ALONE }))).toBe('You won')
 })

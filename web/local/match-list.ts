@@ -4,6 +4,7 @@ import { humanSeats } from '../host/seat-plan.ts'
 import { playerNames } from '../host/setup.ts'
 import { byLastPlayed, type StoredMatch } from '../host/stored-match.ts'
 import { headline } from '../match/headline.ts'
+import { say } from '../words/say.ts'
 
 /** How many finished matches stay stored. Older finished matches are deleted. */
 const MAX_FINISHED = 12
@@ -23,7 +24,7 @@ export function playersText({ seats }: StoredMatch): string {
   const people = humanSeats(seats)
   const said = (of: readonly string[]) => of.map((seat) => personName({ names }, seat)).join(', ')
   return people.length === 1
-    ? `against ${said(Object.keys(names).filter((seat) => !people.includes(seat)))}`
+    ? say('local.against', { names: said(Object.keys(names).filter((seat) => !people.includes(seat))) })
     : said(Object.keys(names))
 }
 
@@ -34,6 +35,8 @@ export function statusText({ seats, asked, outcome }: StoredMatch): string {
   const [alone = null, ...others] = people
   if (outcome) return headline(outcome, others.length === 0 ? alone : null, names)
   const next = people.find((seat) => asked.includes(seat))
-  if (next === undefined) return asked.length === 0 ? 'Just begun' : 'A bot thinks'
-  return others.length === 0 ? 'Your turn' : `${personName({ names }, next)}’s turn`
+  if (next === undefined) return say(asked.length === 0 ? 'local.status.new' : 'local.status.bot')
+  return others.length === 0
+    ? say('local.status.yours')
+    : say('local.status.theirs', { name: personName({ names }, next) })
 }

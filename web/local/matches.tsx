@@ -8,11 +8,16 @@ import { gameStyle } from '../shell/game-style.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import sheet from '../shell/sheet.module.css'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { playersText, statusText } from './match-list.ts'
 import css from './matches.module.css'
 
 /** How many matches are listed at first. */
 const FIRST = 3
+
+/** Returns for example "Titans against Easy bot". */
+const matchName = (match: StoredMatch): string =>
+  say('home.turn.about', { title: cardOf(match.start.game)?.title ?? '', company: playersText(match) })
 
 export default function LocalMatches() {
   const { matches, remove } = useKeptMatches()
@@ -22,7 +27,7 @@ export default function LocalMatches() {
   return (
     <section className={css.section} aria-labelledby="here">
       <h2 id="here" className={css.caption}>
-        On this device <small>Nobody else can see these</small>
+        {say('local.list.title')} <small>{say('local.list.private')}</small>
       </h2>
       <ul className={css.list}>
         {(all ? matches : matches.slice(0, FIRST)).map((match) => (
@@ -31,15 +36,15 @@ export default function LocalMatches() {
       </ul>
       {!all && matches.length > FIRST && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {matches.length - FIRST} more
+          {say('local.list.more', { n: matches.length - FIRST })}
         </button>
       )}
       {unwanted && (
         <div className={sheet.over}>
           <Confirm
-            title="Throw it away?"
-            yes="Throw away"
-            no="Keep it"
+            title={say('local.delete.title')}
+            yes={say('local.delete.yes')}
+            no={say('local.delete.no')}
             busy={false}
             onYes={() => {
               remove(unwanted.id)
@@ -47,8 +52,7 @@ export default function LocalMatches() {
             }}
             onNo={() => setUnwanted(null)}
           >
-            {cardOf(unwanted.start.game)?.title} {playersText(unwanted)}, and its replay. It is nowhere else and can’t
-            be brought back.
+            {say('local.delete.words', { match: matchName(unwanted) })}
           </Confirm>
         </div>
       )}
@@ -73,7 +77,7 @@ function Row({ match, onThrow }: { match: StoredMatch; onThrow: () => void }) {
       <button
         type="button"
         className={css.throw}
-        aria-label={`Throw away ${card.title} ${playersText(match)}`}
+        aria-label={say('local.delete.label', { match: matchName(match) })}
         onClick={onThrow}
       >
         <Icon name="close" size="18px" />

@@ -11,11 +11,9 @@ import { navigate } from '../shell/route.ts'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { PlayersForm } from './players-form.tsx'
 import { startMatch } from './session.ts'
-
-/** The display name of a nameless player in a match against bots. */
-const NAMELESS = 'You'
 
 /**
  * Returns the bot strength in the page's URL, as in `?bot=easy`. If there is one, the match starts without the form.
@@ -30,8 +28,8 @@ export default function NewLocalMatch({ game }: { game: string }) {
   const [bot] = useState(botInAddress)
   const host = usePreparedHost(game)
   const [failed, setFailed] = useState<string | null>(null)
-  const title = cardOf(game)?.title ?? 'Game'
-  useTitle(`${title} on this device · Turnstone`)
+  const title = cardOf(game)?.title ?? say('local.game')
+  useTitle(`${say('local.title', { game: title })} · Turnstone`)
   useEffect(() => store.leaveRoom(), [])
   const begin = async (at: PreparedHost, players: readonly LocalPlayer[], options?: unknown) => {
     try {
@@ -46,12 +44,12 @@ export default function NewLocalMatch({ game }: { game: string }) {
   useEffect(() => {
     if (ready && bot)
       void begin(host, [
-        { name: me?.name || NAMELESS },
+        { name: me?.name || say('local.you') },
         ...Array.from({ length: host.plan.minPlayers - 1 }, () => ({ bot })),
       ])
   }, [ready, bot])
   const why = failed ?? (host instanceof Error ? host.message : null)
-  if (why !== null) return <ErrorPage title="It can’t begin" words={why} />
+  if (why !== null) return <ErrorPage title={say('local.cant.begin')} words={why} />
   if (ready && !bot)
     return (
       <PlayersForm
@@ -64,7 +62,7 @@ export default function NewLocalMatch({ game }: { game: string }) {
   return (
     <Stage label={title}>
       <p role="status" className={css.loading}>
-        Setting the table…
+        {say('table.loading')}
       </p>
     </Stage>
   )

@@ -73,13 +73,9 @@ export function PlayersForm({ game, title, plan, onBegin }: Props) {
             <img key={url} src={url} alt="" />
           ))}
         </div>
-        <h1 className={css.title}>{title}, on this device</h1>
-        <p className={css.words}>
-          {people > 1
-            ? 'You hand the phone round. What only one may know is covered until that one taps.'
-            : 'You and the bots, without a network and without a clock.'}
-        </p>
-        <ol className={css.places} aria-label="Who plays">
+        <h1 className={css.title}>{say('local.title', { game: title })}</h1>
+        <p className={css.words}>{say(people > 1 ? 'local.form.people' : 'local.form.bots')}</p>
+        <ol className={css.places} aria-label={say('local.form.who')}>
           {lines.map((line, at) => (
             <PlayerLine
               key={line.key}
@@ -93,7 +89,7 @@ export function PlayersForm({ game, title, plan, onBegin }: Props) {
         {lines.length < plan.maxPlayers && (
           <Button onClick={add}>
             <Icon name="plus" size="18px" />
-            One more
+            {say('local.form.more')}
           </Button>
         )}
         {fields.length > 0 && (
@@ -110,9 +106,9 @@ export function PlayersForm({ game, title, plan, onBegin }: Props) {
         )}
         <Button look="act" wide type="submit" disabled={busy || people === 0}>
           <Icon name="play" size="18px" />
-          {people === 0 ? 'Somebody has to play' : 'Begin'}
+          {say(people === 0 ? 'local.form.nobody' : 'local.form.begin')}
         </Button>
-        <p className={css.note}>It stays on this device: it is kept in this browser, and nobody else can see it.</p>
+        <p className={css.note}>{say('local.form.note')}</p>
       </form>
     </Page>
   )
@@ -123,7 +119,7 @@ function playerOf({ who, name }: FormLine, at: number): LocalPlayer {
 }
 
 /** The name of a player who enters none. `at` is the player's position in the form, from 0. */
-const defaultName = (at: number): string => `Player ${at + 1}`
+const defaultName = (at: number): string => say('local.form.player', { n: at + 1 })
 
 function useLines({ minPlayers }: SeatPlan) {
   const { me } = useApp()
@@ -159,11 +155,16 @@ function PlayerLine({ line: { who, name }, number, onChange, onRemove }: LinePro
         {who === 'person' ? <Avatar id={name || defaultName(number - 1)} size="100%" /> : <BotAvatar size="100%" />}
       </span>
       <span className={css.fields}>
-        <Select label={`Place ${number}`} value={who} choices={whoChoices()} onChange={(to) => onChange({ who: to })} />
+        <Select
+          label={say('local.form.place', { n: number })}
+          value={who}
+          choices={whoChoices()}
+          onChange={(to) => onChange({ who: to })}
+        />
         {who === 'person' && (
           <input
             className={css.name}
-            aria-label={`Name of player ${number}`}
+            aria-label={say('local.form.name', { n: number })}
             placeholder={defaultName(number - 1)}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
@@ -173,7 +174,12 @@ function PlayerLine({ line: { who, name }, number, onChange, onRemove }: LinePro
         )}
       </span>
       {onRemove && (
-        <button type="button" className={css.remove} aria-label={`Without place ${number}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={say('local.form.without', { n: number })}
+          onClick={onRemove}
+        >
           <Icon name="close" size="18px" />
         </button>
       )}

@@ -1,6 +1,7 @@
 // The replay of a match stored on this device.
 import { ReplayView } from '../replay/screen.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { say } from '../words/say.ts'
 import { useStoredMatch } from './use-stored-match.ts'
 
 const NO_FILE = () => {}
@@ -8,13 +9,7 @@ const NO_FILE = () => {}
 export default function LocalReplay({ id }: { id: string }) {
   const stored = useStoredMatch(id)
   if (stored === null) return null
-  if (!stored)
-    return (
-      <ErrorPage
-        title="Not on this device"
-        words="There is no finished match of that name here. It was thrown away, or is still being played."
-      />
-    )
+  if (!stored) return <ErrorPage title={say('local.gone.title')} words={say('local.gone.replay')} />
   return (
     <ReplayView
       actions={{ shared: false, inspector: `/local/${id}/inspect`, record: stored.source }}

@@ -11,6 +11,7 @@ import { navigate } from '../shell/route.ts'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { LocalCover } from './cover.tsx'
 import { COVERED, cover, shownSide, uncover, withSecretRound } from './handover.ts'
 import { handoverSituation, matchOf, openMatch, type Session } from './session.ts'
@@ -21,15 +22,9 @@ export default function LocalMatch({ id }: { id: string }) {
   const [attempt, setAttempt] = useState(1)
   const session = useSession(id, attempt)
   useEffect(() => store.leaveRoom(), [])
-  if (session === undefined)
-    return (
-      <ErrorPage
-        title="Not on this device"
-        words="That match was thrown away, or it was played in another browser. The games are on the home page."
-      />
-    )
-  if (session instanceof Error) return <ErrorPage title="It can’t go on" words={session.message} />
-  if (session === null) return <Loading label="Table">Setting the table…</Loading>
+  if (session === undefined) return <ErrorPage title={say('local.gone.title')} words={say('local.gone.words')} />
+  if (session instanceof Error) return <ErrorPage title={say('local.cant.go')} words={session.message} />
+  if (session === null) return <Loading label={say('table.table')}>{say('table.loading')}</Loading>
   return <Playing key={attempt} session={session} onHere={() => setAttempt(attempt + 1)} />
 }
 
@@ -95,7 +90,7 @@ function Playing({ session, onHere }: { session: Session; onHere: () => void }) 
       />
     )
   return (
-    <Stage label={cardOf(game)?.title ?? 'Table'}>
+    <Stage label={cardOf(game)?.title ?? say('table.table')}>
       <LocalTable
         key={side.seen}
         session={session}
@@ -126,14 +121,11 @@ function useChanges(session: Session): void {
 /** The page that is shown after the match was opened in another tab. Only one page at a time can play a match. */
 const TakenOver = ({ onHere }: { onHere: () => void }) => (
   <Page>
-    <MessageCard
-      title="Open in another tab"
-      words="You went on with this match in another tab of this browser. Nothing is lost."
-    >
+    <MessageCard title={say('local.taken.title')} words={say('local.taken.words')}>
       <Button look="act" onClick={onHere}>
-        Play here
+        {say('shell.elsewhere.here')}
       </Button>
-      <Button onClick={() => navigate('/')}>To the games</Button>
+      <Button onClick={() => navigate('/')}>{say('shell.games')}</Button>
     </MessageCard>
   </Page>
 )

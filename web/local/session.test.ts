@@ -4,5 +4,5 @@ import { openMatch } from './session.ts'
 
 test('opening a match fails with a readable sentence when the browser has no storage', async () => {
   // The test environment has no IndexedDB.
-  await expect(openMatch('gone')).rejects.toThrow('This browser keeps no matches just now')
+  await expect(openMatch('gone')).rejects.toThrow('This browser can’t save matches right now')
 })

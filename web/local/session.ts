@@ -15,6 +15,7 @@ import { openReplay } from '../replay/replay.ts'
 import { cardOf } from '../table/tables.ts'
 import type { MatchState } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
+import { say } from '../words/say.ts'
 import type { HandoverSituation } from './handover.ts'
 import { matchesToDelete } from './match-list.ts'
 
@@ -35,9 +36,6 @@ export interface Session {
 
 const SEED_BYTES = 32
 const ID_BYTES = 8
-
-const NO_STORAGE =
-  'This browser keeps no matches just now: in a private window, or because its disk is full. What was begun here is over when its page is left.'
 
 /** The match that was just started. Its screen uses this session instead of reading the match from storage. */
 let justStarted: Session | undefined
@@ -81,7 +79,9 @@ export async function openMatch(id: string): Promise<Session | undefined> {
     justStarted = undefined
     return session
   }
-  const found = await matchStorage.takeOver(id, randomHex(ID_BYTES)).catch(() => Promise.reject(new Error(NO_STORAGE)))
+  const found = await matchStorage
+    .takeOver(id, randomHex(ID_BYTES))
+    .catch(() => Promise.reject(new Error(say('local.noStorage'))))
   if (!found) return undefined
   const session = await sessionOf(await resumeHostedMatch(localRecordOf(found)), found.match, found.match.seq, false)
   return { ...session, lastSeen: await lastSeenStates(session, found).catch(() => new Map()) }

@@ -16,6 +16,7 @@ import { Toasts } from '../shell/toasts.tsx'
 import { cardOf, loadChunk, tableOf } from '../table/tables.ts'
 import { type MatchState, seatNames } from '../wire/app.ts'
 import type { Store } from '../wire/store.ts'
+import { say } from '../words/say.ts'
 import { PlayAgainButton } from './again.tsx'
 import { finishedMatchOf } from './finished.ts'
 import local from './screen.module.css'
@@ -54,15 +55,15 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
     [session],
   )
   const finished = useMemo(() => finishedMatchOf(session), [session])
-  const title = cardOf(game)?.title ?? 'Table'
-  useTitle(asked ? `Your move · ${title}` : `${title} · Turnstone`)
+  const title = cardOf(game)?.title ?? say('table.table')
+  useTitle(asked ? say('match.title.yours', { game: title }) : `${title} · Turnstone`)
   useEffect(() => {
     if (over && alone) markGameFinished(game)
   }, [over, alone, game])
   const [looking, setLooking] = useState(false)
   useHandover(next !== null && !looking, () => onPass(seat))
   const Table = tableOf(game)
-  if (!Table) return <p className={css.loading}>This game has no table yet.</p>
+  if (!Table) return <p className={css.loading}>{say('match.noTable')}</p>
   return (
     <Suspense fallback={null}>
       {looking && !over && (
@@ -112,7 +113,11 @@ export function LocalTable({ session, seat, next, before, isSaved, onPass }: Pro
             )
           }
           // The inspector shows all secrets, so only a player without human opponents may open it.
-          others={alone && isSaved && !over ? [{ words: 'Inspector', onClick: () => void openInspector(session) }] : []}
+          others={
+            alone && isSaved && !over
+              ? [{ words: say('local.inspector'), onClick: () => void openInspector(session) }]
+              : []
+          }
           lookBack={over ? undefined : () => setLooking(true)}
           leave={home}
         />
@@ -137,6 +142,6 @@ function useCaughtUp(now: MatchState, before: MatchState | undefined): MatchStat
 
 const NotSaved = () => (
   <p role="status" className={local.unkept}>
-    Not kept: this browser has no room for it. The match goes on until you leave it.
+    {say('local.notSaved')}
   </p>
 )

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
+import { playersLine } from '../shell/tile.tsx'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { ALL_FILES_MARK } from '../worker/page-contract.ts'
 import { type StoredReplay, storedReplays } from './replays.ts'
 import css from './without-network.module.css'
@@ -17,15 +19,12 @@ export default function WithoutNetwork() {
           <Icon name="offline" size="24px" />
         </span>
         <div className={css.words}>
-          <h2 id="without">No network just now</h2>
-          <p>
-            {hasAllGames ? 'Bots on this device, lessons and kept replays' : 'The games you have opened on this device'}{' '}
-            work without one. Everything else is back as soon as you are.
-          </p>
+          <h2 id="without">{say('offline.title')}</h2>
+          <p>{say(hasAllGames ? 'offline.all' : 'offline.some')}</p>
         </div>
         <button type="button" className={css.again} onClick={store.reconnect}>
           <Icon name="again" size="18px" />
-          Try again now
+          {say('offline.again')}
         </button>
       </div>
       <Replays />
@@ -51,15 +50,15 @@ function Replays() {
   if (replays.length === 0) return null
   return (
     <>
-      <h3 className={css.caption}>Replays kept here</h3>
+      <h3 className={css.caption}>{say('offline.replays')}</h3>
       <ul className={css.replays}>
         {replays.map(({ id, game, names }) => (
           <li key={id}>
             <LinkTo className={css.replay} href={`/replay/${encodeURIComponent(id)}`}>
               <Icon name="play" size="16px" />
               <span>
-                <b>{cardOf(game)?.title ?? 'A match'}</b>{' '}
-                <small>{Object.values(names).filter(Boolean).join(' v ') || 'Guests'}</small>
+                <b>{cardOf(game)?.title ?? say('offline.match')}</b>{' '}
+                <small>{playersLine(Object.values(names).filter(Boolean)) || say('offline.guests')}</small>
               </span>
             </LinkTo>
           </li>

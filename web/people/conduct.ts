@@ -4,10 +4,7 @@ import { store } from '../shell/store.ts'
 import type { Muted } from '../wire/app.ts'
 import { errorOf } from '../wire/banned.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
-
-const SORRY = 'That did not get through. Please try again.'
-const REPORTED = 'Thank you. It is kept, with what was said around it, for whoever looks after this server.'
-const REPORTED_BEFORE = 'It has been reported already, and is kept.'
+import { say } from '../words/say.ts'
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   const answer = await fetch(path, {
@@ -17,12 +14,12 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => undefined)
-  if (!answer) throw new Error(SORRY)
+  if (!answer) throw new Error(say('conduct.failed'))
   if (!answer.ok) throw await errorOf(answer)
   return (await answer.json()) as Answer
 }
 
-const sorry = (error: unknown): void => store.showToast(error instanceof Error ? error.message : SORRY)
+const sorry = (error: unknown): void => store.showToast(error instanceof Error ? error.message : say('conduct.failed'))
 
 /** Mutes or unmutes a person. The page shows the change at once, and reverts it if the server refuses. */
 export async function mute(other: Muted, muted: boolean): Promise<void> {
@@ -52,7 +49,7 @@ export type ReportTarget =
 export async function report(what: ReportTarget): Promise<string | null> {
   try {
     const { kept } = await post<{ kept: 'kept' | 'again' }>('/api/me/reports', what)
-    return kept === 'again' ? REPORTED_BEFORE : REPORTED
+    return say(kept === 'again' ? 'conduct.again' : 'conduct.reported')
   } catch (error) {
     sorry(error)
     return null

@@ -7,6 +7,7 @@ import { Sheet } from '../shell/sheet.tsx'
 import { store } from '../shell/store.ts'
 import type { MenuItem } from '../table/table.ts'
 import { type Person, personNameIn, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './people-sheet.module.css'
 import { PersonSheet } from './person-sheet.tsx'
 import { presenceWords, winWords } from './presence-words.ts'
@@ -18,7 +19,7 @@ const isHere = ({ here, bot }: Person): boolean => here || bot !== undefined
 export function peopleItems(room: RoomState, onClick: () => void): readonly MenuItem[] {
   const people = peopleIn(room)
   if (!people.some(({ id, bot }) => !bot && id !== room.you)) return []
-  return [{ words: 'Who’s here', icon: 'friend', note: String(people.filter(isHere).length), onClick }]
+  return [{ words: say('people.title'), icon: 'friend', note: String(people.filter(isHere).length), onClick }]
 }
 
 /** Lists the people in the room. The ⋮ button of a person opens the dialog about that person. */
@@ -30,16 +31,14 @@ export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () =>
   const away = people.length - here
   const playing = people.filter(({ seat }) => seat !== null)
   // After a match with a lobby of its own nobody has a seat, so nobody plays or watches.
-  const others = playing.length > 0 ? 'Watching' : 'In this room'
+  const others = say(playing.length > 0 ? 'people.watching' : 'people.room')
   const groups = [
-    ['Playing', playing],
+    [say('people.playing'), playing],
     [others, people.filter(({ seat }) => seat === null)],
   ] as const
   return (
-    <Sheet title="Who’s here" onClose={onClose}>
-      <p className={css.counts}>
-        {here} here now{away > 0 && `, ${away} away`}
-      </p>
+    <Sheet title={say('people.title')} onClose={onClose}>
+      <p className={css.counts}>{say('people.counts', { here, away })}</p>
       {groups.map(
         ([title, group]) =>
           group.length > 0 && (
@@ -56,7 +55,7 @@ export function PeopleSheet({ room, onClose }: { room: RoomState; onClose: () =>
           ),
       )}
       <Button wide look="quiet" onClick={onClose}>
-        Close
+        {say('design.close')}
       </Button>
     </Sheet>
   )
@@ -69,7 +68,7 @@ function PersonRow({ room, person, onMore }: { room: RoomState; person: Person; 
   const wins = room.view?.wins?.[id] ?? 0
   const notes = [
     presenceWords(person, store.now()),
-    ...(id === room.view?.owner ? ['host'] : []),
+    ...(id === room.view?.owner ? [say('people.host')] : []),
     ...(wins > 0 ? [winWords(wins)] : []),
   ]
   return (
@@ -78,14 +77,11 @@ function PersonRow({ room, person, onMore }: { room: RoomState; person: Person; 
         {bot ? <BotAvatar size="40px" /> : <Avatar id={id} face={room.faces[id]} size="40px" />}
       </span>
       <span className={css.words}>
-        <b>
-          {name}
-          {you && ' (you)'}
-        </b>
+        <b>{you ? say('people.you', { name }) : name}</b>
         <small>{notes.join(' · ')}</small>
       </span>
       {!you && !bot && (
-        <button type="button" className={css.more} aria-label={`About ${name}`} onClick={onMore}>
+        <button type="button" className={css.more} aria-label={say('people.about', { name })} onClick={onMore}>
           <Icon name="more" size="20px" />
         </button>
       )}

@@ -7,6 +7,7 @@ import { navigate } from '../shell/route.ts'
 import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { personNameIn, type RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { mute, report } from './conduct.ts'
 import css from './person-sheet.module.css'
 
@@ -38,38 +39,36 @@ export function PersonSheet(props: Props) {
   const muted = view.muted.includes(person)
   const mine = view.owner === room.you
   return (
-    <Sheet title={you ? `You are ${name}` : name} onClose={onClose}>
-      {running && seat && (you || mine) && (
-        <p className={css.words}>Nobody leaves their seat while the match is played.</p>
-      )}
+    <Sheet title={you ? say('person.you', { name }) : name} onClose={onClose}>
+      {running && seat && (you || mine) && <p className={css.words}>{say('person.stay')}</p>}
       {!running && you && seat && (
         <Button wide onClick={done(() => store.sendRoomAction({ type: 'stand' }))}>
-          Stand up
+          {say('person.stand')}
         </Button>
       )}
       {mine && !running && sitter.bot && seat && (
         <Button wide onClick={done(() => store.sendRoomAction({ type: 'remove_bot', seat }))}>
-          Send {name} away
+          {say('person.bot', { name })}
         </Button>
       )}
       {mine && !you && !sitter.bot && view.wins && !(view.lobby && running) && (
         <Button wide onClick={done(() => store.sendRoomAction({ type: 'hand_over', person }))}>
-          Make {name} the host
+          {say('person.makeHost', { name })}
         </Button>
       )}
       {mine && !you && !sitter.bot && (
         <Button wide onClick={done(() => store.sendRoomAction({ type: 'mute', person, muted: !muted }))}>
-          {muted ? 'Unmute' : 'Mute'} {name} for everybody here
+          {say(muted ? 'person.unmuteAll' : 'person.muteAll', { name })}
         </Button>
       )}
       {!you && !sitter.bot && <ForMe room={room} person={person} onDone={onClose} />}
       {mine && !you && !sitter.bot && !(running && seat) && (
         <Button wide onClick={() => setRemoving(true)}>
-          Remove {name}
+          {say('person.remove', { name })}
         </Button>
       )}
       <Button wide look="quiet" onClick={onClose}>
-        Close
+        {say('design.close')}
       </Button>
     </Sheet>
   )
@@ -89,15 +88,15 @@ function ForMe({ room, person, onDone }: { room: RoomState; person: string; onDo
     <>
       {player && player !== 'hidden' && (
         <Button wide onClick={() => navigate(`/player/${encodeURIComponent(person)}`)}>
-          How {name} has played
+          {say('person.results', { name })}
         </Button>
       )}
       <Button wide onClick={turn}>
-        {muted ? 'Unmute' : 'Mute'} {name} for me
+        {say(muted ? 'person.unmute' : 'person.mute', { name })}
       </Button>
       {room.names[person] && reported === null && (
         <Button wide onClick={async () => setReported(await report({ person, code: room.code }))}>
-          Report this name
+          {say('person.report')}
         </Button>
       )}
       <p role="status" className={css.words}>
@@ -115,14 +114,14 @@ function Removing({ room, person, onClose }: Props) {
   return (
     <div className={css.over}>
       <Confirm
-        title={`Remove ${personNameIn(room, person)}?`}
-        yes="Yes, remove"
-        no="Let them stay"
+        title={say('person.removing', { name: personNameIn(room, person) })}
+        yes={say('person.removingYes')}
+        no={say('person.removingNo')}
         busy={false}
         onYes={yes}
         onNo={onClose}
       >
-        They leave this room at once and can’t come back into it.
+        {say('person.removingWords')}
       </Confirm>
     </div>
   )

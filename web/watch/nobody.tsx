@@ -1,5 +1,7 @@
 // What Watch shows while there is no public match.
+
 import { useState } from 'react'
+import type { FinishedMatch } from '#kit/protocol/match-lists.ts'
 import { listedCompanyWords } from '../base/company.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
@@ -11,10 +13,9 @@ import { Tile } from '../shell/tile.tsx'
 import { ChooseGame } from '../start/choose-game.tsx'
 import { useStart } from '../start/use-start.tsx'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import beach from './beach.svg?no-inline'
 import css from './nobody.module.css'
-
-const ENDINGS = { won: 'You won', lost: 'You lost', drawn: 'A draw' }
 
 /** Offers a room, a bot, and the replay of the player's last match. */
 export function Nobody() {
@@ -33,33 +34,25 @@ export function Nobody() {
         <Bird className={css.bird} />
       </div>
       <div className={css.words}>
-        <h2 className={css.title}>{offline ? 'No connection just now' : 'No public matches right now'}</h2>
-        <p>
-          {offline
-            ? 'Public matches show up here once you are back online.'
-            : 'Make your room public and it shows up here for anyone to watch.'}
-        </p>
+        <h2 className={css.title}>{say(offline ? 'watch.none.offline' : 'watch.none.title')}</h2>
+        <p>{say(offline ? 'watch.none.offlineWords' : 'watch.none.words')}</p>
         <div className={css.ways}>
           <Button look="act" disabled={opening !== null} onClick={() => setChoosing('friend')}>
             <Icon name="friend" size="20px" />
-            {offline ? 'Pass and play' : 'Make a room'}
+            {say(offline ? 'home.friends.pass' : 'home.friends.make')}
           </Button>
           <Button disabled={opening !== null} onClick={() => setChoosing('bot')}>
             <Icon name="bot" size="20px" />
-            Play a bot
+            {say('home.bots.play')}
           </Button>
         </div>
         <LastMatch />
       </div>
       {choosing && (
         <ChooseGame
-          title="Which game?"
+          title={say('home.choose.title')}
           words={
-            choosing === 'bot'
-              ? 'You play a bot.'
-              : offline
-                ? 'You share this device.'
-                : 'Make the room public under “Change” in the room.'
+            choosing === 'bot' ? say('watch.choose.bot') : say(offline ? 'home.choose.here' : 'watch.choose.public')
           }
           onChoose={start}
           onClose={() => setChoosing(null)}
@@ -70,7 +63,13 @@ export function Nobody() {
   )
 }
 
-/** A link to the replay of the player's last match. */
+/** Returns for example "You won against Ben". */
+function endedWords(last: FinishedMatch): string {
+  const ending = say(`watch.ended.${last.ending}`)
+  return last.others.length === 0 ? ending : say('home.ended.company', { ending, company: listedCompanyWords(last) })
+}
+
+/** A link to the replay of the player’s last match. */
 function LastMatch() {
   const last = useApp().mine?.finished.find(({ game }) => cardOf(game))
   if (!last) return null
@@ -79,11 +78,11 @@ function LastMatch() {
       <Tile
         game={last.game}
         href={`/replay/${encodeURIComponent(last.matchId)}`}
-        title="Your last match"
-        line={`${last.title} · ${ENDINGS[last.ending]}${last.others.length > 0 ? ` ${listedCompanyWords(last)}` : ''}`}
+        title={say('home.next.last')}
+        line={`${last.title} · ${endedWords(last)}`}
       >
         <Icon name="play" size="13px" />
-        Replay · {dayWords(last.at, store.now())}
+        {say('watch.replay', { day: dayWords(last.at, store.now()) })}
       </Tile>
     </div>
   )

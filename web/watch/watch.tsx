@@ -12,18 +12,19 @@ import { store, useApp } from '../shell/store.ts'
 import { playersLine, Tile } from '../shell/tile.tsx'
 import { useTitle } from '../shell/title.ts'
 import { cardOf, games } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { Nobody } from './nobody.tsx'
 import css from './watch.module.css'
 
 const pathTo = ({ matchId }: LiveMatch): string => `/watch/${encodeURIComponent(matchId)}`
-const others = (watching: number): string => `${watching} watching`
+const others = (watching: number): string => say('home.live.watching', { n: watching })
 
 /** Lists the running matches of publicly listed rooms. The match with the most spectators is first and large. */
 export default function Watch() {
   const { live, link } = useApp()
   const offline = useOffline()
   const [game, setGame] = useState<string | null>(null)
-  useTitle('Watch · Turnstone')
+  useTitle(`${say('watch.title')} · Turnstone`)
   useEffect(() => {
     store.leaveRoom()
     store.follow('live', true)
@@ -35,8 +36,8 @@ export default function Watch() {
   return (
     <Page tab="watch">
       <div className={css.head}>
-        <h1 className={css.title}>Watch</h1>
-        {link === 'open' && all.length > 0 && <p className={css.live}>{all.length} live</p>}
+        <h1 className={css.title}>{say('watch.title')}</h1>
+        {link === 'open' && all.length > 0 && <p className={css.live}>{say('watch.live', { n: all.length })}</p>}
       </div>
       <Filter matches={all} now={shown === all ? null : game} onChoose={setGame} />
       {first && <First match={first} />}
@@ -68,9 +69,9 @@ function Filter({
 }) {
   const played = games.filter(({ id }) => matches.some(({ game }) => game === id))
   if (played.length < 2) return null
-  const chips = [{ id: null, words: 'All' }, ...played.map(({ id, card }) => ({ id, words: card.title }))]
+  const chips = [{ id: null, words: say('watch.all') }, ...played.map(({ id, card }) => ({ id, words: card.title }))]
   return (
-    <div className={css.chips} role="group" aria-label="Which game">
+    <div className={css.chips} role="group" aria-label={say('watch.filter')}>
       {chips.map(({ id, words }) => (
         <button key={words} type="button" className={css.chip} aria-pressed={id === now} onClick={() => onChoose(id)}>
           {words}
@@ -101,7 +102,7 @@ function First({ match }: { match: LiveMatch }) {
         </span>{' '}
         <span className={css.watch}>
           <Icon name="play" size="16px" />
-          Watch
+          {say('watch.watch')}
         </span>
       </span>
     </LinkTo>

@@ -12,6 +12,9 @@ export interface Words {
   'clock.startOff': object
   'clock.startOn': object
   'clock.title': object
+  'conduct.again': object
+  'conduct.failed': object
+  'conduct.reported': object
   'design.clock': object
   'design.clockOff': object
   'design.close': object
@@ -151,7 +154,52 @@ export interface Words {
   'lesson.skipAll': object
   'lesson.step': { at: Plain; of: Plain }
   'lesson.title': object
+  'local.against': { names: Plain }
+  'local.cant.begin': object
+  'local.cant.go': object
+  'local.delete.label': { match: Plain }
+  'local.delete.no': object
+  'local.delete.title': object
+  'local.delete.words': { match: Plain }
+  'local.delete.yes': object
+  'local.failed': object
+  'local.form.begin': object
+  'local.form.bots': object
+  'local.form.more': object
+  'local.form.name': { n: Plain }
+  'local.form.nobody': object
+  'local.form.note': object
+  'local.form.people': object
+  'local.form.place': { n: Plain }
+  'local.form.player': { n: Plain }
+  'local.form.who': object
+  'local.form.without': { n: Plain }
+  'local.game': object
+  'local.gone.inspect': object
+  'local.gone.replay': object
+  'local.gone.title': object
+  'local.gone.words': object
+  'local.inspector': object
+  'local.list.more': { n: Plain }
+  'local.list.private': object
+  'local.list.title': object
+  'local.next': { name: Plain }
+  'local.noStorage': object
+  'local.notSaved': object
+  'local.own': { name: Plain }
+  'local.ownWords': object
+  'local.pass': { name: Plain }
+  'local.passWords': object
   'local.person': object
+  'local.show': { name: Plain }
+  'local.status.bot': object
+  'local.status.new': object
+  'local.status.theirs': { name: Plain }
+  'local.status.yours': object
+  'local.taken.title': object
+  'local.taken.words': object
+  'local.title': { game: Plain }
+  'local.you': object
   'log.all': object
   'log.back': object
   'log.filter': object
@@ -209,9 +257,46 @@ export interface Words {
   'menu.theme.auto': object
   'menu.theme.dark': object
   'menu.theme.light': object
+  'offline.again': object
+  'offline.all': object
+  'offline.guests': object
+  'offline.match': object
+  'offline.replays': object
+  'offline.some': object
+  'offline.title': object
   'options.no': object
   'options.value': { label: Plain; value: Plain }
   'options.yes': object
+  'people.about': { name: Plain }
+  'people.away': object
+  'people.counts': { away: number; here: Plain }
+  'people.here': object
+  'people.host': object
+  'people.hours': { n: number }
+  'people.left': object
+  'people.minutes': { n: number }
+  'people.playing': object
+  'people.room': object
+  'people.title': object
+  'people.watching': object
+  'people.wins': { n: number }
+  'people.you': { name: Plain }
+  'person.bot': { name: Plain }
+  'person.makeHost': { name: Plain }
+  'person.mute': { name: Plain }
+  'person.muteAll': { name: Plain }
+  'person.remove': { name: Plain }
+  'person.removing': { name: Plain }
+  'person.removingNo': object
+  'person.removingWords': object
+  'person.removingYes': object
+  'person.report': object
+  'person.results': { name: Plain }
+  'person.stand': object
+  'person.stay': object
+  'person.unmute': { name: Plain }
+  'person.unmuteAll': { name: Plain }
+  'person.you': { name: Plain }
   'rematch.answers': object
   'rematch.ask': object
   'rematch.asked': object
@@ -460,4 +545,19 @@ export interface Words {
   'time.waiting': { names: Plain }
   'time.wanted': { n: number; names: Plain }
   'time.yes': object
+  'watch.all': object
+  'watch.choose.bot': object
+  'watch.choose.public': object
+  'watch.ended.drawn': object
+  'watch.ended.lost': object
+  'watch.ended.won': object
+  'watch.filter': object
+  'watch.live': { n: Plain }
+  'watch.none.offline': object
+  'watch.none.offlineWords': object
+  'watch.none.title': object
+  'watch.none.words': object
+  'watch.replay': { day: Plain }
+  'watch.title': object
+  'watch.watch': object
 }
