@@ -294,3 +294,12 @@ test('a dotted ring encloses the whole part that it marks, with its name tag', a
   expect(tag.y).toBeGreaterThan(mark.y)
   expect(tag.x).toBeGreaterThan(mark.x)
 })
+
+test('a dotted ring around a part of the full width stays on the screen', async () => {
+  const { page } = await open('vibechess')
+  await page.locator('[data-look]').waitFor()
+  const ring = await boxOf(page.locator('[data-look] rect'))
+  if (!ring) throw new Error('the ring is not on the screen')
+  expect(ring.x).toBeGreaterThanOrEqual(0)
+  expect(ring.x + ring.width).toBeLessThanOrEqual(PHONE.width)
+})
