@@ -98,3 +98,19 @@ test('when a match ends during a fight, the hill is shown and nothing lies over 
   await button(ann, /^More/).click()
   await button(ann, 'How it went').waitFor()
 })
+
+test('with two full bags a small phone scrolls through the items of both, and the button to drop stays in sight', async () => {
+  const { ann } = around()
+  await ann.setViewportSize({ width: 320, height: 568 })
+  await begin(() =>
+    onTile(19, 1, [...ARMED, 'wooden-shield-1', 'lords-sword-1', 'crude-axe-1', 'beer-1', 'beer-2', 'beer-3']),
+  )
+  const sheet = ann.getByRole('dialog', { name: 'Your backpack and bandolier are full' })
+  const last = sheet.getByRole('region', { name: 'Bandolier' }).getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  const [card, drop] = [await last.boundingBox(), await sheet.locator('[data-primary]').boundingBox()]
+  if (!card || !drop) throw new Error('the item or the button is not on the screen')
+  expect(card.y + card.height).toBeLessThanOrEqual(drop.y)
+  expect(drop.y + drop.height).toBeLessThanOrEqual(568)
+  await last.click()
+})
