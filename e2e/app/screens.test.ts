@@ -6,7 +6,7 @@ import { tour } from './tour.ts'
 
 useBrowser()
 
-test('at six sizes no text is cut, no elements overlap and no game screen scrolls, and axe (an accessibility checker) finds no errors', async () => {
+test('at every size no text is cut, no elements overlap and no game screen scrolls, and axe (an accessibility checker) finds no errors', async () => {
   const wrong: string[] = []
   await tour(
     async ({ screen, page, table }) => {

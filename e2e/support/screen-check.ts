@@ -9,6 +9,8 @@ import { evaluate } from './people.ts'
 import { alikeSides } from './side-marks.ts'
 
 const SIZES = [
+  // A window of 1280 × 1024 px at 400 %.
+  { width: 320, height: 256 },
   { width: 320, height: 568 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },

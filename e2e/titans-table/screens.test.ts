@@ -59,7 +59,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('result', ann)
 }
 
-test('at six sizes no text is cut, no elements overlap, scroll or are too small, and axe (an accessibility checker) finds no errors', {
+test('at every size no text is cut, no elements overlap, scroll or are too small, and axe (an accessibility checker) finds no errors', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

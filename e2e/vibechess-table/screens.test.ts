@@ -110,7 +110,7 @@ async function tour(see: See): Promise<void> {
   await see('result', ben)
 }
 
-test('at six sizes no text is cut, no elements overlap or scroll, the board is large enough, and axe (an accessibility checker) finds no errors', async () => {
+test('at every size no text is cut, no elements overlap or scroll, the board is large enough, and axe (an accessibility checker) finds no errors', async () => {
   const wrong: string[] = []
   await tour(async (screen, page) => {
     wrong.push(...(await screenProblems(page, screen)))
