@@ -179,7 +179,7 @@ test('a link to a step and a seat opens the replay there as that seat, and the c
   await expect.poll(() => page.getByRole('radio', { name: 'Milo' }).isChecked()).toBe(true)
   await button(page, 'One step on').click()
   await expectStep(page, 13)
-  await button(page, /^Share from round/).click()
+  await button(page, /^Share from here: Round/).click()
   await expect
     .poll(() => page.evaluate('navigator.clipboard.readText()'))
     .toBe(`${site.url}/replay/titans#t=13&eyes=player2`)
@@ -233,7 +233,7 @@ test.each([
     '{"start":{"game":"titans","version":99,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}',
   ],
   [
-    'The record is broken',
+    'This record is damaged',
     '{"start":{"game":"titans","version":1,"seed":"","seats":[],"bots":[],"salts":[]},"entries":[]}',
   ],
 ])('for an unusable record the page shows the message: %s', async (title, record) => {

@@ -1,9 +1,10 @@
 // The buttons in the title bar of a replay: the result of the dice verification, and a button that shares a link.
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
+import { say } from '../words/say.ts'
 import css from './caption.module.css'
 import type { Verdict } from './request.ts'
-import { MARK_WORDS, type VerdictMark, verdictMark } from './verdict.ts'
+import { markWords, type VerdictMark, verdictMark } from './verdict.ts'
 
 const SIGNS: Readonly<Partial<Record<VerdictMark, string>>> = { verified: 'check', 'no-dice': 'check', broken: 'close' }
 
@@ -16,20 +17,18 @@ export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | nu
       type="button"
       className={css.dice}
       data-mark={mark}
-      aria-label={`${MARK_WORDS[mark]}: what was checked`}
-      title={MARK_WORDS[mark]}
+      aria-label={say('replay.checked', { mark: markWords(mark) })}
+      title={markWords(mark)}
       onClick={onOpen}
     >
       <Icon name="dice" size="22px" />
-      <span className={css.words}>{MARK_WORDS[mark]}</span>
+      <span className={css.words}>{markWords(mark)}</span>
       {sign ? <Icon name={sign} size="16px" /> : <i className={css.spinner} aria-hidden="true" />}
     </button>
   )
 }
 
 const SAID_MS = 2000
-
-const IN_ADDRESS = 'The address of this page leads here'
 
 export interface MomentSharing {
   /** The button's label, for example "Share from round 10". */
@@ -44,7 +43,7 @@ export interface MomentSharing {
  */
 export function useMomentSharing(place: string, link: string): MomentSharing {
   const [said, setSaid] = useState('')
-  const say = (words: string) => {
+  const show = (words: string) => {
     setSaid(words)
     setTimeout(() => setSaid(''), SAID_MS)
   }
@@ -56,9 +55,9 @@ export function useMomentSharing(place: string, link: string): MomentSharing {
       () => true,
       () => false,
     )
-    say(copied ? 'Copied' : IN_ADDRESS)
+    show(say(copied ? 'replay.copied' : 'replay.inAddress'))
   }
-  return { words: `Share from ${place.toLowerCase()}`, said, share: () => void share() }
+  return { words: say('replay.share', { place }), said, share: () => void share() }
 }
 
 export function ShareButton({ words, said, share }: MomentSharing) {

@@ -5,6 +5,7 @@ import { personName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
+import { say } from '../words/say.ts'
 import css from './dice-sheet.module.css'
 import type { Verdict } from './request.ts'
 import { verdictMark, verdictMeaning } from './verdict.ts'
@@ -18,14 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-const TITLES = {
-  checking: 'Checking the record',
-  verified: 'Verified dice',
-  'no-dice': 'No dice in this one',
-  broken: 'This record doesn’t fit',
-  unchecked: 'Not checked',
-} as const
-
 /**
  * Explains each part of the verification. The seed, the players' salts (random texts) and all random draws are in
  * sections that open on a tap.
@@ -34,7 +27,7 @@ export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
   const mark = verdictMark(verdict)
   const found = typeof verdict === 'object' ? verdict : null
   return (
-    <Dialog title={TITLES[mark]} onClose={onClose}>
+    <Dialog title={say(`replay.dice.${mark}`)} onClose={onClose}>
       <div className={css.all}>
         <p className={css.means}>{verdictMeaning(verdict)}</p>
         {found && found.problems.length > 0 && <Problems verdict={found} placeOf={placeOf} onGo={onGo} />}
@@ -43,7 +36,7 @@ export function DiceSheet({ verdict, names, placeOf, onGo, onClose }: Props) {
         {found && found.draws.length > 0 && <Draws verdict={found} placeOf={placeOf} />}
       </div>
       <Button wide onClick={onClose}>
-        Close
+        {say('design.close')}
       </Button>
     </Dialog>
   )
@@ -65,7 +58,7 @@ function Problems({
       ))}
       {input !== null && (
         <Button wide onClick={() => onGo(input)}>
-          {input === 0 ? 'Show the start' : `Show input ${input}, ${placeOf(input)}`}
+          {say('replay.input', { input, place: placeOf(input) })}
         </Button>
       )}
     </div>
@@ -79,7 +72,7 @@ function Lines({ verdict: { lines } }: { verdict: Verdict }) {
         <li key={what} data-checked={checked || undefined}>
           <Icon name={checked ? 'check' : 'close'} size="18px" />
           <span>
-            <span className="unseen">{checked ? 'Checked: ' : 'Not checked: '}</span>
+            <span className="unseen">{say(checked ? 'replay.line.checked' : 'replay.line.unchecked')} </span>
             {text}
           </span>
         </li>
@@ -91,19 +84,19 @@ function Lines({ verdict: { lines } }: { verdict: Verdict }) {
 function Hashes({ verdict: { seed, commitment, salts }, names }: { verdict: Verdict; names: Names }) {
   return (
     <details className={css.details}>
-      <summary>Seed and salts</summary>
+      <summary>{say('replay.seeds')}</summary>
       <dl className={css.hashes}>
-        <dt>Seed</dt>
+        <dt>{say('replay.seed')}</dt>
         <dd>{seed}</dd>
         {commitment !== null && (
           <>
-            <dt>Its SHA-256, shown before anyone sat down</dt>
+            <dt>{say('replay.commitment')}</dt>
             <dd>{commitment}</dd>
           </>
         )}
         {salts.map(([seat, salt]) => (
           <div key={`${seat} ${salt}`}>
-            <dt>Salt of {personName({ names }, seat)}</dt>
+            <dt>{say('replay.salt', { name: personName({ names }, seat) })}</dt>
             <dd>{salt}</dd>
           </div>
         ))}
@@ -120,16 +113,16 @@ function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verd
   const [shown, setShown] = useState(PAGE_SIZE)
   return (
     <details className={css.details}>
-      <summary>Every draw, {draws.length}</summary>
+      <summary>{say('replay.draws', { n: draws.length })}</summary>
       <div className={css.scroll}>
         <table className={css.draws}>
           <thead>
             <tr>
-              <th scope="col">No.</th>
-              <th scope="col">When</th>
-              <th scope="col">For</th>
-              <th scope="col">Of</th>
-              <th scope="col">Drawn</th>
+              <th scope="col">{say('replay.draw.no')}</th>
+              <th scope="col">{say('replay.draw.when')}</th>
+              <th scope="col">{say('replay.draw.for')}</th>
+              <th scope="col">{say('replay.draw.of')}</th>
+              <th scope="col">{say('replay.draw.drawn')}</th>
             </tr>
           </thead>
           <tbody>
@@ -147,7 +140,7 @@ function Draws({ verdict: { draws, input, problems }, placeOf }: { verdict: Verd
       </div>
       {shown < draws.length && (
         <Button wide onClick={() => setShown(shown + PAGE_SIZE)}>
-          The next {Math.min(PAGE_SIZE, draws.length - shown)}
+          {say('replay.next', { n: Math.min(PAGE_SIZE, draws.length - shown) })}
         </Button>
       )}
     </details>

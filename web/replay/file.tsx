@@ -1,6 +1,7 @@
 // Opens a match's record from a file that the player selects or drops on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import css from './file.module.css'
 
 interface Props {
@@ -17,14 +18,14 @@ export function ChooseFile({ look, onFile }: Props & { look?: 'act' }) {
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="Record of a match"
+        aria-label={say('replay.file.label')}
         onChange={({ target }) => {
           void target.files?.[0]?.text().then(onFile)
           target.value = ''
         }}
       />
       <Button {...(look && { look })} onClick={() => field.current?.click()}>
-        Choose a file
+        {say('replay.file.choose')}
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { Players } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
+import { rich, say } from '../words/say.ts'
 import css from './caption.module.css'
 import { openPast, type RunningMatch } from './past.ts'
 import { ReplayTable } from './replay-table.tsx'
@@ -37,7 +38,7 @@ export function LookBackView({
   if (past instanceof Error || !past || !shown) {
     return (
       <div role="status" className={css.waiting}>
-        <p>{past instanceof Error ? past.message : 'Looking back…'}</p>
+        <p>{past instanceof Error ? past.message : say('replay.back.loading')}</p>
         <Back onBack={onBack} />
       </div>
     )
@@ -50,8 +51,8 @@ export function LookBackView({
       people={people}
       notices={null}
       caption={{
-        title: 'Looking back',
-        status: asked ? 'It is your move now' : 'The match goes on',
+        title: say('replay.back.title'),
+        status: say(asked ? 'replay.back.yours' : 'replay.back.goesOn'),
         turn: `${place} ${of}`.trim(),
         buttons: <Back onBack={onBack} />,
         more: [],
@@ -63,9 +64,9 @@ export function LookBackView({
 
 function Back({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" className={css.back} aria-label="Back to now" onClick={onBack}>
+    <button type="button" className={css.back} aria-label={say('replay.back.label')} onClick={onBack}>
       <Icon name="next" size="18px" />
-      <span className={css.far}>Back to</span> now
+      {rich('replay.back.now', { far: (inside) => <span className={css.far}>{inside}</span> })}
     </button>
   )
 }

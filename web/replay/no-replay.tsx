@@ -7,23 +7,10 @@ import { navigate } from '../shell/route.ts'
 import { say } from '../words/say.ts'
 import { ChooseFile } from './file.tsx'
 
-const TITLES: Readonly<Record<string, string>> = {
-  unknown_match: 'No such match',
-  not_over: 'Still being played',
-  not_json: 'Not a record',
-  no_record: 'Not a record',
-  no_rules: 'Its rules are gone',
-  unreachable: 'No connection',
-  too_many: 'A little slower',
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  unknown_match: 'This link leads to no match that is kept here. Perhaps a part of it is missing.',
-  not_over:
-    'A replay is there as soon as the match is over. Its players find their way back to the table from the home page.',
-  not_json: 'This file is not the record of a match.',
-  unreachable: 'The record could not be fetched. Try again when there is a connection.',
-}
+/** Codes of errors that have a title of their own. */
+const TITLED = ['unknown_match', 'not_over', 'not_json', 'no_record', 'no_rules', 'unreachable', 'too_many'] as const
+/** Codes of errors that have a sentence of their own. The others show the sentence of the server. */
+const WORDED = ['unknown_match', 'not_over', 'not_json', 'unreachable'] as const
 
 /** Says why the replay cannot be opened, and shows buttons for what to do next. */
 export function ReplayUnavailable({
@@ -33,13 +20,15 @@ export function ReplayUnavailable({
   why: RequestError
   onFile: (text: string) => void
 }) {
+  const titled = TITLED.find((known) => known === code) ?? 'broken'
+  const worded = WORDED.find((known) => known === code)
   return (
     <Page>
-      <MessageCard title={TITLES[code] ?? 'The record is broken'} words={WORDS[code] ?? message}>
+      <MessageCard title={say(`replay.none.${titled}`)} words={worded ? say(`replay.words.${worded}`) : message}>
         <Button look="act" onClick={() => navigate('/')}>
           {say('shell.games')}
         </Button>
-        {code === 'unreachable' && <Button onClick={() => location.reload()}>Try again</Button>}
+        {code === 'unreachable' && <Button onClick={() => location.reload()}>{say('shell.error.retry')}</Button>}
         <ChooseFile onFile={onFile} />
       </MessageCard>
     </Page>
@@ -50,10 +39,7 @@ export function ReplayUnavailable({
 export function OpenFilePage({ onFile }: { onFile: (text: string) => void }) {
   return (
     <Page>
-      <MessageCard
-        title="Watch a record"
-        words="Drop the file of a match on this page, or choose it. It is played and checked on this device, and goes nowhere."
-      >
+      <MessageCard title={say('replay.file.title')} words={say('replay.file.words')}>
         <ChooseFile look="act" onFile={onFile} />
         <Button onClick={() => navigate('/')}>{say('shell.games')}</Button>
       </MessageCard>

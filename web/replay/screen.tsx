@@ -10,6 +10,7 @@ import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import type { Caption } from '../table/table.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import captionCss from './caption.module.css'
 import { DiceButton, ShareButton, useMomentSharing } from './caption-buttons.tsx'
 import { DiceSheet } from './dice-sheet.tsx'
@@ -24,7 +25,7 @@ import { turnAt } from './transport.tsx'
 import type { Playback } from './use-playback.ts'
 import { useReplay } from './use-replay.ts'
 import { useVerdict } from './use-verdict.ts'
-import { MARK_WORDS, verdictMark } from './verdict.ts'
+import { markWords, verdictMark } from './verdict.ts'
 import { ViewerSelect } from './viewer-choice.tsx'
 import { matchWords, playersWords } from './words.ts'
 
@@ -92,16 +93,18 @@ interface Props {
 export function ReplayView({ actions, source, playersFrom, onFile }: Props) {
   const playback = useReplay(source, playersFrom)
   const title =
-    playback && !(playback instanceof RequestError) ? (cardOf(playback.replay.game)?.title ?? 'Table') : 'Replay'
-  useTitle(`Replay · ${title} · Turnstone`)
+    playback && !(playback instanceof RequestError)
+      ? (cardOf(playback.replay.game)?.title ?? say('table.table'))
+      : say('replay.title')
+  useTitle(`${say('replay.title')} · ${title} · Turnstone`)
   if (playback instanceof RequestError) return <ReplayUnavailable why={playback} onFile={onFile} />
   return (
-    <Stage label={`Replay: ${title}`}>
+    <Stage label={say('replay.label', { game: title })}>
       {playback ? (
         <Playing playback={playback} title={title} actions={actions} />
       ) : (
         <p role="status" className={css.loading}>
-          Setting the table…
+          {say('table.loading')}
         </p>
       )}
     </Stage>
@@ -176,12 +179,14 @@ function useCaption(
       </>
     ),
     more: [
-      { words: `${MARK_WORDS[verdictMark(verdict)]}: what was checked`, onClick: onCheck },
+      { words: say('replay.checked', { mark: markWords(verdictMark(verdict)) }), onClick: onCheck },
       ...(shared ? [{ words: sharing.words, onClick: sharing.share }] : []),
       ...(record === null
         ? []
-        : [{ words: 'Save the record', onClick: () => saveFile(`turnstone-${replay.game}.json`, fileOf(record)) }]),
-      ...(inspector === null ? [] : [{ words: 'Inspector', onClick: () => navigate(`${inspector}${moment}`) }]),
+        : [{ words: say('replay.save'), onClick: () => saveFile(`turnstone-${replay.game}.json`, fileOf(record)) }]),
+      ...(inspector === null
+        ? []
+        : [{ words: say('replay.inspector'), onClick: () => navigate(`${inspector}${moment}`) }]),
     ],
   }
 }

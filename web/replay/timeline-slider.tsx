@@ -6,6 +6,7 @@ import type { KeyMoment } from '#kit/past/moments.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { phraseIn } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { momentsOf } from './moments.ts'
 import { type Drag, SLOW_DRAG_PX, stepAtDrag } from './scrub.ts'
 import { fittingMarks, spreadMarks } from './spread.ts'
@@ -42,7 +43,7 @@ export function TimelineSlider({ playback, place, jump }: Props) {
   return (
     <div ref={line} className={css.line}>
       {moments.length > 0 && (
-        <ul className={css.moments} aria-label="Moments">
+        <ul className={css.moments} aria-label={say('replay.moments')}>
           {marks.map((moment, at) => (
             <li key={moment.step} style={{ left: places[at] }} data-past={moment.step <= shown.step || undefined}>
               <button
@@ -78,8 +79,8 @@ export function TimelineSlider({ playback, place, jump }: Props) {
           type="range"
           className={css.range}
           data-target="nearest"
-          aria-label="Where in the match"
-          aria-valuetext={`${place}, step ${shown.step} of ${length}`}
+          aria-label={say('replay.where')}
+          aria-valuetext={say('replay.step', { place, step: shown.step, length })}
           min={0}
           max={length}
           value={shown.step}

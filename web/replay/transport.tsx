@@ -4,6 +4,7 @@ import { nameSeats } from '#kit/game.ts'
 import { personName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { phraseIn } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { momentsOf } from './moments.ts'
 import { TimelineSlider } from './timeline-slider.tsx'
 import css from './transport.module.css'
@@ -83,7 +84,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
         type="button"
         className={css.button}
         data-start
-        aria-label="To the start"
+        aria-label={say('replay.toStart')}
         aria-disabled={step === 0 || undefined}
         onClick={() => jump(0)}
       >
@@ -92,7 +93,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
       <button
         type="button"
         className={css.button}
-        aria-label="One step back"
+        aria-label={say('replay.stepBack')}
         aria-disabled={step === 0 || undefined}
         onClick={() => jump(step - 1)}
       >
@@ -102,7 +103,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
         type="button"
         className={css.play}
         data-primary
-        aria-label={isPlaying ? 'Pause' : ended ? 'Play again' : 'Play'}
+        aria-label={say(isPlaying ? 'replay.pause' : ended ? 'replay.again' : 'replay.play')}
         onClick={() => setPlaying(!isPlaying)}
       >
         <Icon name={isPlaying ? 'pause' : ended ? 'again' : 'play'} size="26px" />
@@ -110,7 +111,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
       <button
         type="button"
         className={css.button}
-        aria-label="One step on"
+        aria-label={say('replay.stepOn')}
         aria-disabled={ended || undefined}
         onClick={on}
       >
@@ -119,7 +120,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
       <button
         type="button"
         className={css.button}
-        aria-label={`Speed: ${speed} times`}
+        aria-label={say('replay.speed', { n: speed })}
         onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
       >
         {speed === 0.5 ? '½' : speed}×

@@ -1,4 +1,6 @@
 // The result of verifying a record, as a one-word mark and as a sentence.
+
+import { say } from '../words/say.ts'
 import type { Verdict } from './request.ts'
 
 export type VerdictMark = 'checking' | 'verified' | 'no-dice' | 'broken' | 'unchecked'
@@ -14,27 +16,12 @@ export function verdictMark(verdict: Verdict | string | null): VerdictMark {
   return verdict.draws.length === 0 ? 'no-dice' : 'verified'
 }
 
-export const MARK_WORDS: Readonly<Record<VerdictMark, string>> = {
-  checking: 'Checking…',
-  verified: 'Verified dice',
-  'no-dice': 'No dice',
-  broken: 'Doesn’t fit',
-  unchecked: 'Not checked',
-}
-
-const AGAIN = 'This device has played the whole record again, and all of it fits.'
-
-const LINES: Readonly<Record<Exclude<VerdictMark, 'verified'>, string>> = {
-  checking: 'The record is being played again and compared, on this device.',
-  'no-dice': `No dice in this one: its rules drew nothing. ${AGAIN}`,
-  broken: 'This record is not what was played: it was changed, or it is damaged.',
-  unchecked: 'The record could not be checked.',
-}
+export const markWords = (mark: VerdictMark): string => say(`replay.mark.${mark}`)
 
 /** Explains the result in a sentence or two. */
 export function verdictMeaning(verdict: Verdict | string | null): string {
   if (typeof verdict === 'string') return verdict
   const mark = verdictMark(verdict)
-  if (mark !== 'verified') return LINES[mark]
-  return `Fixed before the match by a seed${verdict && verdict.salts.length > 0 ? ' and the players’ salts' : ''}. ${AGAIN}`
+  if (mark !== 'verified') return say(`replay.means.${mark}`)
+  return say('replay.means.verified', { salts: verdict !== null && verdict.salts.length > 0 })
 }

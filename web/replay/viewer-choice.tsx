@@ -4,6 +4,7 @@ import { personName } from '../base/names.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
+import { say } from '../words/say.ts'
 import type { Playback } from './use-playback.ts'
 import css from './viewer-choice.module.css'
 
@@ -11,7 +12,7 @@ import css from './viewer-choice.module.css'
 const SIDE_BY_SIDE = 3
 
 const choicesOf = ({ replay: { seats }, names }: Playback): [Viewer, string][] => [
-  ['all', seats.length === 2 ? 'Both' : 'All'],
+  ['all', say(seats.length === 2 ? 'replay.both' : 'replay.all')],
   ...seats.map((seat): [Viewer, string] => [seat, personName({ names }, seat)]),
 ]
 
@@ -20,7 +21,7 @@ export function ViewerSelect({ playback, className = '' }: { playback: Playback;
   return (
     <Select
       className={`${css.select} ${className}`}
-      label="Whose eyes"
+      label={say('replay.eyes')}
       value={playback.eyes}
       choices={choicesOf(playback)}
       onChange={playback.showAs}
@@ -38,7 +39,7 @@ export function ViewerChoice({ playback }: { playback: Playback }) {
   if (replay.seats.length === 0) return null
   if (choices.length > SIDE_BY_SIDE) return <ViewerSelect playback={playback} />
   return (
-    <div className={css.eyes} role="radiogroup" aria-label="Whose eyes">
+    <div className={css.eyes} role="radiogroup" aria-label={say('replay.eyes')}>
       {choices.map(([viewer, words]) => (
         <label key={viewer} title={words} data-chosen={eyes === viewer || undefined}>
           <input

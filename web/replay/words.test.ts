@@ -42,10 +42,10 @@ test('the long description of a match adds the time of day and the result', () =
   }
   expect([matchWords(ended, NOON, false), matchWords(ended, NOON, true)]).toEqual([
     'Titans · today',
-    'Titans · today, 12:00 · Wren won in 14 rounds',
+    'Titans · today, 12:00 · Wren won · Round 14',
   ])
   expect(matchWords({ ...ended, outcome: { winner: null, winners: [], reason: 'x' }, turns: 1 }, NOON, true)).toContain(
-    'a draw in 1 round',
+    'a draw · Round 1',
   )
 })
 
@@ -56,11 +56,11 @@ test('the number of turns follows the turn, except in a match that ended before 
 test('a match that ended before its first turn says so', () => {
   const outcome = { winner: 'a', winners: ['a'], reason: 'x' }
   const about = { title: 'VibeChess', noun: 'Move', beganAt: NOON, turns: 0, outcome, names }
-  expect(matchWords(about, NOON, true)).toContain('Wren won before the first move')
+  expect(matchWords(about, NOON, true)).toContain('Wren won · before the first turn')
 })
 
 test('the winners of a large team are listed in one short phrase', () => {
   const outcome = { winner: 'red', winners: ['a', 'b', 'c', 'd'], reason: 'x' }
   const about = { title: 'VibeChess', noun: 'Move', beganAt: NOON, turns: 9, outcome, names }
-  expect(matchWords(about, NOON, true)).toContain('Wren, Milo and 2 more won in 9 moves')
+  expect(matchWords(about, NOON, true)).toContain('Wren, Milo and 2 more won · Move 9')
 })

@@ -9,17 +9,20 @@ import { say } from '../words/say.ts'
 type Names = Readonly<Record<Seat, string>>
 
 /** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
-export const placeWords = (noun: string, turn: number): string => (turn === 0 ? 'The start' : `${noun} ${turn}`)
+export const placeWords = (noun: string, turn: number): string =>
+  turn === 0 ? say('replay.start') : say('replay.turn', { noun, turn })
 
 /** Returns for example "of 4"; empty before the first turn, and in a match that ended before its first turn. */
-export const ofWords = (turn: number, last: number): string => (turn === 0 || last === 0 ? '' : `of ${last}`)
+export const ofWords = (turn: number, last: number): string =>
+  turn === 0 || last === 0 ? '' : say('replay.of', { last: last })
 
 /** Returns for example "Wren vs Milo" or "Wren and Ada vs Milo". Lists at most three players of a side. */
 export function playersWords(sides: Sides, names: Names): string {
   const groups = [...Map.groupBy(Object.keys(sides), (seat) => sides[seat]).values()].map((seats) =>
     seats.map((seat) => names[seat] || guestName(seat)),
   )
-  if (groups.length === 2) return groups.map(listWords).join(' vs ')
+  const [a, b] = groups.map(listWords)
+  if (a !== undefined && b !== undefined && groups.length === 2) return say('shell.versus', { a, b })
   return listWords(groups.flat())
 }
 
@@ -56,8 +59,10 @@ export function matchWords({ title, noun, beganAt, turns, outcome, names }: Ende
 }
 
 function wonWords({ winner, winners }: Outcome, names: Names, noun: string, turns: number): string {
-  const turn = noun.toLowerCase()
-  const long = turns > 0 ? ` in ${turns} ${turn}${turns === 1 ? '' : 's'}` : ` before the first ${turn}`
-  if (winner === null && winners.length === 0) return `a draw${long}`
-  return `${listWords(winners.map((seat) => names[seat] || guestName(seat)))} won${long}`
+  const won = winners.map((seat) => names[seat] || guestName(seat))
+  const result =
+    winner === null && won.length === 0
+      ? say('replay.drawn')
+      : say('replay.won', { n: won.length, names: listWords(won) })
+  return `${result} · ${turns > 0 ? placeWords(noun, turns) : say('replay.early')}`
 }

@@ -327,6 +327,84 @@ export interface Words {
   'rematch.wants': { n: number; names: Plain }
   'rematch.watch': object
   'rematch.you': object
+  'replay.again': object
+  'replay.all': object
+  'replay.back.goesOn': object
+  'replay.back.label': object
+  'replay.back.loading': object
+  'replay.back.now': { far: Element }
+  'replay.back.title': object
+  'replay.back.yours': object
+  'replay.both': object
+  'replay.checked': { mark: Plain }
+  'replay.commitment': object
+  'replay.copied': object
+  'replay.dice.broken': object
+  'replay.dice.checking': object
+  'replay.dice.no-dice': object
+  'replay.dice.unchecked': object
+  'replay.dice.verified': object
+  'replay.draw.drawn': object
+  'replay.draw.for': object
+  'replay.draw.no': object
+  'replay.draw.of': object
+  'replay.draw.when': object
+  'replay.drawn': object
+  'replay.draws': { n: Plain }
+  'replay.early': object
+  'replay.eyes': object
+  'replay.file.choose': object
+  'replay.file.label': object
+  'replay.file.title': object
+  'replay.file.words': object
+  'replay.inAddress': object
+  'replay.input': { input: number; place: Plain }
+  'replay.inspector': object
+  'replay.label': { game: Plain }
+  'replay.line.checked': object
+  'replay.line.unchecked': object
+  'replay.mark.broken': object
+  'replay.mark.checking': object
+  'replay.mark.no-dice': object
+  'replay.mark.unchecked': object
+  'replay.mark.verified': object
+  'replay.means.broken': object
+  'replay.means.checking': object
+  'replay.means.no-dice': object
+  'replay.means.unchecked': object
+  'replay.means.verified': { salts: boolean }
+  'replay.moments': object
+  'replay.next': { n: Plain }
+  'replay.none.broken': object
+  'replay.none.no_record': object
+  'replay.none.no_rules': object
+  'replay.none.not_json': object
+  'replay.none.not_over': object
+  'replay.none.too_many': object
+  'replay.none.unknown_match': object
+  'replay.none.unreachable': object
+  'replay.of': { last: Plain }
+  'replay.pause': object
+  'replay.play': object
+  'replay.salt': { name: Plain }
+  'replay.save': object
+  'replay.seed': object
+  'replay.seeds': object
+  'replay.share': { place: Plain }
+  'replay.speed': { n: Plain }
+  'replay.start': object
+  'replay.step': { length: Plain; place: Plain; step: Plain }
+  'replay.stepBack': object
+  'replay.stepOn': object
+  'replay.title': object
+  'replay.toStart': object
+  'replay.turn': { noun: Plain; turn: Plain }
+  'replay.where': object
+  'replay.won': { n: number; names: Plain }
+  'replay.words.not_json': object
+  'replay.words.not_over': object
+  'replay.words.unknown_match': object
+  'replay.words.unreachable': object
   'room.between': object
   'room.bots.add': { strength: Plain }
   'room.bots.now': object
