@@ -1,4 +1,6 @@
 // How Vite builds the web app. The plugins are in scripts/build/.
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
@@ -43,6 +45,20 @@ function partOf(id: string): string | null {
 /** Pictures below this size in bytes are part of the script. The browser loads larger pictures when it shows them. */
 const assetsInlineLimit = 1024
 
+/**
+ * Names of classes: the home page's script contains many of them, so they are short, and the classes of a file have the
+ * same ending, which can be compressed.
+ */
+const css = {
+  modules: {
+    generateScopedName: (name: string, file: string) =>
+      `${name}_${createHash('sha256')
+        .update(relative(import.meta.dirname, file))
+        .digest('base64url')
+        .slice(0, 4)}`,
+  },
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -50,10 +66,11 @@ export default defineConfig({
     words(),
     typeboxInBrowsers(),
     react(),
-    firstPaint({ assetsInlineLimit }),
+    firstPaint({ build: { assetsInlineLimit }, css }),
     serviceWorker(),
     compressed(),
   ],
+  css,
   // Workers are modules, so that a worker can load a part of itself later.
   worker: { format: 'es', plugins: () => [linkedGames(), words(), typeboxInBrowsers()] },
   build: {
@@ -66,6 +83,10 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       treeshake: PURE,
       output: {
+        // The script of the home page contains some 200 names of files, and their hashes can't be compressed.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             {

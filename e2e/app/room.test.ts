@@ -338,7 +338,7 @@ test('the home page shows a match that waits for the player, with opponent and t
 })
 
 /** The scripts of the games' tables; the name of a file ends with a hash of eight characters. */
-const TABLE_FILES = /assets\/table-[\w-]{8}\.js/
+const TABLE_FILES = /assets\/table-[\w-]{7}\.js/
 
 test('when the game screen fails to load after a deploy, the app says so, and a reload loses no data', async () => {
   const site = await openSite()

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
 import { typeboxInBrowsers } from '../typebox-in-browsers.ts'
 import { classicScript } from './classic-script.ts'
 import { linkedGames } from './linked-games.ts'
@@ -24,7 +24,8 @@ const STYLE_LINK = /\s*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"
 
 /** The settings that decide the names of files and classes. Both builds must give the same names. */
 interface Shared {
-  assetsInlineLimit: number
+  build: { assetsInlineLimit: number }
+  css: CSSOptions
 }
 
 export const firstPaint = (shared: Shared): Plugin => ({
@@ -100,9 +101,10 @@ async function renderedHomes(shared: Shared): Promise<Record<string, string>> {
     configFile: false,
     root: join(ROOT, 'web'),
     logLevel: 'warn',
+    css: shared.css,
     plugins: [linkedGames(), words(), typeboxInBrowsers(), react()],
     build: {
-      ...shared,
+      ...shared.build,
       ssr: HOMES,
       write: false,
       rolldownOptions: { output: { codeSplitting: false } },

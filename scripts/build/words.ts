@@ -1,5 +1,6 @@
 // A Vite plugin that compiles the catalogues (`words/<language>.json`), so that the page needs no parser. The words of
-// the first screen, from all catalogues, form one file per language: `web/words/<language>.json?first`.
+// the first screen, from all catalogues, form one file per language: `web/words/<language>.json?first`. Only English, which
+// is part of the home page's script, has a further file for the home page of returning players: `en.json?returning`.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -22,10 +23,26 @@ const FIRST_AREAS: Readonly<Record<string, readonly string[]>> = {
 const isFirst = (name: string, key: string): boolean =>
   (FIRST_AREAS[name] ?? FIRST_AREAS.game ?? []).includes(key.split('.')[0] ?? '')
 
-/** Returns the compiled messages of the first screen, or all others. */
-function partOf(name: string, file: string, first: boolean): Messages {
+/** Areas that only the home page of a returning player uses, and parts of the app that load later. */
+const RETURNING =
+  /^(?:home\.(?:calm|ended|games|group|live|next|recent|room|turn)|shell\.(?:banned|bot|card|company|elsewhere|guest|howTo|lessons|more|requests|today|versus|yesterday)|design)\b/
+/** Keys of these areas that every first screen uses. */
+const ALWAYS = ['shell.card.playBot', 'design.dismiss']
+
+const isReturning = (name: string, key: string): boolean =>
+  name === 'web' && RETURNING.test(key) && !ALWAYS.includes(key)
+
+/** Returns the compiled messages whose keys are `wanted`. */
+function partOf(file: string, wanted: (key: string) => boolean): Messages {
   const sources = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
-  return compileMessages(Object.fromEntries(Object.entries(sources).filter(([key]) => isFirst(name, key) === first)))
+  return compileMessages(Object.fromEntries(Object.entries(sources).filter(([key]) => wanted(key))))
+}
+
+/** Returns true for the keys of a file with this query. */
+const keysOf = (query: string | undefined, name: string, language: string) => (key: string) => {
+  if (!isFirst(name, key)) return query === undefined
+  const returning = language === 'en' && isReturning(name, key)
+  return returning ? query !== '?first' : query === '?first'
 }
 
 /** Returns the files of all catalogues in a language, by the name of the catalogue. */
@@ -44,10 +61,12 @@ export const words = (): Plugin => ({
     filter: { id: CATALOGUE },
     handler(id) {
       const [, name = '', language = '', query] = CATALOGUE.exec(id.replaceAll('\\', '/')) ?? []
-      if (query !== '?first') return JSON.stringify(partOf(name, id.replace(/\?.*$/, ''), false))
+      if (query !== '?first' && query !== '?returning')
+        return JSON.stringify(partOf(id.replace(/\?.*$/, ''), keysOf(undefined, name, language)))
       const files = filesIn(language)
       for (const [, file] of files) if (existsSync(file)) this.addWatchFile(file)
-      const first = Object.fromEntries(files.map(([each, file]) => [each, partOf(each, file, true)]))
+      const parts = files.map(([each, file]) => [each, partOf(file, keysOf(query, each, language))] as const)
+      const first = Object.fromEntries(parts.filter(([, messages]) => Object.keys(messages).length > 0))
       // With a query, Vite takes the file for a script.
       return `export default ${JSON.stringify(first)}`
     },

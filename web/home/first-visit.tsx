@@ -6,7 +6,6 @@ import { Bird } from '../shell/bird.tsx'
 import { gameStyle } from '../shell/game-style.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import { type Start, useStart } from '../start/use-start.tsx'
-import { hasLesson } from '../table/lessons.ts'
 import { games, loadChunk } from '../table/tables.ts'
 import { rich, say } from '../words/say.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,7 +15,7 @@ const ChooseGame = lazy(() =>
   loadChunk(() => import('../start/choose-game.tsx').then((part) => ({ default: part.ChooseGame }))),
 )
 
-const first = games.find(({ card }) => card.first) ?? games.find(({ id }) => hasLesson(id))
+const first = games.find(({ card }) => card.first)
 const others = games.filter((game) => game !== first)
 
 /** Offers a new player the lesson of one game, a match against an easy bot in each other game, and a room for friends. */

@@ -13,6 +13,8 @@ import { CodeField } from './code-field.tsx'
 import css from './home.module.css'
 import { MyMatches } from './my-matches.tsx'
 
+export { default as words } from '../words/en.json?returning'
+
 const HomeMore = lazy(() => loadChunk(() => import('./home-more.tsx')))
 
 /** Most games that stand in one line of a wide window. */

@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { readItem } from '../design/browser/storage.ts'
 import { loadChunk } from '../table/tables.ts'
+import { addEnglish } from '../words/load.ts'
 
 export const hasBeenHere = (): boolean => readItem('been') === true
 
@@ -9,7 +10,8 @@ export const hasBeenHere = (): boolean => readItem('been') === true
 let Loaded: ComponentType | undefined
 
 export async function loadReturningHome(): Promise<ComponentType> {
-  const { Games } = await import('./games.tsx')
+  const { Games, words } = await import('./games.tsx')
+  await addEnglish(words)
   Loaded = Games
   return Games
 }

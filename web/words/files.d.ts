@@ -5,3 +5,10 @@ declare module '*.json?first' {
   const words: Readonly<Record<string, Messages>>
   export default words
 }
+
+declare module '*.json?returning' {
+  import type { Messages } from '#kit/words/message.ts'
+
+  const words: Readonly<Record<string, Messages>>
+  export default words
+}

@@ -4,10 +4,13 @@
 import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Messages } from '#kit/words/message.ts'
 import { addMessages, language, showLanguage } from './catalogue.ts'
-import english from './en.json?first'
+import first from './en.json?first'
 
 /** The words of the first screen by catalogue: of the shell, of the kit, and of every game's card. */
 type First = Readonly<Record<string, Messages>>
+
+/** The English words of the first screen that are loaded. */
+let english: First = first
 
 const firsts = import.meta.glob<First>(['./*.json', '!./en.json'], { query: '?first', import: 'default' })
 const isTest = (of: AnyLanguage): of is 'en-XA' | 'en-XB' => of === 'en-XA' || of === 'en-XB'
@@ -72,4 +75,16 @@ export async function changeLanguage(to: AnyLanguage): Promise<void> {
   showLanguage(to, loaded)
 }
 
-for (const [name, messages] of Object.entries(english)) addMessages(name, messages)
+function addAll(words: First): void {
+  for (const [name, messages] of Object.entries(words)) addMessages(name, messages)
+}
+
+/** Adds English words that load with a later part of the first screen. The files of other languages contain them. */
+export async function addEnglish(words: First): Promise<void> {
+  const added = Object.entries(words).map(([name, messages]) => [name, { ...english[name], ...messages }])
+  english = { ...english, ...Object.fromEntries(added) }
+  if (language() === 'en') addAll(words)
+  else if (isTest(language())) addAll(await firstOf(language()))
+}
+
+addAll(english)

@@ -2,12 +2,14 @@
 import type { Messages } from '#kit/words/message.ts'
 import { addMessages } from './catalogue.ts'
 import first from './en.json?first'
+import returning from './en.json?returning'
 
 const files = import.meta.glob<Messages>(['./en.json', '../../kit/words/en.json', '../../games/*/words/en.json'], {
   eager: true,
   import: 'default',
 })
 
-for (const [name, messages] of Object.entries(first)) addMessages(name, messages)
+for (const words of [first, returning])
+  for (const [name, messages] of Object.entries(words)) addMessages(name, messages)
 for (const [path, messages] of Object.entries(files))
   addMessages(path.startsWith('./') ? 'web' : (path.split('/').at(-3) ?? ''), messages)
