@@ -133,6 +133,7 @@ const wantedWeb = () =>
       ...filesBelow('web'),
       ...filesBelow('kit'),
       ...filesBelow('games'),
+      ...filesBelow(join('scripts', 'build')),
       'scripts/typebox-in-browsers.ts',
       'vite.config.ts',
     ].flatMap((file) => [file, readFileSync(inRoot(file))]),
