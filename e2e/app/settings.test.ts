@@ -34,7 +34,7 @@ test('the theme follows the device until the player chooses a theme, and the cho
 
 test('turning motion off overrides the motion setting of the device', async () => {
   const { url, page } = await settings()
-  await choose(page, 'Movement', 'Off')
+  await choose(page, 'Animations', 'Off')
   await page.goto(url)
   await evaluate(page, 'watchMovements()')
   await button(page, 'Play with a friend at Titans').click()
@@ -73,7 +73,7 @@ test('the credits name the authors of pictures and fonts', async () => {
   const { url } = await openSite()
   const { page } = await openPerson()
   await page.goto(`${url}/settings`)
-  await page.getByRole('link', { name: 'Who made the pictures and letters' }).click()
+  await page.getByRole('link', { name: 'Credits' }).click()
   for (const name of [/Lorc, Delapouite/, /Rasmus Andersson/, /Undercase Type/])
     await page.getByText(name).first().waitFor()
   await page.getByRole('heading', { name: 'King of the Hill' }).waitFor()

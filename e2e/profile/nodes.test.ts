@@ -18,7 +18,7 @@ test('a setting applies to all devices at once unless a device has its own, and 
   await phone.goto(`${here.url}/settings`)
   await choose(phone, 'Theme', 'Day')
   await expect.poll(() => themeOf(laptop)).toBe('light')
-  await choose(phone, 'What I choose is for', 'This device')
+  await choose(phone, 'Apply settings to', 'This device')
   await choose(phone, 'Theme', 'Dusk')
   await expect.poll(() => themeOf(phone)).toBe('dark')
   await phone.reload()

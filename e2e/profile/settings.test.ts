@@ -16,9 +16,9 @@ test('an insecure page says why some settings are missing', async () => {
   const reasons = page.getByRole('region', { name: 'Not offered here' })
   for (const what of ['Playing without a network', 'Notices', 'Passkeys'])
     await reasons.getByText(`${what}: only at a secure address`).waitFor()
-  await choose(page, 'What I choose is for', 'This device')
+  await choose(page, 'Apply settings to', 'This device')
   await page.getByRole('switch', { name: 'Sound' }).click()
-  await choose(page, 'My playing hand', 'Left')
+  await choose(page, 'Hand', 'Left')
   expect(await screenProblems(page, 'settings', false)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { navigate } from '../shell/route.ts'
 import type { MatchState, RoomState } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './frozen-notice.module.css'
 import { Rematch, WatchAnother } from './rematch.tsx'
 
@@ -10,16 +11,13 @@ import { Rematch, WatchAnother } from './rematch.tsx'
 export function FrozenNotice({ match, room, leave }: { match: MatchState; room: RoomState | null; leave: () => void }) {
   if (match.frozen === null || match.outcome) return null
   return (
-    <section className={css.card} data-frozen aria-label="This match stands still" role="status" title={match.frozen}>
+    <section className={css.card} data-frozen aria-label={say('match.frozen.label')} role="status" title={match.frozen}>
       <span className={css.sign} aria-hidden="true">
         <Icon name="clock" size="26px" />
       </span>
       <div className={css.words}>
-        <h2>This match can’t go on</h2>
-        <p>
-          The game was changed or failed while you played. You see the last position that is certain. Whoever runs this
-          server finds the reason in its log.
-        </p>
+        <h2>{say('match.frozen.title')}</h2>
+        <p>{say('match.frozen.words')}</p>
       </div>
       <div className={css.again}>
         {room ? (
@@ -28,7 +26,7 @@ export function FrozenNotice({ match, room, leave }: { match: MatchState; room: 
           <WatchAnother />
         ) : (
           <Button look="act" wide onClick={() => navigate('/')}>
-            To the games
+            {say('shell.games')}
           </Button>
         )}
       </div>

@@ -213,6 +213,9 @@ export interface Words {
   'match.clock.onNext': object
   'match.draw': object
   'match.firstWin': { game: Plain }
+  'match.frozen.label': object
+  'match.frozen.title': object
+  'match.frozen.words': object
   'match.home': object
   'match.lead.name': { name: Plain }
   'match.lead.you': object
@@ -480,9 +483,31 @@ export interface Words {
   'room.versus': object
   'room.watching': { names: Plain }
   'room.you': object
+  'settings.asElsewhere': object
+  'settings.auto': object
+  'settings.confirm': object
+  'settings.confirmNote': object
+  'settings.credits': object
+  'settings.dark': object
+  'settings.data': object
+  'settings.follows': object
+  'settings.hand': object
+  'settings.handNote': object
   'settings.language': object
   'settings.languageAuto': object
+  'settings.left': object
+  'settings.light': object
+  'settings.movement': object
+  'settings.off': object
+  'settings.onlyHere': object
   'settings.pace': object
+  'settings.right': object
+  'settings.scope': object
+  'settings.scope.all': object
+  'settings.scope.device': object
+  'settings.sound': object
+  'settings.theme': object
+  'settings.title': object
   'share.beat': { loser: Plain; winner: Plain }
   'share.copied': object
   'share.copy': object

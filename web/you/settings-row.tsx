@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
+import { say } from '../words/say.ts'
 import css from './settings.module.css'
 
 /** A row's icon and label, and an optional explanation. */
@@ -139,9 +140,9 @@ function DeviceOnlyNote({
   if (!of.useIsDeviceOnly()) return null
   return (
     <span className={css.own}>
-      Only on this device
+      {say('settings.onlyHere')}
       <button type="button" onClick={of.resetToShared}>
-        As everywhere <span className="unseen">: {words}</span>
+        {say('settings.asElsewhere')} <span className="unseen">: {words}</span>
       </button>
     </span>
   )

@@ -20,39 +20,30 @@ import css from './settings.module.css'
 import { Choice, Choices, Options, Row, Switch } from './settings-row.tsx'
 import { Unavailable } from './unavailable.tsx'
 
-const THEMES = [
-  ['auto', 'Auto'],
-  ['dark', 'Dusk'],
-  ['light', 'Day'],
-] as const
-
-const MOVEMENTS = [
-  ['auto', 'Auto'],
-  ['off', 'Off'],
-] as const
-
-const HANDS = [
-  ['left', 'Left'],
-  ['right', 'Right'],
-] as const
-
-const SCOPES = [
-  ['all', 'All my devices'],
-  ['device', 'This device'],
-] as const
+const THEMES = ['auto', 'dark', 'light'] as const
+const MOVEMENTS = ['auto', 'off'] as const
+const HANDS = ['left', 'right'] as const
 
 /** The settings apply at once, for all of the player's devices or only for this device. */
 export default function Settings() {
   const [scope, setScope] = useState<Scope>('all')
-  useTitle('Settings · Turnstone')
+  useTitle(`${say('settings.title')} · Turnstone`)
   return (
     <Page tab="you">
       <div className={css.screen}>
         <ProfileHead at="settings" />
-        <h1 className="unseen">Settings</h1>
+        <h1 className="unseen">{say('settings.title')}</h1>
         <div className={css.list}>
-          <Row icon="device" words="What I choose is for">
-            <Choices label="What I choose is for" now={scope} choices={SCOPES} onChoose={setScope} />
+          <Row icon="device" words={say('settings.scope')}>
+            <Choices
+              label={say('settings.scope')}
+              now={scope}
+              choices={[
+                ['all', say('settings.scope.all')],
+                ['device', say('settings.scope.device')],
+              ]}
+              onChoose={setScope}
+            />
           </Row>
         </div>
         <div className={css.list}>
@@ -65,7 +56,13 @@ export default function Settings() {
               choices={[['auto', say('settings.languageAuto')], ...LANGUAGE_NAMES]}
             />
           )}
-          <Switch of={sound} scope={scope} icon="sound-on" words="Sound" onSwitch={() => playTone('tap')} />
+          <Switch
+            of={sound}
+            scope={scope}
+            icon="sound-on"
+            words={say('settings.sound')}
+            onSwitch={() => playTone('tap')}
+          />
           <Choice
             of={pace}
             scope={scope}
@@ -77,17 +74,17 @@ export default function Settings() {
             of={movement}
             scope={scope}
             icon="movement"
-            words="Movement"
-            note="Auto follows this device"
-            choices={MOVEMENTS}
+            words={say('settings.movement')}
+            note={say('settings.follows')}
+            choices={MOVEMENTS.map((value) => [value, say(`settings.${value}`)])}
           />
           <Choice
             of={theme}
             scope={scope}
             icon="theme"
-            words="Theme"
-            note="Auto follows this device"
-            choices={THEMES}
+            words={say('settings.theme')}
+            note={say('settings.follows')}
+            choices={THEMES.map((value) => [value, say(`settings.${value}`)])}
           />
         </div>
         <div className={css.list}>
@@ -95,16 +92,16 @@ export default function Settings() {
             of={confirmPreference}
             scope={scope}
             icon="confirm"
-            words="Confirm moves"
-            note="A move is sent with a second tap"
+            words={say('settings.confirm')}
+            note={say('settings.confirmNote')}
           />
           <Choice
             of={hand}
             scope={scope}
             icon="hand"
-            words="My playing hand"
-            note="The buttons lie ready for its thumb"
-            choices={HANDS}
+            words={say('settings.hand')}
+            note={say('settings.handNote')}
+            choices={HANDS.map((value) => [value, say(`settings.${value}`)])}
           />
         </div>
         <NoticeSection />
@@ -112,10 +109,10 @@ export default function Settings() {
         <Unavailable />
         <div className={css.list}>
           <Way icon="device" href="/you/devices">
-            My devices and what is kept of me
+            {say('settings.data')}
           </Way>
           <Way icon="lead" href="/credits">
-            Who made the pictures and letters
+            {say('settings.credits')}
           </Way>
         </div>
       </div>
