@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Event, Seat } from '#kit/game.ts'
 import { asksFor, eventsFor, listChoices } from '#kit/match.ts'
+import { addMessages } from '#web/words/catalogue.ts'
 import { BOARDS, boardOf } from '../rules/board.ts'
 import { bonusesOf } from '../rules/strength.ts'
 import { addedGame, GALE, OIL, PILGRIM, SECOND_WIND, TOLL } from '../rules/testing/added-content.ts'
@@ -95,11 +96,20 @@ test('in any game with added content, the log and prompts use plain words, and t
   }
 })
 
-test('the log uses the phrases of an added row', () => {
+test('the log uses the messages of an added row', () => {
+  addMessages('hill', {
+    'thing.gale.moved': [['name', 'value'], ' is blown back to ', ['place', 'value'], '.'],
+    'thing.toll.gone': [
+      ['you', 'select', { true: 'You hand over', other: [['name', 'value'], ' hands over'] }],
+      ' the ',
+      ['thing', 'value'],
+      '.',
+    ],
+  })
   const gale = outsideTable()
   setQueue(gale, 12, 'wraith-1')
   expect(told(draws('gale-1', gale))).toEqual(
-    expect.arrayContaining(['Ann turns up Gale.', 'Ann: blown back to enemies I.', 'Ann meets a Wraith.']),
+    expect.arrayContaining(['Ann reveals Gale.', 'Ann is blown back to enemies I.', 'Ann faces: Wraith.']),
   )
   const toll = outsideTable()
   give(toll, 'p1', 'dagger-1')
@@ -110,9 +120,9 @@ test('the log uses the phrases of an added row', () => {
   put(snare, 'p1', 20)
   sleep(snare, 'p1')
   expect(told(snare)).toEqual(
-    expect.arrayContaining(['Ann steps into a snare and is cut.', 'Ann loses 1 heart, a sharp wire: 4 left.']),
+    expect.arrayContaining(['Ann sets off a trap: Snare.', 'Ann loses 1 heart, a sharp wire: 4 left.']),
   )
-  expect(told(snare, ann)).toContain('You step into a snare and are cut.')
+  expect(told(snare, ann)).toContain('You set off a trap: Snare.')
 })
 
 test('the log and the button show the lowest roll with which an added class succeeds', () => {
@@ -120,19 +130,19 @@ test('the log and the button show the lowest roll with which an added class succ
   meet(t, 13, 'p1', 'p2')
   act(t, 'p1', { type: 'OfferDuel', target: 'p2' })
   expect(promptFor(t, 'p2').options).toContainEqual(
-    expect.objectContaining({ words: 'Keep calm', more: '3 or more calls it off, once a game' }),
+    expect.objectContaining({ words: 'Keep calm', more: '3 or more calls it off, once a match' }),
   )
   act(t, 'p2', { type: 'MonkCancel' }, 2)
   expect(told(t, ann)).toEqual(
     expect.arrayContaining([
-      'Ben rolls a 2 to turn the duel away: 3 or more does it.',
+      'Ben rolls a 2 to call off the duel: 3 or more does it.',
       'The duel stands: Ben’s calm is used up.',
     ]),
   )
 })
 
 test('the prompts for an added card’s choice and an added item’s use have the words of their rows', () => {
-  expect(detailsWords({ type: 'UseItem', item: 'oil-flask-1' })).toBe(OIL.use?.does)
+  expect(detailsWords({ type: 'UseItem', item: 'oil-flask-1' }, board)).toBe(OIL.use?.does)
   const t = outsideTable()
   give(t, 'p1', 'dagger-1', 'robe-1')
   const { say, why, options } = promptFor(draws('toll-1', t), 'p1')
@@ -141,7 +151,7 @@ test('the prompts for an added card’s choice and an added item’s use have th
   setTrap(scout, 20, 'snare-1')
   put(scout, 'p1', 20)
   sleep(scout, 'p1')
-  expect(promptFor(scout, 'p1')).toMatchObject({ title: 'A snare', options: [{ words: 'Take the snare' }, {}] })
+  expect(promptFor(scout, 'p1')).toMatchObject({ title: 'Snare', options: [{ words: 'Take the Snare' }, {}] })
 })
 
 test('the descriptions of added items and classes name their effects', () => {
@@ -202,7 +212,7 @@ test('the sheets about players, the bag and the overlay for cards show the names
   const people = page(
     createElement(PlayerChips, { view, shown: shownOf(view), speaker: ann, away: [], own: true, onPerson: nothing }),
   )
-  for (const words of ['Pilgrim', 'shivering']) expect(people).toContain(words)
+  for (const words of ['Pilgrim', 'Shivering']) expect(people).toContain(words)
   const situation = situationOf(
     view,
     'p1',

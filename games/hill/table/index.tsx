@@ -10,6 +10,7 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../rules/actions.ts'
 import { boardOf } from '../rules/board.ts'
 import type { View } from '../rules/view.ts'
+import { say } from '../words/say.ts'
 import { countThings } from './bag/contents.ts'
 import { Board, NAME_LETTERS } from './board/board.tsx'
 import css from './index.module.css'
@@ -103,7 +104,7 @@ export default function HillTable(props: TableProps) {
       say={(at) => spokenWords(events, at, speaker)}
       giveUp={
         me?.active && !view.outcome
-          ? { name: 'Give up', words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }
+          ? { name: say('table.giveUp'), words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }
           : null
       }
       sheet={sheet && <OpenSheet sheet={sheet} table={table} />}
@@ -111,13 +112,13 @@ export default function HillTable(props: TableProps) {
       story={playing === 'lobby' || (table.over && props.mode === 'play') ? [] : storyOf(table)}
       hintWords={(action) => actionWords(action as Action, speaker)}
       hintUse={{
-        words: 'Show me',
+        words: say('table.showMe'),
         name: (action) => hintName(action as Action, speaker),
         use: (action) => showHint(action as Action, table),
         button: ({ type }) => teachNameOf(type),
       }}
       keys={BOARD_KEYS}
-      more={table.over ? [{ words: 'How it went', onClick: () => setSheet('summary') }] : []}
+      more={table.over ? [{ words: say('table.howItWent'), onClick: () => setSheet('summary') }] : []}
       layout={`${css.table} ${css[playing] ?? ''}`}
       people={
         <PlayerChips
@@ -258,7 +259,7 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
           beat
             ? {
                 ...prompt,
-                title: seat === shown.turn ? 'Your turn goes on' : turnTitle(shown.phase, shown.turn, speaker),
+                title: seat === shown.turn ? say('prompt.turnGoesOn') : turnTitle(shown.phase, shown.turn, speaker),
               }
             : prompt
         }
@@ -276,8 +277,8 @@ function Controls({ props, view, shown, beat, prompt, doing, over, open, speaker
 }
 
 function titleOf({ view, over, beat, prompt, shown, speaker, own }: Table): string {
-  if (view.outcome && over) return 'King of the Hill'
-  if (shown.phase === 'lobby') return 'Who are you?'
+  if (view.outcome && over) return say('card.title')
+  if (shown.phase === 'lobby') return say('turn.lobby')
   return own && !beat ? prompt.title : turnTitle(shown.phase, shown.turn, speaker)
 }
 

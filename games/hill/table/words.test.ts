@@ -90,21 +90,18 @@ test('the words for a trade are written from the reader’s side', () => {
   const traded: Event = { type: 'traded', from: 'p2', to: 'p1' }
   const items: Event = { type: 'tradedItems', from: 'p2', to: 'p1', give: ['beer-1', 'trap-1'], take: [] }
   const read = (speaker: Speaker) => [traded, items].map((event) => eventWords(event, speaker))
-  expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get the Beer and the Trap.'])
-  expect(read({ seat: 'p2', names, board })).toEqual([
-    'You trade with Ann.',
-    'You give the Beer and the Trap and get nothing.',
-  ])
+  expect(read(ann)).toEqual(['You trade with Ben.', 'You give nothing and get Beer and Trap.'])
+  expect(read({ seat: 'p2', names, board })).toEqual(['You trade with Ann.', 'You give Beer and Trap and get nothing.'])
   expect(eventWords(traded, watcher)).toBe('Ben and Ann trade.')
   expect(eventWords({ type: 'gainedItem', seat: 'p1', place: 'bandolier', why: 'trade', item: 'beer-1' }, ann)).toBe(
-    'You got the Beer.',
+    'You get the Beer.',
   )
 })
 
 test('a viewer who may see everything reads which player found which item', () => {
   expect(
     eventWords({ type: 'gainedItem', seat: 'p2', place: 'bandolier', why: 'trade', item: 'beer-1' }, watcher),
-  ).toBe('Ben got the Beer.')
+  ).toBe('Ben gets the Beer.')
 })
 
 test('the log describes decisions of the rules: an item is equipped, a nearest player is chosen, or a duel that no dice can decide ends', () => {
@@ -115,15 +112,15 @@ test('the log describes decisions of the rules: an item is equipped, a nearest p
     'Ben now holds the Dagger.',
   )
   expect(eventWords({ type: 'nearest', seat: 'p1', tied: ['p2', 'p3'], chosen: 'p3' }, ann)).toBe(
-    'Ben and Cy are equally near: the lot falls on Cy.',
+    'Equally near: Ben and Cy. The dice pick Cy.',
   )
   const shortfall = (shortfalls: number[], winner: string) =>
     eventWords({ type: 'shortfall', sides: ['p1', 'p2'], shortfalls, winner }, ann)
   expect(shortfall([7, 4], 'p2')).toBe(
-    'No dice can decide this duel, so its first round does: you are 7 short of a hit, Ben 4.',
+    'No dice can decide this duel, so the first round does. Short of a hit: you 7, Ben 4.',
   )
   expect(shortfall([6, 6], 'p1')).toBe(
-    'No dice can decide this duel, so its first round does: you are 6 short of a hit, Ben 6. The lower seat wins.',
+    'No dice can decide this duel, and the first round is tied at 6 short of a hit. The lower seat wins: you.',
   )
 })
 
@@ -133,7 +130,7 @@ test('the status always names the current player and the phase', () => {
   expect(turnTitle('manage', 'p1', ann)).toBe('Your turn')
   expect(turnTitle('manage', 'p2', ann)).toBe('Ben’s turn')
   expect(statusWords(seen, 'manage', 'p1', ann, ['p1'], [])).toBe('Get ready')
-  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], [])).toEqual(['Ben', 'gets ready'])
+  expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], [])).toEqual(['Ben', 'is getting ready'])
   expect(statusWords(seen, 'manage', 'p2', ann, ['p2'], ['p2'])).toEqual(['Ben', 'is away'])
   expect(statusWords(seen, 'manage', 'p1', ann, ['p2'], [])).toEqual(['Ben', 'has a choice to make'])
 })
@@ -141,7 +138,7 @@ test('the status always names the current player and the phase', () => {
 test('the lobby status names the players who have not chosen a class', () => {
   const seen = view(lobby(3).state, 'p1')
   expect(statusWords(seen, 'lobby', 'p1', ann, ['p2', 'p3'], [])).toBe('Waiting for Ben and Cy')
-  expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everybody waits for you')
+  expect(statusWords(seen, 'lobby', 'p1', ann, ['p1'], [])).toBe('Everyone is waiting for you')
 })
 
 test('if more than two players have to decide, the status gives their number, because the names would not fit', () => {
@@ -158,7 +155,7 @@ test('each way a match can end is described from the reader’s point of view', 
   expect(ending('final', 'p1')).toBe('You reach the crown first.')
   expect(ending('final', 'p2')).toBe('Ben reaches the crown first.')
   expect(ending('bracket', 'p2')).toBe('Ben wins the duels for the crown.')
-  expect(ending('left', 'p1')).toBe('Everybody else has left. You are king of the hill.')
+  expect(ending('left', 'p1')).toBe('Everyone else has left. You’re king of the hill.')
 })
 
 test('the log lists every die of a round with its bonuses', () => {
@@ -184,8 +181,8 @@ test('the log lists every die of a round with its bonuses', () => {
   }
   expect(logLines([round], ann).map(({ words }) => words)).toEqual([
     'Round 1: you hit the Ogre, nothing hits back.',
-    'You: 4, Crude Axe +1, Hunter +1 = 6 against the Ogre’s 3, its own +1 = 4: a hit.',
-    'The Ogre: 3, its own +2 = 5 against your 3, Robe +2 = 5: blocked, equal is not enough.',
+    'You 4, Crude Axe +1, Hunter +1 = 6 vs Ogre 3, its own +1 = 4: a hit.',
+    'Ogre 3, its own +2 = 5 vs you 3, Robe +2 = 5: blocked, equal isn’t enough.',
   ])
 })
 
@@ -200,21 +197,19 @@ test('the log lists the bonuses of a roll, and says why a card had no effect or 
   }
   expect(eventWords(roll, ann)).toBe('You roll a 3 to move, Velvet Cloak +1: 4 steps.')
   expect(eventWords({ type: 'roll', tag: 'duel.reroll', sides: 6, value: 5, who: 'p2' }, ann)).toBe(
-    'Ben rolls the defence again: 5.',
+    'Ben re-rolls the defence: 5.',
   )
   expect(eventWords({ type: 'cancelled', card: 'cave-in-1', seat: 'p2', by: 'luck-charm-1' }, ann)).toBe(
     'Cave-in does nothing: Ben’s Luck Charm stops it.',
   )
   expect(eventWords({ type: 'nothing', seat: 'p1', card: 'mystic-wave' }, ann)).toBe(
-    'Mystic Wave does nothing: nobody else is within its reach.',
+    'The Mystic Wave does nothing: nobody else is within its reach.',
   )
   expect(eventWords({ type: 'held', seat: 'p1', tile: 17, steps: 3, gone: 0 }, ann)).toBe('The sanctuary holds you.')
   expect(eventWords({ type: 'held', seat: 'p2', tile: 18, steps: 3, gone: 1 }, ann)).toBe(
-    'Ben goes only 1 step: a sanctuary stops it before.',
+    'Ben goes only 1 step: a sanctuary is in the way.',
   )
-  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe(
-    'You use the Wardstone: it takes 1 of the harm.',
-  )
+  expect(eventWords({ type: 'used', seat: 'p1', item: 'wardstone-1' }, ann)).toBe('Your Wardstone takes a hit for you.')
 })
 
 test('the story (the last events as sentences) shows a roll and its steps as one sentence', () => {
@@ -237,16 +232,16 @@ test('every action that a hint can suggest has words', () => {
 test('R-34: the log says whose offer lapsed and why', () => {
   const words = (event: Event) => eventWords(event, ann)
   expect(words({ type: 'offer_lapsed', from: 'p2', to: 'p1', who: 'p3', why: 'phase' })).toBe(
-    'Ben’s challenge to you lapsed: Cy went on.',
+    'Ben’s challenge to you lapsed: the turn went on.',
   )
   expect(words({ type: 'offer_lapsed', from: 'p1', to: 'p2', who: 'p2', why: 'tile' })).toBe(
-    'Your challenge to Ben lapsed: Ben is no longer here.',
+    'Your challenge to Ben lapsed: someone moved away.',
   )
   expect(words({ type: 'trade_lapsed', from: 'p2', to: 'p3', who: 'p2', why: 'left' })).toBe(
-    'Ben’s trade with Cy lapsed: Ben has left.',
+    'Ben’s trade with Cy lapsed: someone left.',
   )
   expect(words({ type: 'offer_lapsed', from: 'p2', to: 'p1', who: 'p1', why: 'unable' })).toBe(
-    'Ben’s challenge to you lapsed: you can’t duel now.',
+    'Ben’s challenge to you lapsed: a duel isn’t possible now.',
   )
   expect(words({ type: 'trade_lapsed', from: 'p2', to: 'p1', who: 'p2', why: 'turn' })).toBe(
     'Ben’s trade with you lapsed: the turn is over.',

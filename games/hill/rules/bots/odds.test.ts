@@ -1,9 +1,13 @@
 // Tests of the odds of fights and duels.
 import { expect, test } from 'vitest'
 import { dice, pseudoRandom } from '#kit/dice.ts'
-import { type Fighter, oddsOf } from './odds.ts'
+import { type Fighter, hitChance, oddsOf } from './odds.ts'
 
 const fighter = (hp: number, attack: number, defence: number): Fighter => ({ hp, attack, defence })
+
+test('an attack hits in 15 of 36 cases with equal bonuses, and in 21 of 36 cases with one more point of attack', () => {
+  expect([hitChance(0, 0), hitChance(1, 0), hitChance(5, 0), hitChance(0, 5)]).toEqual([15 / 36, 21 / 36, 35 / 36, 0])
+})
 
 test('with 1 HP and equal bonuses on both sides, the fighter wins only if it hits and the opponent misses in the same round', () => {
   const { won } = oddsOf(fighter(1, 0, 0), [fighter(1, 0, 0)])

@@ -1,6 +1,7 @@
 // Dice: a die that rolls to its value, and a die as an icon.
 import { useEffect, useState } from 'react'
 import { useReducedMotion } from '#web/design/browser/motion.ts'
+import { say } from '../../words/say.ts'
 import css from './die.module.css'
 
 const TUMBLE_MS = 70
@@ -62,7 +63,7 @@ export function Die({
   sides?: number
   theirs?: boolean | undefined
 }) {
-  if (value === undefined) return <span className={css.die} data-waiting role="img" aria-label="Not rolled yet" />
+  if (value === undefined) return <span className={css.die} data-waiting role="img" aria-label={say('die.waiting')} />
   return <Rolling key={value} value={value} sides={sides} theirs={theirs} />
 }
 
@@ -74,7 +75,7 @@ function Rolling({ value, sides, theirs }: { value: number; sides: number; their
       data-theirs={theirs || undefined}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={`${value} on a die of ${sides}`}
+      aria-label={say('die.value', { value, sides })}
     >
       {sides === 4 ? (
         <>

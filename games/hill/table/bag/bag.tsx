@@ -5,15 +5,15 @@ import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Answer } from '#web/design/parts/answer.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
+import type { Board } from '../../rules/board.ts'
 import { isItem, itemOf } from '../../rules/content/items.ts'
 import { thingOf } from '../../rules/content/things.ts'
-import type { Place } from '../../rules/inventory.ts'
 import type { PlayerView } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { signImage, thingImage } from '../art/images.ts'
 import { detailsWords } from '../turn/prompt.ts'
 import { ownAsks, type Situation } from '../turn/situation.ts'
-import { kindWords, placeName, thingName, thingWords, withSign } from '../words/things.ts'
+import { doesWords, kindWords, placeName, thingName, thingWords, withSign } from '../words/things.ts'
 import css from './bag.module.css'
 import { contentsOf, type Group } from './contents.ts'
 import { bestSwap, bonusesAfterSwap, type FightBonuses, fightBonusesOf } from './gear.ts'
@@ -52,7 +52,7 @@ const DRAG_THRESHOLD = 8
 
 /** The player's own items. A tap on an item shows its effect and the best action. Dragging moves an item. */
 export function Bag(props: Props) {
-  const { player, first, situation, pending, title = 'Your bag', onAct, onClose } = props
+  const { player, first, situation, pending, title = say('bag.title'), onAct, onClose } = props
   const { choices } = situation
   const groups = contentsOf(player)
   const all = GROUPS.flatMap((group) => groups[group].items)
@@ -102,11 +102,7 @@ export function Bag(props: Props) {
           </div>
         ))}
       </div>
-      {item ? (
-        <Words item={item} />
-      ) : (
-        <p className={css.words}>Nothing yet. Treasure tiles and beaten enemies fill it.</p>
-      )}
+      {item ? <Words item={item} /> : <p className={css.words}>{say('bag.empty')}</p>}
       <ItemActions {...props} item={item} />
       {drag.held && (
         <img
@@ -122,8 +118,8 @@ export function Bag(props: Props) {
 
 const SumsLine = ({ sums: { attack, defence } }: { sums: FightBonuses }) => (
   <p className={css.sums}>
-    <img src={signImage('attack')} alt="Attack" /> {withSign(attack)} in fights{' '}
-    <img src={signImage('defence')} alt="Defence" /> {withSign(defence)}
+    <img src={signImage('attack')} alt={say('bag.attack')} /> {say('bag.inFights', { n: withSign(attack) })}{' '}
+    <img src={signImage('defence')} alt={say('bag.defence')} /> {withSign(defence)}
   </p>
 )
 
@@ -160,6 +156,7 @@ function ItemActions({
   onClose,
 }: Props & { item: string | null }) {
   const { choices } = situation
+  const { board } = situation.speaker
   const deeds = itemActionsOf(choices, item)
   const best = bestSwap(player, choices)
   const first =
@@ -169,19 +166,23 @@ function ItemActions({
   const finishes = done && (!best || first !== best)
   const primary: ReactNode =
     finishes && done ? (
-      <Primary words="Keep" note="and go on" off={pending} onClick={() => onAct(done)} teach="done" />
+      <Primary words={say('bag.keep')} note={say('bag.goOn')} off={pending} onClick={() => onAct(done)} teach="done" />
     ) : first ? (
       <Primary
-        words={itemActionWords(first)}
-        note={itemActionNote(player, first)}
+        words={itemActionWords(first, board)}
+        note={itemActionNote(player, first, board)}
         off={pending}
         onClick={() => onAct(first)}
         teach="deed"
       />
     ) : onGoToMove && item && waitsForMove(situation, item) ? (
-      <Primary words="Get going" note="then it can be used" off={pending} onClick={onGoToMove} />
+      <Primary words={say('bag.getGoing')} note={say('bag.thenUse')} off={pending} onClick={onGoToMove} />
     ) : (
-      <Primary words={item ? 'Not now' : 'Empty'} note={item ? whyNotNow(item, choices) : 'nothing to use'} off />
+      <Primary
+        words={say(item ? 'bag.notNow' : 'bag.nothing')}
+        note={item ? whyNotNow(item, choices) : say('bag.nothingToUse')}
+        off
+      />
     )
   const others = deeds.filter((deed) => finishes || deed !== first)
   return (
@@ -191,8 +192,8 @@ function ItemActions({
           {others.map((deed) => (
             <Secondary
               key={JSON.stringify(deed)}
-              words={itemActionWords(deed)}
-              note={itemActionNote(player, deed)}
+              words={itemActionWords(deed, board)}
+              note={itemActionNote(player, deed, board)}
               off={pending}
               onClick={() => onAct(deed)}
             />
@@ -201,9 +202,9 @@ function ItemActions({
       )}
       <ActionRow>
         {done && !finishes ? (
-          <Secondary words="Keep" note="as it is" off={pending} onClick={() => onAct(done)} />
+          <Secondary words={say('bag.keep')} note={say('bag.asIs')} off={pending} onClick={() => onAct(done)} />
         ) : (
-          <Secondary words={done ? 'Later' : 'Close'} onClick={onClose} />
+          <Secondary words={say(done ? 'bag.later' : 'bag.close')} onClick={onClose} />
         )}
         {primary}
       </ActionRow>
@@ -211,39 +212,31 @@ function ItemActions({
   )
 }
 
-const TO: Record<Place, string> = {
-  wearable: 'Wear it',
-  holdable: 'Take it in hand',
-  bandolier: 'Into the bandolier',
-  backpack: 'Into the backpack',
+function itemActionWords(deed: ItemAction, board: Board): string {
+  if (deed.type === 'UseItem')
+    return deed.direction ? detailsWords(deed, board) : say('action.UseItem', { thing: thingName(deed.item) })
+  return deed.swapWith ? say('bag.swapWith', { thing: thingName(deed.swapWith) }) : say(`bag.${deed.to}`)
 }
 
-const itemActionWords = (deed: ItemAction): string =>
-  deed.type === 'UseItem'
-    ? deed.direction
-      ? detailsWords(deed)
-      : `Use the ${thingName(deed.item)}`
-    : deed.swapWith
-      ? `Swap with the ${thingName(deed.swapWith)}`
-      : TO[deed.to]
-
-function itemActionNote(player: PlayerView, deed: ItemAction): string {
-  if (deed.type === 'UseItem')
-    return deed.direction
-      ? thingName(deed.item)
-      : detailsWords(deed) === 'Use it'
-        ? thingWords(deed.item)
-        : detailsWords(deed)
-  return changeWords(fightBonusesOf(player), bonusesAfterSwap(player, deed))
+function itemActionNote(player: PlayerView, deed: ItemAction, board: Board): string {
+  if (deed.type === 'SwapEquip') return changeWords(fightBonusesOf(player), bonusesAfterSwap(player, deed))
+  if (deed.direction) return thingName(deed.item)
+  return doesWords(deed.item) === undefined ? thingWords(deed.item) : detailsWords(deed, board)
 }
 
 /** Describes a change of bonuses, as in "Attack +2 → +3". */
 export function changeWords(before: FightBonuses, after: FightBonuses): string {
   const changed = (['attack', 'defence', 'movement'] as const).filter((what) => before[what] !== after[what])
   return changed.length === 0
-    ? 'nothing changes in fights'
+    ? say('bag.noChange')
     : changed
-        .map((what) => `${what === 'movement' ? 'steps' : what} ${withSign(before[what])} → ${withSign(after[what])}`)
+        .map((what) =>
+          say('bag.change', {
+            what: what === 'movement' ? 'other' : what,
+            from: withSign(before[what]),
+            to: withSign(after[what]),
+          }),
+        )
         .join(', ')
 }
 
@@ -255,10 +248,10 @@ function waitsForMove(situation: Situation, item: string): boolean {
 
 function whyNotNow(item: string, choices: readonly Action[]): string {
   const row = isItem(item) ? itemOf(item) : undefined
-  if (row?.guards) return 'it works by itself'
-  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return 'its time will come'
+  if (row?.guards) return say('bag.byItself')
+  if (row?.kind !== 'wearable' && row?.kind !== 'holdable') return say('bag.itsTime')
   const arranging = choices.some(({ type }) => ['ContinueToPreDuel', 'ConfirmTreasureSwap', 'SwapEquip'].includes(type))
-  return arranging ? 'no other place for it' : 'only at the start of your turn, or after a find'
+  return say(arranging ? 'bag.noPlace' : 'bag.onlyStart')
 }
 
 /** Lets the player drag an item to a place or onto another item. */

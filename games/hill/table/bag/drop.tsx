@@ -4,10 +4,10 @@ import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { kindOf } from '../../rules/content/copies.ts'
 import { equippedItems } from '../../rules/inventory.ts'
+import { say } from '../../words/say.ts'
 import { thingImage } from '../art/images.ts'
 import { excessOf, leastWorth, markInstead, type Overflow } from '../turn/overflow.ts'
 import { ownAsks, ownPlayer, type Situation } from '../turn/situation.ts'
-import { listWords } from '../words/speaker.ts'
 import { placeName, shortWords, thingName } from '../words/things.ts'
 import css from './drop.module.css'
 
@@ -39,12 +39,10 @@ export function Drop({ situation, overflows, byClock, pending, now, onDrop, onCl
   }
   if (held) return <Undo items={items} onDrop={() => onDrop(items)} onUndo={() => setHeld(false)} />
   const several = overflows.length > 1
-  const names = overflows.map(({ place }) => placeName(place).toLowerCase())
-  const count = items.length
   return (
-    <Dialog title={`Your ${listWords(names)} ${several ? 'are' : 'is'} full`} onClose={onClose}>
+    <Dialog title={say('prompt.full', { place: several ? 'other' : fullPlace(overflows) })} onClose={onClose}>
       <div className={css.head}>
-        <p>{count === 1 ? 'Drop one. It stays' : `Drop ${count}. They stay`} on this tile for others.</p>
+        <p>{say('drop.stays', { n: items.length })}</p>
         {!several && overflows.map((overflow) => <Count key={overflow.place} overflow={overflow} />)}
       </div>
       <div className={css.bags}>
@@ -59,22 +57,18 @@ export function Drop({ situation, overflows, byClock, pending, now, onDrop, onCl
           />
         ))}
       </div>
-      {due !== undefined && byClock && (
-        <p className={css.note}>If time runs out, the {thingName(byClock)} is dropped.</p>
-      )}
+      {due !== undefined && byClock && <p className={css.note}>{say('drop.byClock', { thing: thingName(byClock) })}</p>}
       <ActionRow>
-        <Secondary words="Look" note="at the hill" onClick={onClose} />
-        <Primary
-          words={`Drop ${listWords(items.map((item) => `the ${thingName(item)}`))}`}
-          off={pending}
-          teach="drop"
-          onClick={drop}
-        />
+        <Secondary words={say('drop.look')} note={say('drop.hill')} onClick={onClose} />
+        <Primary words={say('drop.drop', { things: items.map(thingName) })} off={pending} teach="drop" onClick={drop} />
       </ActionRow>
-      {undoable && <p className={css.note}>You’ll have 5 seconds to undo.</p>}
+      {undoable && <p className={css.note}>{say('drop.undoTime')}</p>}
     </Dialog>
   )
 }
+
+const fullPlace = ([overflow]: readonly Overflow[]): 'bandolier' | 'backpack' =>
+  overflow?.place === 'bandolier' ? 'bandolier' : 'backpack'
 
 interface BagProps {
   overflow: Overflow
@@ -104,14 +98,12 @@ function FullBag({ overflow, named, marked, worn, onMark }: BagProps) {
       </div>
       {place === 'backpack' && untouched.length > 0 && (
         <div className={css.worn}>
-          <span>
-            {swappable.length > 0 ? 'On you, not touched. Tap one to drop it instead.' : 'On you, not touched'}
-          </span>
+          <span>{say(swappable.length > 0 ? 'drop.wornTap' : 'drop.worn')}</span>
           {untouched.map((item) => (
             <button
               key={item}
               type="button"
-              aria-label={`Drop the ${thingName(item)} instead`}
+              aria-label={say('drop.instead', { thing: thingName(item) })}
               aria-disabled={!swappable.includes(item) || undefined}
               onClick={() => swappable.includes(item) && onMark(item)}
             >
@@ -126,7 +118,7 @@ function FullBag({ overflow, named, marked, worn, onMark }: BagProps) {
 
 /** How many items the bag holds, and how many fit. */
 const Count = ({ overflow }: { overflow: Overflow }) => (
-  <span className={css.count}>{`${overflow.room + excessOf(overflow)} of ${overflow.room}`}</span>
+  <span className={css.count}>{say('drop.count', { n: overflow.room + excessOf(overflow), room: overflow.room })}</span>
 )
 
 const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick: () => void }) => (
@@ -138,7 +130,7 @@ const Card = ({ item, drops, onClick }: { item: string; drops: boolean; onClick:
     data-effect={kindOf(item)}
     onClick={onClick}
   >
-    <em data-drops={drops || undefined}>{drops ? 'Drops' : 'Stays'}</em>
+    <em data-drops={drops || undefined}>{say(drops ? 'drop.drops' : 'drop.keeps')}</em>
     <img src={thingImage(item)} alt="" />
     <b>{thingName(item)}</b> <small>{shortWords(item)}</small>
   </button>
@@ -155,15 +147,15 @@ function Undo({ items, onDrop, onUndo }: { items: readonly string[]; onDrop: () 
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Dialog title={`Dropping ${listWords(items.map((item) => `the ${thingName(item)}`))}`} onClose={onUndo}>
+    <Dialog title={say('drop.dropping', { things: items.map(thingName) })} onClose={onUndo}>
       <div className={css.going}>
         {items.map((item) => (
           <img key={item} src={thingImage(item)} alt="" />
         ))}
       </div>
       <ActionRow>
-        <Secondary className={css.half} words="Undo" note="within 5 seconds" onClick={onUndo} />
-        <Secondary className={css.half} words="Drop now" onClick={onDrop} />
+        <Secondary className={css.half} words={say('drop.undo')} note={say('drop.within')} onClick={onUndo} />
+        <Secondary className={css.half} words={say('drop.now')} onClick={onDrop} />
       </ActionRow>
     </Dialog>
   )

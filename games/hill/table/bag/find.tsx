@@ -2,6 +2,7 @@
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { ActionOf } from '../../rules/actions.ts'
+import { say } from '../../words/say.ts'
 import { thingImage } from '../art/images.ts'
 import { shortWords, thingName } from '../words/things.ts'
 import css from './find.module.css'
@@ -20,15 +21,19 @@ export function BetterFind({ swap: { item, to, swapWith }, pending, worn, onKeep
   return (
     <Dialog title={thingName(item)} onClose={onClose}>
       <img className={css.rises} src={thingImage(item)} alt="" />
-      <p className={css.gain}>{`${shortWords(item)}, already ${to === 'wearable' ? 'on you' : 'in your hand'}`}</p>
+      <p className={css.gain}>{say('find.gain', { worn: to === 'wearable', bonus: shortWords(item) })}</p>
       <div className={css.swap}>
-        <Thing item={swapWith} words={`${shortWords(swapWith)} · backpack`} />
+        <Thing item={swapWith} words={say('find.place', { place: 'backpack', bonus: shortWords(swapWith) })} />
         <span aria-hidden="true">→</span>
-        <Thing item={item} words={`${shortWords(item)} · ${to === 'wearable' ? 'worn' : 'in hand'}`} best />
+        <Thing
+          item={item}
+          words={say('find.place', { place: to === 'wearable' ? 'wearable' : 'other', bonus: shortWords(item) })}
+          best
+        />
       </div>
       <ActionRow>
-        <Secondary words="Undo" note="swap back" off={pending || !worn} onClick={onUndo} />
-        <Primary words="Keep it" note="and go on" off={pending} teach="done" onClick={onKeep} />
+        <Secondary words={say('drop.undo')} note={say('find.swapBack')} off={pending || !worn} onClick={onUndo} />
+        <Primary words={say('find.keep')} note={say('bag.goOn')} off={pending} teach="done" onClick={onKeep} />
       </ActionRow>
     </Dialog>
   )

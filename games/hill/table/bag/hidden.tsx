@@ -2,6 +2,7 @@
 import { ActionRow, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { ITEMS } from '../../rules/content/items.ts'
+import { say } from '../../words/say.ts'
 import { thingName } from '../words/things.ts'
 import css from './hidden.module.css'
 import { Slot } from './slot.tsx'
@@ -18,23 +19,21 @@ interface Props {
 }
 
 const GROUPS = [
-  { title: 'Drinks and small things', kinds: ITEMS.filter(({ kind }) => kind === 'drink' || kind === 'small') },
-  { title: 'To wear and to hold', kinds: ITEMS.filter(({ kind }) => kind === 'wearable' || kind === 'holdable') },
-]
+  { key: 'hidden.small', kinds: ITEMS.filter(({ kind }) => kind === 'drink' || kind === 'small') },
+  { key: 'hidden.gear', kinds: ITEMS.filter(({ kind }) => kind === 'wearable' || kind === 'holdable') },
+] as const
 
 /**
  * Lists all items of the game, so that the player can ask for a hidden one. Only an accepted trade shows whether the
  * other player had it.
  */
 export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
-  <Dialog title="Ask for a hidden thing" onClose={onBack}>
-    <p className={css.words}>
-      {name} has {count} that nobody sees. If what you name is not there, {name} can only decline.
-    </p>
+  <Dialog title={say('hidden.title')} onClose={onBack}>
+    <p className={css.words}>{say('hidden.words', { name, count })}</p>
     <div className={css.all}>
-      {GROUPS.map(({ title, kinds }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
+      {GROUPS.map(({ key, kinds }) => (
+        <section key={key} aria-label={say(key)}>
+          <h3>{say(key)}</h3>
           <div className={css.group}>
             {kinds
               .filter(({ id }) => !named.includes(id))
@@ -46,7 +45,7 @@ export const HiddenThings = ({ name, count, named, onName, onBack }: Props) => (
       ))}
     </div>
     <ActionRow>
-      <Secondary words="Back" onClick={onBack} />
+      <Secondary words={say('hidden.back')} onClick={onBack} />
     </ActionRow>
   </Dialog>
 )

@@ -5,16 +5,15 @@ import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
-import { cardOf } from '../../rules/content/chance.ts'
 import { kindOf } from '../../rules/content/copies.ts'
 import { isItem } from '../../rules/content/items.ts'
 import { equippedItems } from '../../rules/inventory.ts'
+import { say } from '../../words/say.ts'
 import { thingImage } from '../art/images.ts'
 import { clockDrop, overflowsOf } from '../turn/overflow.ts'
 import type { ItemChoice } from '../turn/prompt.ts'
 import { choicesOfType, hasChoice, ownPlayer, type Situation } from '../turn/situation.ts'
-import { listWords } from '../words/speaker.ts'
-import { shortWords, thingName, thingWords } from '../words/things.ts'
+import { choiceWords, giveWords, shortWords, thingName, thingWords } from '../words/things.ts'
 import { Bag, changeWords } from './bag.tsx'
 import { Drop } from './drop.tsx'
 import { BetterFind } from './find.tsx'
@@ -101,7 +100,7 @@ function SwapAfterFind({ situation, events, pending, onAct, onClose }: Props) {
     )
   return (
     <Bag
-      title="Loot"
+      title={say('prompt.loot')}
       player={player}
       first={
         bestSwap(player, situation.choices)?.item ??
@@ -132,7 +131,10 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
     (seat) => seat !== speaker.seat && view.players[seat]?.position === player.position && view.players[seat]?.hp === 0,
   )
   return (
-    <Dialog title={loser ? `You beat ${personName(speaker, loser)}` : 'You won the duel'} onClose={onClose}>
+    <Dialog
+      title={loser ? say('loot.beat', { name: personName(speaker, loser) }) : say('prompt.wonDuel')}
+      onClose={onClose}
+    >
       <Things items={view.loot}>
         {(item) => {
           const { replaces, gain } = compareItem(player, chosen, item)
@@ -150,27 +152,23 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
           )
         }}
       </Things>
-      <p className={css.left}>
-        {left.length > 0
-          ? `Left behind: ${listWords(left.map((item) => `your ${thingName(item)}`))}.`
-          : 'Nothing of yours is left behind.'}
-      </p>
+      <p className={css.left}>{say('loot.left', { n: left.length, things: left.map(thingName) })}</p>
       <ActionRow>
         <Secondary
-          words="Nothing"
-          note="leave it all"
+          words={say('loot.nothing')}
+          note={say('loot.leaveAll')}
           off={pending}
           onClick={() => onAct({ type: 'AssignLoot', items: [] })}
         />
         {chosen.length > 0 ? (
           <Primary
-            words={`Take ${chosen.length} ${chosen.length === 1 ? 'thing' : 'things'}`}
+            words={say('loot.take', { n: chosen.length })}
             note={changeWords(before, after)}
             off={pending}
             onClick={take}
           />
         ) : (
-          <Primary words="Take…" note="choose something first" off />
+          <Primary words={say('loot.take', { n: 0 })} note={say('loot.choose')} off />
         )}
       </ActionRow>
     </Dialog>
@@ -178,20 +176,23 @@ function Loot({ situation, pending, onAct, onPlan, onClose }: Props) {
 }
 
 function fitWords(item: string, replaces: string | undefined, gain: number): string {
-  if (replaces === item) return 'no room for it'
-  if (!replaces) return gain > 0 ? 'you put it on' : 'there is room for it'
-  return gain > 0 ? `for your ${thingName(replaces)}` : `no room: for the ${thingName(replaces)}`
+  if (replaces === item) return say('loot.noRoom')
+  if (!replaces) return say(gain > 0 ? 'loot.putOn' : 'loot.fits')
+  const values = { thing: thingName(replaces) }
+  return gain > 0 ? say('loot.for', values) : say('loot.noRoomFor', values)
 }
 
 const badgeOf = (item: string, replaces: string | undefined, gain: number): string =>
-  gain > 0 ? shortWords(item) : replaces ? 'swap' : 'fits'
+  gain > 0 ? shortWords(item) : say(replaces ? 'loot.swap' : 'loot.ok')
 
 interface SingleChoice {
   title: string
   items: readonly string[]
   /** Id of the item that is selected when the sheet opens. */
   first: string | undefined
-  does: string
+  does: (item: string) => string
+  /** The button while nothing is selected. */
+  open: string
   note: (item: string) => string
   action: (item: string) => Action
   otherwise?: { words: string; note: string; action: Action }
@@ -203,24 +204,27 @@ const SINGLE_CHOICES: Record<'pickup' | 'give', (situation: Situation) => Single
   pickup: (situation) => {
     const items = choicesOfType(situation, 'PickupDroppedItem').map(({ item }) => item)
     return {
-      title: 'Something lies here',
+      title: say('prompt.lies'),
       items,
       first: items.toSorted((a, b) => worthOf(b) - worthOf(a))[0],
-      does: 'Take',
+      does: (item) => say('choose.take', { thing: thingName(item) }),
+      open: say('choose.takeOpen'),
       note: shortWords,
       action: (item) => ({ type: 'PickupDroppedItem', item }),
-      otherwise: { words: 'Leave it', note: 'to the others', action: { type: 'Pass' } },
+      otherwise: { words: say('prompt.leaveIt'), note: say('choose.toOthers'), action: { type: 'Pass' } },
     }
   },
   give: (situation) => {
     const items = choicesOfType(situation, 'ResolveChance').map(({ item }) => item)
-    const card = cardOf(situation.view.card ?? '').choice
+    const card = situation.view.card ?? ''
+    const { title, open } = choiceWords(card)
     return {
-      title: card?.title ?? 'Choose one',
+      title,
       items,
       first: least(items),
-      does: card?.does ?? 'Give up',
-      note: () => 'it is gone for good',
+      does: (item) => giveWords(card, item),
+      open,
+      note: () => say('choose.gone'),
       action: (item) => ({ type: 'ResolveChance', item }),
     }
   },
@@ -232,6 +236,7 @@ function ChooseOne({
   items,
   first,
   does,
+  open,
   note,
   action,
   otherwise,
@@ -264,10 +269,10 @@ function ChooseOne({
             onClick={() => onAct(otherwise.action)}
           />
         ) : (
-          <Secondary words="Look" note="at the hill" onClick={onClose} />
+          <Secondary words={say('drop.look')} note={say('drop.hill')} onClick={onClose} />
         )}
         <Primary
-          words={item ? `${does} the ${thingName(item)}` : `${does}…`}
+          words={item ? does(item) : open}
           note={item && note(item)}
           off={pending || !item}
           onClick={() => item && onAct(action(item))}
@@ -279,7 +284,7 @@ function ChooseOne({
 
 const Things = ({ items, children }: { items: readonly string[]; children: (item: string) => ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard
-  <div className={css.things} role="group" aria-label="Things" tabIndex={0}>
+  <div className={css.things} role="group" aria-label={say('items.label')} tabIndex={0}>
     {items.filter((item) => isItem(item)).map(children)}
   </div>
 )

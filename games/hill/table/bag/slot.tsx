@@ -1,6 +1,7 @@
 // A slot of the bag, with one item or free.
 import type { PointerEvent, ReactNode } from 'react'
 import { kindOf } from '../../rules/content/copies.ts'
+import { say } from '../../words/say.ts'
 import { thingImage } from '../art/images.ts'
 import { shortWords, thingName } from '../words/things.ts'
 import css from './slot.module.css'
@@ -42,6 +43,6 @@ export const Slot = ({ item, place, note, pressed, open, over, away, onClick, on
 
 export const FreeSlot = ({ open }: { open?: boolean }) => (
   <span className={css.slot} data-free data-open={open || undefined}>
-    <span>free</span>
+    <span>{say('slot.free')}</span>
   </span>
 )

@@ -6,6 +6,7 @@ import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { itemOf } from '../../rules/content/items.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { signImage } from '../art/images.ts'
 import type { Goal } from '../turn/situation.ts'
 import type { Speaker } from '../words/speaker.ts'
@@ -50,33 +51,39 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
     return <HiddenThings name={name} count={hidden} named={named} onName={ask} onBack={() => setNaming(false)} />
   const empty = give.length + take.length === 0
   return (
-    <Dialog title={`Trade with ${name}`} onClose={onClose}>
+    <Dialog title={say('trade.title', { name })} onClose={onClose}>
       <div className={css.table}>
-        <Heap title="You give" items={give} onItem={(item) => setGive(toggled(give, item))} />
+        <Heap title={say('trade.give')} items={give} onItem={(item) => setGive(toggled(give, item))} />
         <i aria-hidden="true">⇄</i>
-        <Heap title="You get" items={take} onItem={(item) => setTake(toggled(take, item))} />
+        <Heap title={say('trade.get')} items={take} onItem={(item) => setTake(toggled(take, item))} />
       </div>
       <div className={css.sides}>
-        <Side title="Yours" items={own} away={give} gone="given" onItem={(item) => setGive(toggled(give, item))} />
         <Side
-          title={`${name}’s, as far as you see`}
+          title={say('trade.yours')}
+          items={own}
+          away={give}
+          gone={say('trade.given')}
+          onItem={(item) => setGive(toggled(give, item))}
+        />
+        <Side
+          title={say('trade.theirs', { name })}
           items={worn(other)}
           away={take}
-          gone="asked"
+          gone={say('trade.asked')}
           hidden={hidden - named.length}
           onHidden={() => setNaming(true)}
           onItem={(item) => setTake(toggled(take, item))}
         />
       </div>
       <ActionRow>
-        <Secondary words="Leave it" onClick={onClose} />
+        <Secondary words={say('trade.leave')} onClick={onClose} />
         <Primary
-          words={empty ? 'Propose…' : `Propose it to ${name}`}
+          words={empty ? say('trade.proposeOpen') : say('trade.propose', { name })}
           note={
             empty
-              ? 'tap things onto the table'
+              ? say('trade.tap')
               : named.length > 0
-                ? `if ${name} has ${named.length > 1 ? 'them' : 'it'}`
+                ? say('trade.ifThere', { name, n: named.length })
                 : changeWords(fightBonusesOf(me), sumsWith(me, give, take))
           }
           off={pending || empty}
@@ -109,7 +116,7 @@ function Heap({ title, items, onItem }: { title: string; items: readonly string[
     <section className={css.heap} aria-label={title}>
       <h3>{title}</h3>
       <div>
-        {items.length === 0 && <p>nothing yet</p>}
+        {items.length === 0 && <p>{say('trade.nothingYet')}</p>}
         {items.map((item) => (
           <Slot key={item} item={item} onClick={() => onItem(item)} />
         ))}
@@ -142,12 +149,12 @@ function Side({ title, items, away, gone, hidden = 0, onHidden, onItem }: SidePr
             onClick={() => onItem(item)}
           />
         ))}
-        {items.length + hidden === 0 && <p>nothing</p>}
+        {items.length + hidden === 0 && <p>{say('trade.nothing')}</p>}
         {hidden > 0 && (
           <button type="button" className={css.hidden} onClick={onHidden}>
             <img src={signImage('hidden')} alt="" />
             <span>
-              {hidden} hidden <small>ask for one</small>
+              {say('trade.hidden', { n: hidden })} <small>{say('trade.askOne')}</small>
             </span>
           </button>
         )}

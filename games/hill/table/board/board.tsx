@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import { useAfterFrame } from '#web/design/browser/after-frame.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { ALPHABET } from '#web/design/frame/prerender.tsx'
@@ -18,9 +17,10 @@ import { useComposition } from '#web/design/frame/stage.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { boardOf, type Board as HillBoard, tileAt } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, enemyImage, signImage } from '../art/images.ts'
-import { listWords, type Speaker } from '../words/speaker.ts'
-import { className, enemyName, thingName, tileName, withArticle } from '../words/things.ts'
+import { labelOf, type Speaker, whom } from '../words/speaker.ts'
+import { className, enemyName, thingName, tileName } from '../words/things.ts'
 import css from './board.module.css'
 import { centredOn, DEFAULT_CAMERA, type HillLayout, layoutIn, scaleAt, toPixels, toWindow } from './camera.ts'
 import { type Label, labelOffsets } from './labels.ts'
@@ -78,7 +78,7 @@ export function Board(props: Props) {
       ref={area}
       className={css.window}
       style={{ '--rail': `${toPixels(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
-      aria-label="Board"
+      aria-label={say('board.label')}
       inert={behind}
       data-behind={behind || undefined}
       data-drags={window.composition === 'landscape' || camera.zoom > 1 || undefined}
@@ -201,7 +201,7 @@ function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLay
       {ways.map((tile) => (
         <span key={tile} className={css.way} data-short={isShortcut(board, tile) || undefined} style={at(tile)}>
           <i />
-          <b>{isShortcut(board, tile) ? 'Ridge' : 'Path'}</b>
+          <b>{say(isShortcut(board, tile) ? 'fork.ridge' : 'fork.path')}</b>
         </span>
       ))}
       {Object.keys(shown.traps).map((tile) => (
@@ -234,8 +234,8 @@ function labelsOf({ shown, speaker }: Props, all: readonly PlacedFigure[]): Name
   return all.flatMap(({ seat, at }, i): Named[] => {
     const together = all.filter((other) => tile(other.seat) === tile(seat)).length
     if (together > 2 && all.slice(i + 1).some((other) => tile(other.seat) === tile(seat))) return []
-    const name = seat === speaker.seat ? 'You' : personName(speaker, seat)
-    return [{ seat, words: together > 2 ? `${name} +${together - 1}` : name, ...at }]
+    const name = labelOf(speaker, seat)
+    return [{ seat, words: together > 2 ? say('board.crowd', { name, n: together - 1 }) : name, ...at }]
   })
 }
 
@@ -308,20 +308,19 @@ const changeWords = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 function tileLabel({ view, shown, speaker, ways, reach }: Props, tile: number): string {
   const here = view.seats
     .filter((seat) => shown.players[seat]?.active && shown.players[seat]?.position === tile)
-    .map(
-      (seat) =>
-        `${seat === speaker.seat ? 'you' : personName(speaker, seat)}, ${className(view.players[seat]?.class ?? null)}`,
+    .map((seat) =>
+      say('board.climber', { name: whom(speaker, seat), class: className(view.players[seat]?.class ?? null) }),
     )
   const queue = shown.queues[tile] ?? []
   const trap = shown.traps[tile]
   return [
-    `Tile ${tile}: ${tileName(boardOf(view), tile)}`,
-    ways.includes(tile) && 'a way to choose',
-    reach[tile] !== undefined && `${reach[tile]} ${reach[tile] === 1 ? 'step' : 'steps'} ahead`,
-    trap && withArticle(thingName(trap).toLowerCase()),
-    view.tiles.ambushes.some((ambush) => ambush.tile === tile) && 'your ambush',
-    queue.length > 0 && `${listWords(queue.map(enemyName))} ${queue.length > 1 ? 'wait' : 'waits'}`,
-    here.length > 0 && listWords(here),
+    say('board.tile', { tile, name: tileName(boardOf(view), tile) }),
+    ways.includes(tile) && say('board.way'),
+    reach[tile] !== undefined && say('board.ahead', { n: reach[tile] }),
+    trap && thingName(trap),
+    view.tiles.ambushes.some((ambush) => ambush.tile === tile) && say('board.ambush'),
+    queue.length > 0 && say('board.waits', { n: queue.length, enemies: queue.map(enemyName) }),
+    ...here,
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,6 +2,7 @@
 import type { Seat } from '#kit/game.ts'
 import { type Board, boardOf, isSanctuary, START, stepsToGo } from '../../rules/board.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, signImage } from '../art/images.ts'
 import { pathsOf } from './paths.ts'
 import type { Shown } from './playout.ts'
@@ -51,7 +52,7 @@ export function Rail({
             >
               <i>
                 <img src={classImage(view.players[one]?.class ?? null)} alt="" />
-                {one === seat && <b>{stepsToGo(board, tile)} to go</b>}
+                {one === seat && <b>{say('board.toGo', { n: stepsToGo(board, tile) })}</b>}
               </i>
             </span>
           )

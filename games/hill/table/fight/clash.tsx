@@ -4,14 +4,17 @@ import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Name } from '#web/design/parts/name.tsx'
+import { numberOf } from '#web/words/catalogue.ts'
+import { hitChance } from '../../rules/bots/odds.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { Die } from '../art/die.tsx'
 import { signImage } from '../art/images.ts'
 import { type Clash, type DiceByFighter, type FighterDice, fightDice, type Shown } from '../board/playout.ts'
 import { Hearts } from '../players/people.tsx'
-import { hitsOf } from '../words/odds.ts'
-import { listWords, type Speaker } from '../words/speaker.ts'
+import { bonusName } from '../words/bonuses.ts'
+import type { Speaker } from '../words/speaker.ts'
 import { withSign } from '../words/things.ts'
 import css from './clash.module.css'
 import { Ledge } from './ledge.tsx'
@@ -42,14 +45,16 @@ export function ClashScene(props: Props) {
   return (
     <section
       className={css.clash}
-      aria-label={clash.kind === 'fight' ? 'Fight' : 'Duel'}
+      aria-label={say(clash.kind === 'fight' ? 'clash.fight' : 'clash.duel')}
       data-board
       data-crowd={right.length > 1 || undefined}
     >
       <Ledge />
       <h2 className="unseen">
-        {clash.kind === 'fight' ? 'Fight' : clash.cause === 'bracket' ? 'Duel for the crown' : 'Duel'}, round{' '}
-        {clash.round}
+        {say('clash.title', {
+          kind: clash.kind === 'fight' ? 'fight' : clash.cause === 'bracket' ? 'bracket' : 'other',
+          round: clash.round,
+        })}
       </h2>
       <div className={css.plates}>
         <Plate fighter={left} />
@@ -143,14 +148,14 @@ export function Plate({ fighter }: { fighter: Fighter }) {
   return (
     <article className={css.plate} data-seat={seat} aria-label={name}>
       <h3>
-        <Name>{name}</Name> <small>{ready ? 'ready' : rank}</small>
+        <Name>{name}</Name> <small>{ready ? say('clash.ready') : rank}</small>
       </h3>
       <Hearts hp={hp} max={maxHp} />
       <p>
-        <Amount side="attack" words="Attack">
+        <Amount side="attack" words={say('bag.attack')}>
           {withSign(sumOf(attack))}
         </Amount>
-        <Amount side="defence" words="Defence">
+        <Amount side="defence" words={say('bag.defence')}>
           {withSign(sumOf(defence))}
         </Amount>
       </p>
@@ -190,7 +195,13 @@ export function Figure({ fighter: { id, name, image, hp }, struck, foe, aimed, o
   )
   if (!onAim) return <span className={css.stand}>{picture}</span>
   return (
-    <button type="button" className={css.stand} aria-pressed={aimed} aria-label={`Attack the ${name}`} onClick={onAim}>
+    <button
+      type="button"
+      className={css.stand}
+      aria-pressed={aimed}
+      aria-label={say('clash.aim', { enemy: name })}
+      onClick={onAim}
+    >
       {picture}
     </button>
   )
@@ -215,7 +226,7 @@ function Lane({ by, at, dice, mirrored, you }: LaneProps) {
   const [left, right] = mirrored ? [defence, attack] : [attack, defence]
   const settled = attack.total !== undefined && defence.total !== undefined
   const hit = settled && (attack.total ?? 0) > (defence.total ?? 0)
-  const who = by.id === you ? 'you hit' : by.seat ? `${by.name} hits` : `the ${by.name} hits`
+  const who = say('clash.hits', { who: by.id === you ? 'you' : by.seat ? 'player' : 'other', name: by.name })
   const good = hit === !mirrored
   return (
     <div
@@ -224,22 +235,22 @@ function Lane({ by, at, dice, mirrored, you }: LaneProps) {
       data-good={(settled && good) || undefined}
       data-bad={(settled && hit && mirrored) || undefined}
     >
-      <Thrown {...left} label={mirrored ? 'Defence' : 'Attack'} />
+      <Thrown {...left} side={mirrored ? 'other' : 'attack'} />
       <p key={`${left.total} ${right.total}`} className={css.verdict}>
         {settled ? (
           <>
             <b>
               {left.total} : {right.total}
             </b>{' '}
-            {hit ? who : attack.total === defence.total ? 'equal: blocked' : 'blocked'}
+            {hit ? who : say(attack.total === defence.total ? 'clash.equal' : 'clash.blocked')}
           </>
         ) : (
           <>
-            <b>{hitsOf(sumOf(by.attack), sumOf(at.defence))} %</b> {who}
+            <b>{numberOf(hitChance(sumOf(by.attack), sumOf(at.defence)), { style: 'percent' })}</b> {who}
           </>
         )}
       </p>
-      <Thrown {...right} label={mirrored ? 'Attack' : 'Defence'} theirs />
+      <Thrown {...right} side={mirrored ? 'attack' : 'other'} theirs />
     </div>
   )
 }
@@ -247,23 +258,23 @@ function Lane({ by, at, dice, mirrored, you }: LaneProps) {
 function Thrown({
   die,
   bonuses,
-  label,
+  side,
   theirs,
 }: {
   die: number | undefined
   bonuses: readonly Bonus[]
-  label: string
+  side: 'attack' | 'other'
   theirs?: boolean
 }) {
   return (
     <div className={css.thrown} data-theirs={theirs || undefined}>
       <Die value={die} theirs={theirs} />
       <span className={css.added}>
-        <span className="unseen">{label}:</span>
+        <span className="unseen">{say('clash.label', { side })}</span>
         {bonuses.length > 0 && <b className={css.sum}>{withSign(sumOf(bonuses))}</b>}
-        {bonuses.map(({ name, amount }) => (
-          <span key={name} className={css.part}>
-            {name} {withSign(amount)}
+        {bonuses.map((bonus) => (
+          <span key={bonus.name} className={css.part}>
+            {bonusName(bonus)} {withSign(bonus.amount)}
           </span>
         ))}
       </span>
@@ -272,12 +283,12 @@ function Thrown({
 }
 
 function Bracket({ bracket, speaker }: { bracket: NonNullable<View['bracket']>; speaker: Speaker }) {
-  const names = (seats: readonly Seat[]) => listWords(seats.map((seat) => personName(speaker, seat)))
+  const names = (seats: readonly Seat[]) => seats.map((seat) => personName(speaker, seat))
   return (
     <p className={css.bracket}>
-      <b>For the crown.</b>
-      {bracket.left.length > 0 && <span>Still to come: {names(bracket.left)}</span>}
-      {bracket.through.length > 0 && <span>Through: {names(bracket.through)}</span>}
+      <b>{say('clash.crown')}</b>
+      {bracket.left.length > 0 && <span>{say('clash.toCome', { names: names(bracket.left) })}</span>}
+      {bracket.through.length > 0 && <span>{say('clash.through', { names: names(bracket.through) })}</span>}
     </p>
   )
 }

@@ -1,9 +1,11 @@
 // The scene before a duel or a trade.
 import type { Seat } from '#kit/game.ts'
+import { personName } from '#web/base/names.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { thingImage } from '../art/images.ts'
 import { duelChances } from '../words/odds.ts'
-import { type Speaker, whom } from '../words/speaker.ts'
+import type { Speaker } from '../words/speaker.ts'
 import { shortWords, thingName } from '../words/things.ts'
 import clash from './clash.module.css'
 import { Figure, Plate } from './clash.tsx'
@@ -22,15 +24,18 @@ const CALM = { hit: [], strikes: [] }
 
 const countOf = ({ equipped, bandolier, backpack }: PlayerView): number =>
   (equipped.wearable ? 1 : 0) + equipped.holdables.length + bandolier.count + backpack.count
-const things = (n: number): string => `${n} ${n === 1 ? 'thing' : 'things'}`
 
 /** Shows two players face to face before a duel or a trade: the chances and the loot, or the items to exchange. */
 export function MeetingScene({ view, seat, other, speaker }: Props) {
   const [own, theirs] = [fighterOf(view, seat, speaker), fighterOf(view, other, speaker)]
   return (
-    <section className={clash.clash} aria-label={view.trade?.to === seat ? 'Trade' : 'Challenge'} data-board>
+    <section
+      className={clash.clash}
+      aria-label={say(view.trade?.to === seat ? 'meet.trade' : 'meet.challenge')}
+      data-board
+    >
       <Ledge />
-      <h2 className="unseen">{view.trade?.to === seat ? 'Trade' : 'Challenge'}</h2>
+      <h2 className="unseen">{say(view.trade?.to === seat ? 'meet.trade' : 'meet.challenge')}</h2>
       <div className={clash.plates}>
         <Plate fighter={own} />
         <div className={clash.foes}>
@@ -47,7 +52,7 @@ export function MeetingScene({ view, seat, other, speaker }: Props) {
         <Stakes
           own={view.players[seat] as PlayerView}
           theirs={view.players[other] as PlayerView}
-          name={whom(speaker, other)}
+          name={personName(speaker, other)}
         />
       )}
     </section>
@@ -58,16 +63,9 @@ function Stakes({ own, theirs, name }: { own: PlayerView; theirs: PlayerView; na
   const chances = duelChances(own, theirs)
   return (
     <div className={css.stakes}>
-      <p>
-        <b data-good>{chances.mine} %</b> you hit, a round
-      </p>
-      <p>
-        <b>{chances.theirs} %</b> {name} hits, a round
-      </p>
-      <p className={css.stake}>
-        Until somebody has 0 hearts. Then the winner takes what they like: {name} has {things(countOf(theirs))}, you{' '}
-        {countOf(own)}.
-      </p>
+      <p>{rich('meet.yourChance', { chance: chances.mine, b: (inside) => <b data-good>{inside}</b> })}</p>
+      <p>{rich('meet.theirChance', { chance: chances.theirs, name, b: (inside) => <b>{inside}</b> })}</p>
+      <p className={css.stake}>{say('meet.stake', { name, theirs: countOf(theirs), mine: countOf(own) })}</p>
     </div>
   )
 }
@@ -77,8 +75,12 @@ function Deal({ view, other, speaker }: { view: View; other: Seat; speaker: Spea
   const { give = [], take = [] } = view.trade ?? {}
   return (
     <div className={css.deal}>
-      <Side title="You give" items={take} none={`${whom(speaker, other)} asks for nothing`} />
-      <Side title="You get" items={give} none="Nothing" />
+      <Side
+        title={say('trade.give')}
+        items={take}
+        none={say('meet.asksNothing', { name: personName(speaker, other) })}
+      />
+      <Side title={say('trade.get')} items={give} none={say('meet.nothing')} />
     </div>
   )
 }

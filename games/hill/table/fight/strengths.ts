@@ -1,12 +1,12 @@
 // A fighter's bonuses, each with the item, class or lasting effect that gives it.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import { bonusesOf, type CombatKind, type DieKind } from '../../rules/strength.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, enemyImage } from '../art/images.ts'
-import type { Speaker } from '../words/speaker.ts'
+import { labelOf, type Speaker } from '../words/speaker.ts'
 import { className, enemyName } from '../words/things.ts'
 
 export interface Fighter {
@@ -28,7 +28,7 @@ export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: Comba
   return {
     id: seat,
     seat,
-    name: seat === speaker.seat ? 'You' : personName(speaker, seat),
+    name: labelOf(speaker, seat),
     rank: className(player.class),
     image: classImage(player.class),
     hp: player.hp,
@@ -46,7 +46,7 @@ const enemyBonuses = (id: string, side: DieKind): Bonus[] =>
 export const enemyFighter = (id: string, hp: number): Fighter => ({
   id,
   name: enemyName(id),
-  rank: `tier ${enemyOf(id).tier}`,
+  rank: say('clash.tier', { tier: enemyOf(id).tier }),
   image: enemyImage(id),
   hp,
   maxHp: enemyOf(id).hp,

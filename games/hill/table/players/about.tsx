@@ -1,19 +1,20 @@
 // The sheets about a player and about a tile.
 import type { ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { boardOf, isFinal, stepsToGo, tileAt } from '../../rules/board.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
 import { fightBonusesOf } from '../bag/gear.ts'
 import { isShortcut } from '../board/paths.ts'
 import { meetingWith } from '../turn/meeting.ts'
 import type { Situation } from '../turn/situation.ts'
 import { duelChances, fightChances } from '../words/odds.ts'
-import type { Speaker } from '../words/speaker.ts'
+import { labelOf, type Speaker } from '../words/speaker.ts'
 import {
+  branchesName,
   className,
   classWords,
   enemyName,
@@ -21,7 +22,6 @@ import {
   placeWords,
   thingName,
   thingWords,
-  tileName,
   tileRule,
   trapWords,
   withSign,
@@ -69,28 +69,39 @@ export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose
   const { attack, defence } = fightBonusesOf(player)
   const chances = me && other ? duelChances(me, player) : null
   return (
-    <Dialog title={seat === speaker.seat ? 'You' : personName(speaker, seat)} onClose={onClose}>
+    <Dialog title={labelOf(speaker, seat)} onClose={onClose}>
       <Facts>
-        <Fact image={classImage(player.class)} title={`${className(player.class)}.`}>
+        <Fact image={classImage(player.class)} title={say('class.about', { passive: className(player.class) })}>
           {player.class && classWords(player.class)}
         </Fact>
-        <Fact image={signImage('hp')} title={`${player.hp} of ${player.maxHp} hearts,`}>
-          on {placeWords(speaker.board, player.position)}, {stepsToGo(speaker.board, player.position)} to go
+        <Fact image={signImage('hp')} title={say('about.hearts', { hp: player.hp, max: player.maxHp })}>
+          {say('about.where', {
+            place: placeWords(speaker.board, player.position),
+            steps: stepsToGo(speaker.board, player.position),
+          })}
         </Fact>
-        <Fact image={signImage('attack')} title={`${withSign(attack)} attack, ${withSign(defence)} defence in fights.`}>
-          {chances && `In a duel you hit ${chances.mine} % of the rounds, they ${chances.theirs} %.`}
+        <Fact
+          image={signImage('attack')}
+          title={say('about.bonuses', { attack: withSign(attack), defence: withSign(defence) })}
+        >
+          {chances && say('about.chances', { ...chances })}
         </Fact>
         {worn.map((item) => (
-          <Fact key={item} image={thingImage(item)} title={`${thingName(item)}.`}>
+          <Fact key={item} image={thingImage(item)} title={say('class.about', { passive: thingName(item) })}>
             {thingWords(item)}
           </Fact>
         ))}
-        <Fact image={signImage('bag')} title="Carries">
-          {player.bandolier.count} of {player.bandolier.room} in the bandolier, {player.backpack.count} of{' '}
-          {player.backpack.room} in the backpack, {player.kept.count} kept {player.kept.count === 1 ? 'card' : 'cards'}
+        <Fact image={signImage('bag')} title={say('about.carries')}>
+          {say('about.bags', {
+            bandolier: player.bandolier.count,
+            bandolierRoom: player.bandolier.room,
+            backpack: player.backpack.count,
+            backpackRoom: player.backpack.room,
+            kept: player.kept.count,
+          })}
         </Fact>
         {marksOf(player).map(({ sign, words, more }) => (
-          <Fact key={words} image={markImage(sign)} title={`${words}.`}>
+          <Fact key={words} image={markImage(sign)} title={say('class.about', { passive: words })}>
             {more}
           </Fact>
         ))}
@@ -108,18 +119,18 @@ function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: 
   const { duel, trade } = meetingWith(situation, seat)
   return (
     <ActionRow>
-      <Secondary words="Close" onClick={onClose} />
+      <Secondary words={say('bag.close')} onClick={onClose} />
       <Primary
-        words="Challenge"
-        note={duel ?? 'the winner takes things'}
+        words={say('about.challenge')}
+        note={duel ?? say('about.winnerTakes')}
         off={pending || duel !== null}
         onClick={onDuel}
         teach="challenge"
       />
       <Secondary
         className={css.trade}
-        words="Trade"
-        note={trade ?? 'things for things'}
+        words={say('about.trade')}
+        note={trade ?? say('about.itemsForItems')}
         off={pending || trade !== null}
         onClick={onTrade}
       />
@@ -127,7 +138,7 @@ function MeetingButtons({ situation, seat, pending, onDuel, onTrade, onClose }: 
   )
 }
 
-const Close = ({ onClose }: { onClose: () => void }) => <Secondary words="Close" onClick={onClose} />
+const Close = ({ onClose }: { onClose: () => void }) => <Secondary words={say('bag.close')} onClick={onClose} />
 
 interface TilesProps {
   view: View
@@ -140,10 +151,8 @@ interface TilesProps {
 /** The sheet about a tile, or about the tiles that are the same number of steps away. */
 export function AboutTiles({ view, speaker, tiles, onClose }: TilesProps) {
   const board = boardOf(view)
-  const [first = 0, ...others] = tiles
-  const title = [tileName(board, first), ...others.map((tile) => placeWords(board, tile))].join(' or ')
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={branchesName(board, tiles)} onClose={onClose}>
       <Facts>
         {tiles.map((tile) => (
           <TileFacts key={tile} view={view} speaker={speaker} tile={tile} />
@@ -165,33 +174,31 @@ function TileFacts({ view, speaker, tile }: { view: View; speaker: Speaker; tile
     <>
       <Fact
         image={signImage(tileAt(board, tile).type)}
-        title={isFinal(board, tile) ? 'The goal.' : `${stepsToGo(board, tile)} to go.`}
+        title={isFinal(board, tile) ? say('about.goal') : say('about.toGo', { steps: stepsToGo(board, tile) })}
       >
-        {tileRule(board, tile)} {isShortcut(board, tile) && 'On a shortcut: shorter, richer, harder.'}
+        {tileRule(board, tile)} {isShortcut(board, tile) && say('about.shortcut')}
       </Fact>
       {queue.map((id) => (
-        <Fact key={id} image={enemyImage(id)} title={`${enemyName(id)}:`}>
-          {enemyWords(id)}. {me?.class && `You hit it in ${fightChances(me, queue, id).mine} % of the rounds.`}
+        <Fact key={id} image={enemyImage(id)} title={say('about.enemy', { enemy: enemyName(id) })}>
+          {me?.class
+            ? say('about.enemyHit', { facts: enemyWords(id), chance: fightChances(me, queue, id).mine })
+            : say('about.enemyFacts', { facts: enemyWords(id) })}
         </Fact>
       ))}
       {trap && (
-        <Fact image={thingImage(trap)} title={`${thingName(trap)}.`}>
+        <Fact image={thingImage(trap)} title={say('class.about', { passive: thingName(trap) })}>
           {trapWords(trap)}
         </Fact>
       )}
       {view.tiles.ambushes
         .filter((ambush) => ambush.tile === tile)
         .map(({ card }) => (
-          <Fact key={card} image={thingImage(card)} title="Your ambush.">
-            Only you know.
+          <Fact key={card} image={thingImage(card)} title={say('about.ambush')}>
+            {say('about.onlyYou')}
           </Fact>
         ))}
       {here.map((seat) => (
-        <Fact
-          key={seat}
-          image={classImage(view.players[seat]?.class ?? null)}
-          title={seat === speaker.seat ? 'You' : personName(speaker, seat)}
-        >
+        <Fact key={seat} image={classImage(view.players[seat]?.class ?? null)} title={labelOf(speaker, seat)}>
           <Hearts hp={view.players[seat]?.hp ?? 0} max={view.players[seat]?.maxHp ?? 0} />
         </Fact>
       ))}

@@ -10,15 +10,16 @@ import { Name } from '#web/design/parts/name.tsx'
 import { RoundButton } from '#web/design/parts/round-button.tsx'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { boardOf } from '../../rules/board.ts'
+import { hitChance } from '../../rules/bots/odds.ts'
 import { classRow } from '../../rules/content/classes.ts'
 import { ENEMIES } from '../../rules/content/enemies.ts'
 import type { ClassRow } from '../../rules/content/rows.ts'
 import type { View } from '../../rules/view.ts'
+import { say, sayOr } from '../../words/say.ts'
 import { classImage, signImage } from '../art/images.ts'
 import { Backdrop } from '../board/board.tsx'
-import { hitsOf } from '../words/odds.ts'
-import { listWords, namesOrCount, type Speaker } from '../words/speaker.ts'
-import { className, classShortWords, classWords, thingName, withArticle, withSign } from '../words/things.ts'
+import { namesOrCount, type Speaker } from '../words/speaker.ts'
+import { className, classPerk, classShortWords, enemyName, thingName, withSign } from '../words/things.ts'
 import css from './lobby.module.css'
 
 const takenBy = (view: View, id: string): Seat | undefined =>
@@ -94,7 +95,7 @@ export function LobbyScene({
         <span className={css.standing} data-mine style={{ '--aside': 0, '--row': 0 } as CSSProperties}>
           <i />
           <img key={looked} src={classImage(looked)} alt="" />
-          <em>You</em>
+          <em>{say('person.You')}</em>
         </span>
       )}
     </div>
@@ -134,7 +135,7 @@ export function LobbyActions({
   }
   return (
     <div className={css.lobby}>
-      <div className={css.grid} role="group" aria-label="Classes">
+      <div className={css.grid} role="group" aria-label={say('lobby.classes')}>
         {classes.map((id) => {
           const other = takenBy(view, id)
           return (
@@ -151,7 +152,15 @@ export function LobbyActions({
               <img src={classImage(id)} alt="" />
               <b>{className(id)}</b>{' '}
               <small>
-                {other ? other === seat ? 'You' : <Name>{personName(speaker, other)}</Name> : classShortWords(id)}
+                {other ? (
+                  other === seat ? (
+                    say('person.You')
+                  ) : (
+                    <Name>{personName(speaker, other)}</Name>
+                  )
+                ) : (
+                  classShortWords(id)
+                )}
               </small>
             </button>
           )
@@ -160,15 +169,15 @@ export function LobbyActions({
       {looked && <ClassDetails id={looked} />}
       {open ? (
         <div className={css.choose}>
-          {askHint && <RoundButton label="Hint" icon="hint" onClick={hint} />}
+          {askHint && <RoundButton label={say('lobby.hint')} icon="hint" onClick={hint} />}
           <Primary
-            words={owner ? `${className(looked)} is taken` : `Be the ${className(looked)}`}
+            words={say(owner ? 'lobby.taken' : 'action.ChooseClass', { class: className(looked) })}
             note={
               faster
-                ? `${personName(speaker, faster)} was faster`
+                ? say('lobby.faster', { name: personName(speaker, faster) })
                 : owner
-                  ? `${personName(speaker, owner)} has it`
-                  : 'yours alone, for the whole climb'
+                  ? say('lobby.has', { name: personName(speaker, owner) })
+                  : say('lobby.yours')
             }
             off={pending || owner !== undefined}
             teach="be"
@@ -187,8 +196,8 @@ function waitingWords(view: View, seat: Seat | null, speaker: Speaker): string {
     .filter((one) => one !== seat && view.players[one]?.active && !view.players[one]?.class)
     .map((one) => personName(speaker, one))
   return view.phase === 'lobby' && choosing.length > 0
-    ? `Waiting for ${namesOrCount(choosing)}`
-    : 'Rolling for who goes first'
+    ? say('status.waiting', { names: namesOrCount(choosing) })
+    : say('status.rolling')
 }
 
 /** Shows the bonuses of the selected class and what they do in the game. */
@@ -203,9 +212,7 @@ function ClassDetails({ id }: { id: string }) {
         </p>
       )}
       <p>
-        <b>
-          {row.name}: {row.passive.replace(/^./, (letter) => letter.toLowerCase()).split(';')[0]}
-        </b>
+        <b>{say('lobby.perk', { class: className(id), perk: classPerk(id) })}</b>
         <span>{meaning(row)}</span>
       </p>
     </Answer>
@@ -228,17 +235,22 @@ function numberOf({
 /** A weak enemy that every player is likely to meet, used as an example. */
 const TYPICAL_ENEMY = ENEMIES.find(({ typical, tier }) => typical && tier === 1) ?? ENEMIES[0]
 
+/** Says what the class does beside its most important strength, and what it starts with. */
 function meaning(row: ClassRow): string {
-  const starts =
-    row.starts.length > 0
-      ? `Starts with ${listWords(row.starts.map((item) => withArticle(thingName(item))))}.`
-      : 'Starts with nothing.'
-  if (row.fightAttack && TYPICAL_ENEMY)
-    return `You hit a ${TYPICAL_ENEMY.name} in ${hitsOf(row.fightAttack, TYPICAL_ENEMY.defence)} of 100 rounds, not ${hitsOf(0, TYPICAL_ENEMY.defence)}. ${starts}`
-  if (row.fightDefence && TYPICAL_ENEMY)
-    return `A ${TYPICAL_ENEMY.name} hits you in ${hitsOf(TYPICAL_ENEMY.attack, row.fightDefence)} of 100 rounds, not ${hitsOf(TYPICAL_ENEMY.attack, 0)}. ${starts}`
-  const rest = classWords(row.id).split('; ').slice(1).join('; ')
-  return rest
-    ? `${rest.replace(/^./, (letter) => letter.toUpperCase())}${rest.includes('Starts') ? '' : ` ${starts}`}`
-    : starts
+  const { id, starts } = row
+  const begins =
+    starts.length > 0 ? say('lobby.startsWith', { things: starts.map(thingName) }) : say('lobby.startsEmpty')
+  return [oddsWords(row) ?? sayOr(`class.${id}.more`, ''), begins].filter(Boolean).join(' ')
+}
+
+/** Says how much better a fight against a weak enemy goes with the bonus of the class. */
+function oddsWords({ fightAttack, fightDefence }: ClassRow): string | undefined {
+  if (!TYPICAL_ENEMY) return undefined
+  const { id, attack, defence } = TYPICAL_ENEMY
+  const enemy = enemyName(id)
+  if (fightAttack)
+    return say('lobby.attack', { enemy, chance: hitChance(fightAttack, defence), plain: hitChance(0, defence) })
+  return fightDefence
+    ? say('lobby.defence', { enemy, chance: hitChance(attack, fightDefence), plain: hitChance(attack, 0) })
+    : undefined
 }

@@ -1,15 +1,15 @@
 // The chips (small panels) of the other players, and the viewer's own panel.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import { useOneFrameLate } from '#web/design/browser/after-frame.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
 import { boardOf, stepsToGo } from '../../rules/board.ts'
 import { markOf } from '../../rules/marks.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, markImage, signImage, thingImage } from '../art/images.ts'
 import type { Shown } from '../board/playout.ts'
-import type { Speaker } from '../words/speaker.ts'
-import { className, thingName } from '../words/things.ts'
+import { labelOf, type Speaker } from '../words/speaker.ts'
+import { className, markNames, thingName } from '../words/things.ts'
 import css from './people.module.css'
 
 interface Props {
@@ -54,7 +54,7 @@ export function PlayerChips(now: Props & { own: boolean }) {
           className={css.chip ?? ''}
           colour="inherit"
           face={classImage(view.players[seat]?.class ?? null) ?? ''}
-          name={seat === speaker.seat ? 'You' : personName(speaker, seat)}
+          name={labelOf(speaker, seat)}
           note={<Standing {...props} seat={seat} />}
           active={shown.turn === seat && shown.phase !== 'lobby'}
           away={away.includes(seat)}
@@ -68,8 +68,8 @@ export function PlayerChips(now: Props & { own: boolean }) {
 function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   const figure = shown.players[seat]
   const player = view.players[seat] as PlayerView
-  if (figure?.active === false) return 'has left'
-  if (shown.phase === 'lobby') return player.class ? className(player.class) : 'choosing'
+  if (figure?.active === false) return say('people.left')
+  if (shown.phase === 'lobby') return player.class ? className(player.class) : say('people.choosing')
   const marks = marksOf(player)
   const [hp, steps] = [figure?.hp, stepsToGo(boardOf(view), figure?.position ?? 0)]
   // The text for screen readers is in aria-label. The browser would lay out hidden text again at every animation step.
@@ -78,10 +78,8 @@ function Standing({ view, shown, seat }: Props & { seat: Seat }) {
       className={css.standing}
       role="img"
       aria-label={[
-        className(player.class),
-        `${hp} ${hp === 1 ? 'heart' : 'hearts'}`,
-        `${steps} steps to go`,
-        ...marks.map(({ words }) => words.toLowerCase()),
+        say('people.label', { class: className(player.class), hp: hp ?? 0, steps }),
+        ...marks.map(({ words }) => words),
       ].join(', ')}
     >
       <img src={signImage('hp')} alt="" />
@@ -110,10 +108,10 @@ export function OwnPanel({
 }) {
   const [left = null, right = null] = player.equipped.holdables
   const slots = [
-    { place: 'Left hand', item: left, sign: 'attack' },
-    { place: 'Right hand', item: right, sign: 'attack' },
-    { place: 'Worn', item: player.equipped.wearable, sign: 'defence' },
-  ]
+    { key: 'people.leftHand', item: left, sign: 'attack' },
+    { key: 'people.rightHand', item: right, sign: 'attack' },
+    { key: 'people.worn', item: player.equipped.wearable, sign: 'defence' },
+  ] as const
   return (
     <div className={css.me} data-seat={seat}>
       <button type="button" className={css.self} onClick={() => onPerson(seat)}>
@@ -121,7 +119,7 @@ export function OwnPanel({
           <img src={classImage(player.class)} alt="" />
         </span>
         <span className={css.own}>
-          <b>You · {className(player.class)}</b>
+          <b>{say('people.you', { class: className(player.class) })}</b>
           <span className={css.state}>
             <Hearts hp={hp} max={player.maxHp} />
             {marksOf(player).map(({ sign, words }) => (
@@ -131,13 +129,13 @@ export function OwnPanel({
         </span>
       </button>
       <span className={css.slots}>
-        {slots.map(({ place, item, sign }) => (
+        {slots.map(({ key, item, sign }) => (
           <button
-            key={place}
+            key={key}
             type="button"
             className={css.slot}
             data-free={item === null || undefined}
-            aria-label={`${place}: ${item ? thingName(item) : 'nothing'}`}
+            aria-label={say(key, { thing: item ? thingName(item) : say('people.nothing') })}
             onClick={() => onItem(item ?? undefined)}
           >
             <img src={item ? thingImage(item) : signImage(sign)} alt="" />
@@ -155,27 +153,26 @@ export const marksOf = ({
   invisible,
   marks,
 }: PlayerView): { sign: string; words: string; more: string }[] => [
-  ...(mustSleepNextTurn
-    ? [{ sign: 'sleep', words: 'Must sleep', more: 'The next choice between moving and sleeping is sleep.' }]
-    : []),
+  ...(mustSleepNextTurn ? [{ sign: 'sleep', words: say('mark.sleep'), more: say('mark.sleepMore') }] : []),
   ...(skipNextTurn > 0
     ? [
         {
           sign: 'skip',
-          words: skipNextTurn > 1 ? `Misses ${skipNextTurn} turns` : 'Misses a turn',
-          more: 'The next turn is passed over.',
+          words: say('mark.skip', { n: skipNextTurn }),
+          more: say('mark.skipMore'),
         },
       ]
     : []),
-  ...(invisible
-    ? [{ sign: 'hidden', words: 'Invisible', more: 'Can’t be dueled or ambushed until the next own turn.' }]
-    : []),
-  ...marks.map(markOf).map(({ sign, name, words }) => ({ sign, words: name, more: words })),
+  ...(invisible ? [{ sign: 'hidden', words: say('mark.invisible'), more: say('mark.invisibleMore') }] : []),
+  ...marks.map((id) => {
+    const { name, words } = markNames(id)
+    return { sign: markOf(id).sign, words: name, more: words }
+  }),
 ]
 
 export function Hearts({ hp, max }: { hp: number; max: number }) {
   return (
-    <span className={css.hearts} role="img" aria-label={`${hp} of ${max} hearts`}>
+    <span className={css.hearts} role="img" aria-label={say('people.hearts', { hp, max })}>
       {Array.from({ length: max }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hearts are all alike
         <img key={i} src={signImage(i < hp ? 'hp' : 'hp-lost')} alt="" />

@@ -1,27 +1,39 @@
 // The summary at the end of a match.
 import type { Seat } from '#kit/game.ts'
-import { personName } from '#web/base/names.ts'
 import { Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { remainingText } from '#web/design/parts/remaining.ts'
+import { numberOf } from '#web/words/catalogue.ts'
 import { boardOf, stepsToGo } from '../../rules/board.ts'
 import type { Summary as Numbers } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { classImage, signImage } from '../art/images.ts'
-import type { Speaker } from '../words/speaker.ts'
+import { labelOf, type Speaker } from '../words/speaker.ts'
 import { className } from '../words/things.ts'
 import css from './summary.module.css'
 
-const ROWS: readonly (readonly [words: string, of: (summary: Numbers) => string | number])[] = [
-  ['Turns', ({ turns }) => turns],
-  ['Tiles moved', ({ tilesMoved }) => tilesMoved],
-  ['Enemies, weak', ({ enemies }) => enemies[1]],
-  ['Enemies, strong', ({ enemies }) => enemies[2]],
-  ['Enemies, mighty', ({ enemies }) => enemies[3]],
-  ['Duels won', ({ duelsWon }) => duelsWon],
-  ['Duels lost', ({ duelsLost }) => duelsLost],
-  ['Things gained', ({ itemsGained }) => itemsGained],
-  ['Things used', ({ itemsUsed }) => itemsUsed],
+type Row =
+  | 'turns'
+  | 'tilesMoved'
+  | 'weak'
+  | 'strong'
+  | 'mighty'
+  | 'duelsWon'
+  | 'duelsLost'
+  | 'itemsGained'
+  | 'itemsUsed'
+
+const ROWS: readonly (readonly [row: Row, of: (summary: Numbers) => number])[] = [
+  ['turns', ({ turns }) => turns],
+  ['tilesMoved', ({ tilesMoved }) => tilesMoved],
+  ['weak', ({ enemies }) => enemies[1]],
+  ['strong', ({ enemies }) => enemies[2]],
+  ['mighty', ({ enemies }) => enemies[3]],
+  ['duelsWon', ({ duelsWon }) => duelsWon],
+  ['duelsLost', ({ duelsLost }) => duelsLost],
+  ['itemsGained', ({ itemsGained }) => itemsGained],
+  ['itemsUsed', ({ itemsUsed }) => itemsUsed],
 ]
 
 /** Returns the seats in order of success: the winner first, then the others by their distance to the crown. */
@@ -35,13 +47,15 @@ function standing(view: View): Seat[] {
 export function Summary({ view, speaker, onClose }: { view: View; speaker: Speaker; onClose: () => void }) {
   const seats = standing(view)
   return (
-    <Dialog title="How it went" onClose={onClose}>
+    <Dialog title={say('table.howItWent')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that may scroll must be reachable by keyboard */}
-      <div className={css.summary} tabIndex={0} role="group" aria-label="Summary">
+      <div className={css.summary} tabIndex={0} role="group" aria-label={say('summary.label')}>
         <table>
           <caption>
-            {view.turn} {view.turn === 1 ? 'turn' : 'turns'} in{' '}
-            {remainingText((view.endedAt ?? view.startedAt) - view.startedAt)}
+            {say('summary.turns', {
+              n: view.turn,
+              time: remainingText((view.endedAt ?? view.startedAt) - view.startedAt),
+            })}
           </caption>
           <thead>
             <tr>
@@ -54,27 +68,27 @@ export function Summary({ view, speaker, onClose }: { view: View; speaker: Speak
                       alt={className(view.players[seat]?.class ?? null)}
                     />
                     {seat === view.outcome?.winner && (
-                      <img className={css.crown} src={signImage('final')} alt="King of the hill" />
+                      <img className={css.crown} src={signImage('final')} alt={say('summary.king')} />
                     )}
                   </span>
-                  {seat === speaker.seat ? 'You' : personName(speaker, seat)}
+                  <bdi>{labelOf(speaker, seat)}</bdi>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(([words, of]) => (
-              <tr key={words}>
-                <th scope="row">{words}</th>
+            {ROWS.map(([row, of]) => (
+              <tr key={row}>
+                <th scope="row">{say(`summary.row.${row}`)}</th>
                 {seats.map((seat) => (
-                  <td key={seat}>{of(view.players[seat]?.summary as Numbers)}</td>
+                  <td key={seat}>{numberOf(of(view.players[seat]?.summary as Numbers))}</td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Secondary words="Close" onClick={onClose} />
+      <Secondary words={say('bag.close')} onClick={onClose} />
     </Dialog>
   )
 }

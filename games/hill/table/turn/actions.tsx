@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { isCard } from '../../rules/content/chance.ts'
 import { isItem } from '../../rules/content/items.ts'
+import { say } from '../../words/say.ts'
 import { D4 } from '../art/die.tsx'
 import { classImage, signImage, thingImage } from '../art/images.ts'
 import css from './actions.module.css'
@@ -29,8 +30,8 @@ export function Actions({ prompt, playing, pending, bag, fighting, clock, onOpti
   if (fighting)
     return (
       <div className={css.row}>
-        <WaitingLine>Fighting on…</WaitingLine>
-        <Secondary words="Stop" note="after this round" teach="stop" onClick={onStop} />
+        <WaitingLine>{say('actions.fighting')}</WaitingLine>
+        <Secondary words={say('actions.stop')} note={say('actions.afterRound')} teach="stop" onClick={onStop} />
       </div>
     )
   const main = prompt.options.find((option) => option.main && option.off === undefined)
@@ -39,8 +40,8 @@ export function Actions({ prompt, playing, pending, bag, fighting, clock, onOpti
   const bagButton = bag !== null && (
     <Secondary
       className={css.bag}
-      words={`Bag ${bag || ''}`.trim()}
-      label={bag === 0 ? 'Bag, empty' : `Bag, ${bag} ${bag === 1 ? 'thing' : 'things'}`}
+      words={say('actions.bag', { n: bag })}
+      label={say('actions.bagLabel', { n: bag })}
       icon={signImage('bag')}
       teach="bag"
       onClick={onBag}

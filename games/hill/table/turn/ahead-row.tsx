@@ -1,7 +1,8 @@
 // The row that names the tiles in reach of the next roll.
 import { type Board, tileAt } from '../../rules/board.ts'
+import { say } from '../../words/say.ts'
 import { signImage } from '../art/images.ts'
-import { aheadWords, placeWords, tileName } from '../words/things.ts'
+import { aheadWords, branchesName } from '../words/things.ts'
 import type { TilesAhead } from './ahead.ts'
 import css from './ahead-row.module.css'
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Shows one field for each number of steps. Behind a fork, a field shows the tiles of both branches. */
 export const AheadRow = ({ board, ahead, dim, onTiles }: Props) => (
-  <ul className={css.row} data-dim={dim || undefined} aria-label="Tiles ahead">
+  <ul className={css.row} data-dim={dim || undefined} aria-label={say('ahead.label')}>
     {ahead.map(({ steps, tiles }) => {
       const [first = 0] = tiles
       const { type, tier } = tileAt(board, first)
@@ -29,15 +30,13 @@ export const AheadRow = ({ board, ahead, dim, onTiles }: Props) => (
                 <img src={signImage(tileAt(board, tile).type)} alt="" />
               </i>
             ))}
-            <b>{steps}</b> <span className="unseen">{steps === 1 ? 'step' : 'steps'}:</span>{' '}
+            <b>{steps}</b> <span className="unseen">{say('ahead.steps', { n: steps })}</span>{' '}
             {others.length === 0 ? (
               <span className={css.words}>
-                {aheadWords(type)} {tier && <small>tier {tier}</small>}
+                {aheadWords(type)} {tier && <small>{say('ahead.tier', { tier })}</small>}
               </span>
             ) : (
-              <span className="unseen">
-                {[tileName(board, first), ...others.map((tile) => placeWords(board, tile))].join(' or ')}
-              </span>
+              <span className="unseen">{branchesName(board, tiles)}</span>
             )}
           </button>
         </li>

@@ -2,20 +2,22 @@
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { classOf } from '../../rules/content/classes.ts'
-import { needsWords } from '../words/events.ts'
+import { say } from '../../words/say.ts'
 import { duelChances, fightChances } from '../words/odds.ts'
 import { reasonSentence } from './meeting.ts'
 import { itemOptions, type Option, type Prompt } from './prompt.ts'
 import { choicesOfType, hasChoice, heartsAtStake, ownPlayer, type Situation } from './situation.ts'
 
 export const retreatOption = (situation: Situation): Option[] =>
-  hasChoice(situation, 'Retreat') ? [{ words: 'Retreat', more: 'back 6 tiles', action: { type: 'Retreat' } }] : []
+  hasChoice(situation, 'Retreat')
+    ? [{ words: say('combat.retreat'), more: say('combat.backSix'), action: { type: 'Retreat' } }]
+    : []
 
 /** Returns the target of the next round: the enemy that the viewer tapped, otherwise the first enemy. */
 export const targetOf = (foes: readonly { id: string }[], aim: string | null): string =>
   foes.find(({ id }) => id === aim)?.id ?? foes[0]?.id ?? ''
 
-const fightWords = (round: number): string => (round === 1 ? 'Fight' : 'Fight on')
+const fightWords = (round: number): string => say(round === 1 ? 'combat.start' : 'combat.on')
 
 export function round(situation: Situation, aim: string | null): Prompt {
   const { view, seat } = situation
@@ -26,12 +28,12 @@ export function round(situation: Situation, aim: string | null): Prompt {
     const ids = combat.foes.map(({ id }) => id)
     const { mine, theirs } = fightChances(ownPlayer(situation), ids, target)
     return {
-      title: 'Your fight',
-      why: `Round ${combat.round}`,
+      title: say('combat.fight'),
+      why: say('combat.round', { round: combat.round }),
       options: [
         {
           words: fightWords(combat.round),
-          more: `you hit ${mine} %, ${ids.length > 1 ? 'they hit' : 'it hits'} ${theirs} %`,
+          more: say('combat.odds', { foes: ids.length, mine, theirs }),
           goal: { type: 'Fight', ...(ids.length > 1 ? { target } : {}) },
           main: true,
         },
@@ -42,13 +44,13 @@ export function round(situation: Situation, aim: string | null): Prompt {
   const other = combat?.sides.find((side) => side !== seat) ?? ''
   const { mine, theirs } = duelChances(ownPlayer(situation), view.players[other] ?? ownPlayer(situation))
   return {
-    title: 'Your duel',
-    why: `Round ${combat?.round ?? 1}`,
+    title: say('combat.duel'),
+    why: say('combat.round', { round: combat?.round ?? 1 }),
     options: [
       ...rolls.map(
         (): Option => ({
           words: fightWords(combat?.round ?? 1),
-          more: `you hit ${mine} %, they ${theirs} %`,
+          more: say('combat.duelOdds', { mine, theirs }),
           goal: { type: 'Fight' },
           main: true,
         }),
@@ -63,26 +65,24 @@ export function hits(situation: Situation): Prompt {
   const left = Math.max(0, ownPlayer(situation).hp - stake)
   const retreat = hasChoice(situation, 'Retreat')
   return {
-    title: 'You are hit',
-    why: `−${stake} ${stake === 1 ? 'heart' : 'hearts'}`,
+    title: say('combat.hit'),
+    why: say('combat.minus', { n: stake }),
     say:
       left === 0
-        ? `This takes your last heart.${retreat ? ' Run before it counts, or fall.' : ''}`
-        : retreat
-          ? 'Take it, or run before it counts.'
-          : 'Take it, or roll your defence again.',
+        ? say(retreat ? 'combat.lastOrRun' : 'combat.last')
+        : say(retreat ? 'combat.takeOrRun' : 'combat.takeOrReroll'),
     options: [
       {
-        words: 'Take the hit',
-        more: left === 0 ? 'you’ll be knocked out' : `${left} ${left === 1 ? 'heart' : 'hearts'} left`,
+        words: say('combat.takeHit'),
+        more: left === 0 ? say('combat.knockedOut') : say('combat.heartsLeft', { n: left }),
         action: { type: 'Pass' },
         main: true,
       },
       ...(hasChoice(situation, 'Reroll')
         ? [
             {
-              words: 'Roll again',
-              more: 'your defence, once a duel',
+              words: say('combat.reroll'),
+              more: say('combat.rerollNote'),
               icon: 'defence',
               action: { type: 'Reroll' } as const,
             },
@@ -97,8 +97,8 @@ const monkOption = (situation: Situation): Option[] =>
   hasChoice(situation, 'MonkCancel')
     ? [
         {
-          words: 'Keep calm',
-          more: `${needsWords(classOf(ownPlayer(situation)).cancels as number)} calls it off, once a game`,
+          words: say('combat.calm'),
+          more: say('combat.calmNote', { needs: classOf(ownPlayer(situation)).cancels as number }),
           icon: 'class:monk',
           action: { type: 'MonkCancel' },
         },
@@ -106,24 +106,28 @@ const monkOption = (situation: Situation): Option[] =>
     : []
 
 const hearts = ({ view, speaker }: Situation, seat: Seat, other: Seat): string =>
-  `${seat === speaker.seat ? 'you' : personName(speaker, seat)} ${view.players[seat]?.hp} hearts, ${personName(speaker, other)} ${view.players[other]?.hp}`
+  say('combat.hearts', {
+    mine: view.players[seat]?.hp ?? 0,
+    name: personName(speaker, other),
+    theirs: view.players[other]?.hp ?? 0,
+  })
 
 export function offer(situation: Situation): Prompt {
   const from = situation.view.offers[0]?.from ?? ''
   const name = personName(situation.speaker, from)
   return {
-    title: 'A challenge',
-    why: `From ${name}`,
-    say: 'You may decline: it costs nothing.',
+    title: say('combat.challenge'),
+    why: say('combat.from', { name }),
+    say: say('combat.mayDecline'),
     facing: from,
     options: [
       {
-        words: 'Accept the duel',
+        words: say('combat.accept'),
         more: hearts(situation, situation.seat ?? '', from),
         action: { type: 'AcceptDuel' },
         main: true,
       },
-      { words: 'Decline', action: { type: 'DeclineDuel' } },
+      { words: say('combat.decline'), action: { type: 'DeclineDuel' } },
       ...monkOption(situation),
       ...itemOptions(situation),
     ],
@@ -138,12 +142,17 @@ export function challenge(situation: Situation): Prompt {
       ? others.find((other) => view.players[other]?.position === ownPlayer(situation).position)
       : view.currentPlayerUid
   return {
-    title: 'A forced duel',
-    why: 'It can’t be declined',
-    say: 'You must fight, unless you use what you have.',
+    title: say('combat.forced'),
+    why: say('combat.noDecline'),
+    say: say('combat.mustFight'),
     ...(from ? { facing: from } : {}),
     options: [
-      { words: 'Fight', more: `with ${ownPlayer(situation).hp} hearts`, action: { type: 'Pass' }, main: true },
+      {
+        words: say('combat.start'),
+        more: say('combat.withHearts', { n: ownPlayer(situation).hp }),
+        action: { type: 'Pass' },
+        main: true,
+      },
       ...monkOption(situation),
       ...itemOptions(situation),
     ],
@@ -153,14 +162,20 @@ export function challenge(situation: Situation): Prompt {
 export function ambush(situation: Situation): Prompt {
   const { view, speaker, seat } = situation
   const other = view.currentPlayerUid
+  const name = personName(speaker, other)
   return {
-    title: 'Your ambush',
-    why: `${personName(speaker, other)} stepped in`,
-    say: `${personName(speaker, other)} stepped into your ambush. Strike, and you duel at once.`,
+    title: say('combat.ambush'),
+    why: say('combat.steppedIn', { name }),
+    say: say('combat.ambushSay', { name }),
     facing: other,
     options: [
-      { words: 'Strike', more: hearts(situation, seat ?? '', other), action: { type: 'StartAmbush' }, main: true },
-      { words: 'Let it lie', more: 'for later', action: { type: 'Pass' } },
+      {
+        words: say('combat.strike'),
+        more: hearts(situation, seat ?? '', other),
+        action: { type: 'StartAmbush' },
+        main: true,
+      },
+      { words: say('combat.letLie'), more: say('combat.later'), action: { type: 'Pass' } },
     ],
   }
 }
@@ -170,18 +185,18 @@ export function trade(situation: Situation): Prompt {
   const { from = '', why } = view.trade ?? {}
   const may = hasChoice(situation, 'AcceptTrade')
   return {
-    title: 'A trade?',
-    why: `${personName(speaker, from)} proposes`,
-    say: `${personName(speaker, from)} wants to trade with you.`,
+    title: say('combat.trade'),
+    why: say('combat.proposes', { name: personName(speaker, from) }),
+    say: say('combat.wantsTrade', { name: personName(speaker, from) }),
     facing: from,
     options: [
       {
-        words: 'Accept',
+        words: say('combat.acceptTrade'),
         action: { type: 'AcceptTrade' },
         main: may,
         ...(may ? {} : { off: reasonSentence(situation, why) }),
       },
-      { words: 'Decline', action: { type: 'DeclineTrade' }, main: !may },
+      { words: say('combat.decline'), action: { type: 'DeclineTrade' }, main: !may },
     ],
   }
 }

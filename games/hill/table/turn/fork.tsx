@@ -1,5 +1,6 @@
 // The choice between the two branches of a fork.
 import { type Board, tileAt } from '../../rules/board.ts'
+import { say } from '../../words/say.ts'
 import { signImage } from '../art/images.ts'
 import { isShortcut, wayToJoin } from '../board/paths.ts'
 import { placeWords } from '../words/things.ts'
@@ -56,7 +57,7 @@ function Way({
       aria-disabled={pending || undefined}
       onClick={() => !pending && onWay(to)}
     >
-      <b>{roadName(board, to)}</b> <span>{`stop on ${placeWords(board, stop)}`}</span>
+      <b>{roadName(board, to)}</b> <span>{say('fork.stop', { place: placeWords(board, stop) })}</span>
       <span className={css.dots} aria-hidden="true">
         {way.slice(0, -1).map((tile) => (
           <i key={tile} data-type={tileAt(board, tile).type} data-stop={tile === stop || undefined}>
@@ -64,7 +65,7 @@ function Way({
           </i>
         ))}
       </span>{' '}
-      <small>{`${way.length} to the join · ${fights} ${fights === 1 ? 'fight' : 'fights'}`}</small>
+      <small>{say('fork.facts', { steps: way.length, fights })}</small>
     </button>
   )
 }

@@ -4,13 +4,24 @@ import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { boardOf, isSanctuary } from '../../rules/board.ts'
 import type { PlayerView } from '../../rules/view.ts'
+import { say, sayOr } from '../../words/say.ts'
 import { namesOrCount } from '../words/speaker.ts'
 import { choicesOfType, ownAsks, ownPlayer, playersHere, type Situation } from './situation.ts'
 
-/** Returns the server's reason as a sentence, or an empty string if there is no reason. */
+const SEAT = /\{seat:([^}]*)\}/
+
+/** The key of a reason of the rules: its English words without the player, joined by dashes. */
+const reasonKey = (why: string): string => why.replace(SEAT, '').trim().toLowerCase().replace(/\W+/g, '-')
+
+/**
+ * Returns the server's reason as a sentence in the reader's language, or an empty string if there is no reason. The
+ * reason in the view is English, and it is the same for all clients.
+ */
 export function reasonSentence({ speaker }: Situation, why: string | null | undefined): string {
-  const words = nameSeats(why ?? '', (seat) => personName(speaker, seat))
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  if (!why) return ''
+  const words = nameSeats(why, (seat) => personName(speaker, seat))
+  const name = personName(speaker, SEAT.exec(why)?.[1] ?? '')
+  return sayOr(`reason.${reasonKey(why)}`, words.slice(0, 1).toUpperCase() + words.slice(1), { name })
 }
 
 export interface Meeting {
@@ -28,12 +39,12 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
   const may = choicesOfType(situation, 'OfferDuel').some((choice) => choice.target === target)
   const current = [situation.seat, target].includes(situation.view.currentPlayerUid)
   return {
-    duel: may ? null : reasonSentence(situation, told.duel) || 'Not now',
+    duel: may ? null : reasonSentence(situation, told.duel) || say('meeting.notNow'),
     trade: !current
-      ? 'Only with whose turn it is'
+      ? say('meeting.onlyTurn')
       : told.trade === null
         ? null
-        : reasonSentence(situation, told.trade) || 'Not now',
+        : reasonSentence(situation, told.trade) || say('meeting.notNow'),
   }
 }
 
@@ -44,26 +55,24 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
 function whyNotMeeting(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
-  if (!other.active) return `${personName(speaker, target)} has left`
-  if (ownPlayer(situation).position !== other.position) return 'Only on the same tile'
+  if (!other.active) return say('meeting.left', { name: personName(speaker, target) })
+  if (ownPlayer(situation).position !== other.position) return say('meeting.sameTile')
   if (view.meeting[target] || ownAsks(situation)[0]?.kind === 'manage') return null
   return view.currentPlayerUid === situation.seat
-    ? 'Only before you move'
-    : `Only when ${personName(speaker, view.currentPlayerUid)}’s turn begins`
+    ? say('meeting.beforeMove')
+    : say('meeting.whenTurn', { name: personName(speaker, view.currentPlayerUid) })
 }
 
 /** Predicts from the view whether a duel or trade is possible. Used before the server has sent its reasons. */
 function predictedMeeting(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
   const other = view.players[target] as PlayerView
-  if (isSanctuary(boardOf(view), other.position)) return { duel: 'Not in a sanctuary', trade: 'Not in a sanctuary' }
+  const name = personName(speaker, target)
+  if (isSanctuary(boardOf(view), other.position))
+    return { duel: say('meeting.sanctuary'), trade: say('meeting.sanctuary') }
   const down =
-    ownPlayer(situation).hp === 0
-      ? 'You are at 0 HP'
-      : other.hp === 0
-        ? `${personName(speaker, target)} is at 0 HP`
-        : null
-  return { duel: down ?? (other.invisible ? `${personName(speaker, target)} is invisible` : null), trade: null }
+    ownPlayer(situation).hp === 0 ? say('meeting.youDown') : other.hp === 0 ? say('meeting.down', { name }) : null
+  return { duel: down ?? (other.invisible ? say('meeting.invisible', { name }) : null), trade: null }
 }
 
 /** The players on the tile whom the viewer can challenge or trade with. */
@@ -76,10 +85,9 @@ export const playersToMeet = (situation: Situation): Seat[] =>
 /** Returns a sentence about the players on the tile whom the viewer can challenge or trade with. */
 export function meetingWords(situation: Situation): string | undefined {
   const { view, seat, speaker } = situation
-  if (view.trade?.from === seat || view.offers.some(({ from }) => from === seat))
-    return `${personName(speaker, view.trade?.from === seat ? view.trade.to : (view.offers.find(({ from }) => from === seat)?.to ?? ''))} is deciding.`
+  const asked = view.trade?.from === seat ? view.trade.to : view.offers.find(({ from }) => from === seat)?.to
+  if (asked !== undefined) return say('meeting.deciding', { name: personName(speaker, asked) })
   const open = playersToMeet(situation)
   if (open.length === 0) return undefined
-  const names = namesOrCount(open.map((other) => personName(speaker, other)))
-  return `${names} ${open.length > 1 ? 'are' : 'is'} here: tap ${open.length > 1 ? 'one' : names} to challenge or trade.`
+  return say('meeting.here', { n: open.length, names: namesOrCount(open.map((other) => personName(speaker, other))) })
 }

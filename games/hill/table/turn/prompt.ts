@@ -2,8 +2,10 @@
 // share.
 import type { Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
+import type { Board } from '../../rules/board.ts'
 import { thingOf } from '../../rules/content/things.ts'
-import { thingName } from '../words/things.ts'
+import { say } from '../../words/say.ts'
+import { doesWords, placeWords, thingName } from '../words/things.ts'
 import { choicesOfType, type Goal, type Situation } from './situation.ts'
 
 export interface Option {
@@ -48,13 +50,16 @@ export interface Prompt {
 export function itemOptions(situation: Situation): Option[] {
   return choicesOfType(situation, 'UseItem').map((action) => ({
     words: thingName(action.item),
-    more: detailsWords(action),
+    more: detailsWords(action, situation.speaker.board),
     icon: action.item,
     action,
   }))
 }
 
-export function detailsWords({ item, direction, to }: ActionOf<'UseItem'>): string {
-  const { does = 'Use it', steps: far } = thingOf(item)?.use ?? {}
-  return direction ? `${far} ${direction}${to === undefined ? '' : ` by ${to}`}` : does
+/** Describes a way to use an item or card: its direction, or what the item does. */
+export function detailsWords({ item, direction, to }: ActionOf<'UseItem'>, board: Board): string {
+  const n = thingOf(item)?.use?.steps ?? 0
+  if (direction === 'back') return say('item.back', { n })
+  if (direction === undefined) return doesWords(item) ?? say('item.use')
+  return to === undefined ? say('item.forward', { n }) : say('item.forwardVia', { n, place: placeWords(board, to) })
 }

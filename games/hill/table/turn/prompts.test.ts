@@ -1,6 +1,6 @@
 // Tests of the prompts, and of the actions that the screen sends without a tap.
 import { expect, test } from 'vitest'
-import { nameSeats, type Seat } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
 import { asksFor, listChoices } from '#kit/match.ts'
 import type { Action } from '../../rules/actions.ts'
 import { boardOf } from '../../rules/board.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../rules/testing.ts'
 import { type PlayerView, view } from '../../rules/view.ts'
 import { tilesAhead } from './ahead.ts'
-import { meetingWith, playersToMeet } from './meeting.ts'
+import { meetingWith, playersToMeet, reasonSentence } from './meeting.ts'
 import type { ItemChoice, Prompt } from './prompt.ts'
 import { promptOf } from './prompts.ts'
 import { askFor, automaticAction, hasChoice, nextActionFor, type Situation, situationOf } from './situation.ts'
@@ -51,10 +51,12 @@ const offered = (situation: Situation, { options }: Prompt): Action[] => [
 ]
 
 /** Returns all reasons that the server gave why a duel or a trade is impossible. */
-const reasonsGiven = ({ view: { meeting, trade } }: Situation): string[] =>
-  [...Object.values(meeting).flatMap(({ duel, trade: no }) => [duel, no]), trade?.why].map((why) =>
-    nameSeats(why ?? '', (seat) => names[seat as keyof typeof names]).toLowerCase(),
+const reasonsGiven = (situation: Situation): string[] => {
+  const { meeting, trade } = situation.view
+  return [...Object.values(meeting).flatMap(({ duel, trade: no }) => [duel, no]), trade?.why].map((why) =>
+    reasonSentence(situation, why),
   )
+}
 
 /** Actions without a button in the prompt. Their buttons are in the bag, the top bar, the lobby or an item sheet. */
 const ELSEWHERE = ['SwapEquip', 'UseItem', 'Leave', 'ChooseClass']
@@ -82,8 +84,7 @@ test('in any game a player who must decide has one main button and is offered ex
         const main = prompt.options.filter((option) => option.main && option.off === undefined)
         // At a fork neither branch is the main button.
         expect(prompt.ways ? 1 : main.length, where).toBe(prompt.ask || hasChoice(situation, 'Resume') ? 1 : 0)
-        for (const { off } of prompt.options)
-          if (off) expect(reasonsGiven(situation), where).toContain(off.toLowerCase())
+        for (const { off } of prompt.options) if (off) expect(reasonsGiven(situation), where).toContain(off)
         for (const action of offered(situation, prompt)) expect(situation.choices, where).toContainEqual(action)
         const sheet = prompt.itemChoice ? ON_A_SHEET[prompt.itemChoice] : []
         for (const action of situation.choices) {
@@ -105,7 +106,7 @@ test('the first prompt states the aim of the game, later prompts name the player
   player(t, 'p2').position = 5
   expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
   player(t, 'p1').mustSleepNextTurn = true
-  expect(promptOf(seenBy(t, 'p1')).say).toMatch(/this turn you sleep/)
+  expect(promptOf(seenBy(t, 'p1')).say).toMatch(/You sleep this turn/)
   const met = table()
   meet(met, 13, 'p1', 'p2')
   expect(promptOf(seenBy(met, 'p1')).say).toBe('Ben is here: tap Ben to challenge or trade.')
@@ -233,7 +234,7 @@ test('an impossible challenge or trade shows the server’s reason', () => {
   meet(t, 13, 'p1', 'p2')
   const between = (seat: Seat, target: Seat) => meetingWith(seenBy(t, seat), target)
   player(t, 'p2').hp = 0
-  expect(between('p1', 'p2').duel).toBe('Ben is at 0 HP')
+  expect(between('p1', 'p2').duel).toBe('Ben has no hearts')
   player(t, 'p2').hp = 5
   act(t, 'p2', { type: 'OfferDuel', target: 'p1' })
   act(t, 'p1', { type: 'DeclineDuel' })
@@ -242,9 +243,9 @@ test('an impossible challenge or trade shows the server’s reason', () => {
   give(t, 'p1', 'beer-1')
   act(t, 'p1', { type: 'ProposeTrade', target: 'p2', give: ['beer-1'], take: ['trap-1'] })
   expect(promptOf(seenBy(t, 'p2')).options.find(({ words }) => words === 'Accept')?.off).toBe(
-    'Not all that is named is there',
+    'Some of those items aren’t there',
   )
-  expect(between('p1', 'p2').trade).toBe('A trade is on the table already')
+  expect(between('p1', 'p2').trade).toBe('Another trade is already on the table')
   put(t, 'p2', 14)
   expect(between('p1', 'p2').duel).toBe('Only on the same tile')
 })
@@ -258,7 +259,7 @@ test('the prompt of a seat without choices offers no action', () => {
 test('R-22: players on the current player’s tile may challenge anyone on the tile at any time and trade with the current player', () => {
   const t = table({ seats: 3 })
   meet(t, 13, 'p1', 'p2', 'p3')
-  expect(meetingWith(seenBy(t, 'p2'), 'p3')).toEqual({ duel: null, trade: 'Only with whose turn it is' })
+  expect(meetingWith(seenBy(t, 'p2'), 'p3')).toEqual({ duel: null, trade: 'Only with the player whose turn it is' })
   expect(meetingWith(seenBy(t, 'p2'), 'p1')).toEqual({ duel: null, trade: null })
 })
 
@@ -303,10 +304,10 @@ test('if the game has decided for an inactive player, the prompt first asks the 
   const t = table()
   player(t, 'p2').missed = 3
   const prompt = promptOf(seenBy(t, 'p2'))
-  expect(prompt.options[0]).toMatchObject({ words: 'I’m back', more: 'The clock has been playing for you', main: true })
+  expect(prompt.options[0]).toMatchObject({ words: 'I’m back', more: 'Moves were made for you', main: true })
   player(t, 'p1').missed = 2
   advance(t, 60)
-  expect(promptOf(seenBy(t, 'p2')).options[0]).toMatchObject({ words: 'I’m back', more: 'The game has been resting' })
+  expect(promptOf(seenBy(t, 'p2')).options[0]).toMatchObject({ words: 'I’m back', more: 'The match has been paused' })
 })
 
 test('a trade that the player wants is proposed as soon as both players are in the preDuel phase', () => {
@@ -365,7 +366,7 @@ test('a prompt to drop something names the bag that is too full', () => {
     return [title, reason]
   }
   const packed = ['dagger-1', 'dagger-2', 'dagger-3', 'crude-axe-1']
-  expect(drop(...packed)).toEqual(['Backpack is full', 'Choose one thing to drop'])
-  expect(drop('beer-1', 'trap-1', 'trap-2')).toEqual(['Bandolier is full', 'Choose 2 things to drop'])
-  expect(drop(...packed, 'beer-1', 'beer-2')).toEqual(['Both bags are full', 'Choose 2 things to drop'])
+  expect(drop(...packed)).toEqual(['Backpack is full', 'Choose one item to drop'])
+  expect(drop('beer-1', 'trap-1', 'trap-2')).toEqual(['Bandolier is full', 'Choose 2 items to drop'])
+  expect(drop(...packed, 'beer-1', 'beer-2')).toEqual(['Both bags are full', 'Choose 2 items to drop'])
 })

@@ -2,18 +2,15 @@
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { type Board, boardOf, stepsToGo } from '../../rules/board.ts'
-import { cardOf } from '../../rules/content/chance.ts'
-import type { ChanceRow } from '../../rules/content/rows.ts'
 import { MOVE_DIE, stepsFor } from '../../rules/strength.ts'
+import { say } from '../../words/say.ts'
 import { isShortcut, reachOf, wayToJoin } from '../board/paths.ts'
-import { namesOrCount } from '../words/speaker.ts'
-import { thingName, thingWords, tileName, withArticle } from '../words/things.ts'
+import { namesOrCount, youOrName } from '../words/speaker.ts'
+import { choiceWords, thingName, thingWords, tileName } from '../words/things.ts'
 import { ambush, challenge, hits, offer, retreatOption, round, trade } from './combat-prompts.ts'
 import { meetingWith, meetingWords, playersToMeet } from './meeting.ts'
 import { type ItemChoice, itemOptions, type Option, type Prompt } from './prompt.ts'
 import { choicesOfType, type Goal, hasChoice, ownAsks, ownPlayer, type Situation, URGENT_ASKS } from './situation.ts'
-
-const steps = (n: number): string => `${n} ${n === 1 ? 'step' : 'steps'}`
 
 /** Returns the options to roll. A player who must sleep first has no option to roll. */
 function rollOptions(situation: Situation, how: How): Option[] {
@@ -22,8 +19,8 @@ function rollOptions(situation: Situation, how: How): Option[] {
     ? []
     : [
         {
-          words: 'Roll',
-          more: `${stepsFor(player, 1)} to ${steps(stepsFor(player, MOVE_DIE))}`,
+          words: say('prompt.roll'),
+          more: say('prompt.rollRange', { least: stepsFor(player, 1), most: stepsFor(player, MOVE_DIE) }),
           icon: 'die',
           ...how,
           main: true,
@@ -36,8 +33,8 @@ type How = { action: Action } | { goal: Goal }
 const sleepOption = (situation: Situation, how: How): Option => {
   const { hp, maxHp, mustSleepNextTurn } = ownPlayer(situation)
   return {
-    words: 'Sleep',
-    more: hp < maxHp ? `heal to ${maxHp}` : 'stay here',
+    words: say('prompt.sleep'),
+    more: hp < maxHp ? say('prompt.healTo', { max: maxHp }) : say('prompt.stayHere'),
     icon: 'sleep',
     ...how,
     main: mustSleepNextTurn,
@@ -47,28 +44,28 @@ const sleepOption = (situation: Situation, how: How): Option => {
 /** Returns a sentence shown before the roll: the goal of the game on the first turn, later the players on the tile. */
 function turnWords(situation: Situation): string | undefined {
   const { position, mustSleepNextTurn, summary } = ownPlayer(situation)
-  if (mustSleepNextTurn) return 'You are worn out: this turn you sleep, and wake with all hearts.'
+  if (mustSleepNextTurn) return say('prompt.wornOut')
   if (summary.tilesMoved === 0 && position === 0)
-    return `First on the crown wins: ${stepsToGo(boardOf(situation.view), position)} steps up.`
+    return say('prompt.aim', { steps: stepsToGo(boardOf(situation.view), position) })
   return meetingWords(situation)
 }
 
 /** Says what the player has to decide before the roll. Names sleep only if it can help or somebody is near. */
 function nearWords(situation: Situation): string {
   const { mustSleepNextTurn, hp, maxHp } = ownPlayer(situation)
-  if (mustSleepNextTurn) return 'You must sleep'
-  if (playersToMeet(situation).length > 0 || hp < maxHp) return 'Roll or sleep'
-  return 'No one near: just roll'
+  if (mustSleepNextTurn) return say('prompt.mustSleep')
+  if (playersToMeet(situation).length > 0 || hp < maxHp) return say('prompt.rollOrSleep')
+  return say('prompt.nobodyNear')
 }
 
 function ownTurn(situation: Situation, roll: How, sleep: How): Prompt {
   const player = ownPlayer(situation)
   const board = boardOf(situation.view)
-  const say = turnWords(situation)
+  const said = turnWords(situation)
   return {
-    title: 'Your turn',
+    title: say('turn.title', { you: true, name: '' }),
     why: nearWords(situation),
-    ...(say ? { say } : {}),
+    ...(said ? { say: said } : {}),
     reach: player.mustSleepNextTurn
       ? {}
       : reachOf(board, player.position, stepsFor(player, 1), stepsFor(player, MOVE_DIE)),
@@ -91,14 +88,12 @@ function manage(situation: Situation): Prompt {
   return here.length > 0 ? { ...prompt, why: challengeWords(situation) } : prompt
 }
 
-/** Names the players on the tile, and what they may do before the viewer moves. */
+/** Names the player on the tile, or counts several, and says what they may do before the viewer moves. */
 function challengeWords(situation: Situation): string {
   const here = playersToMeet(situation)
-  const names = here.map((seat) => personName(situation.speaker, seat))
-  // Two names do not fit beside the buttons of the top bar on a phone.
-  const players = names.length > 1 ? `${names.length} players` : names.join()
+  const values = { n: here.length, name: personName(situation.speaker, here[0] ?? '') }
   const duels = here.some((seat) => meetingWith(situation, seat).duel === null)
-  return `${players} may ${duels ? 'challenge you' : 'trade with you'}`
+  return duels ? say('prompt.mayChallenge', values) : say('prompt.mayTrade', values)
 }
 
 const preDuel = (situation: Situation): Prompt =>
@@ -111,20 +106,19 @@ const moveOrSleep = (situation: Situation): Prompt =>
 export const waitingToRoll = (situation: Situation, prompt: Prompt): Prompt => ({
   ...prompt,
   why: challengeWords(situation),
-  options: prompt.options.map((option) => (option.main ? { ...option, more: 'or tap to go on now' } : option)),
+  options: prompt.options.map((option) => (option.main ? { ...option, more: say('prompt.goNow') } : option)),
 })
 
-const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
-
-export const roadName = (board: Board, tile: number): string => (isShortcut(board, tile) ? 'Ridge' : 'Path')
+export const roadName = (board: Board, tile: number): string =>
+  say(isShortcut(board, tile) ? 'fork.ridge' : 'fork.path')
 
 function branch(situation: Situation): Prompt {
   const ways = choicesOfType(situation, 'ChooseBranch')
   const left = situation.view.stepsLeft ?? 1
   return {
-    title: 'The road forks',
-    why: `${steps(left)} left`,
-    say: 'Both ways meet again further up. Which one?',
+    title: say('prompt.fork'),
+    why: say('prompt.stepsLeft', { n: left }),
+    say: say('prompt.forkSay'),
     ways: ways.map(({ to }) => to),
     options: ways.map((action) => ({ words: roadName(boardOf(situation.view), action.to), action })),
   }
@@ -140,25 +134,24 @@ const here = (situation: Situation): string => tileName(boardOf(situation.view),
 
 const afterMoving = (situation: Situation): Prompt => ({
   title: here(situation),
-  why: 'You stopped here',
-  say: 'You can still step aside.',
+  why: say('prompt.stopped'),
+  say: say('prompt.aside'),
   options: [
-    { words: 'Stay', more: 'and see what is here', action: { type: 'Pass' }, main: true },
+    { words: say('prompt.stay'), more: say('prompt.staySee'), action: { type: 'Pass' }, main: true },
     ...itemOptions(situation),
   ],
 })
 
 function charm(situation: Situation): Prompt {
   const { view, speaker } = situation
-  const card = cardOf(view.card ?? '')
-  const mine = speaker.seat === view.currentPlayerUid
+  const card = view.card ?? ''
   return {
-    title: card.name,
-    why: mine ? 'Your card' : `${personName(speaker, view.currentPlayerUid)}’s card`,
-    say: `${card.text}. You can stop it.`,
+    title: thingName(card),
+    why: say('prompt.cardOf', youOrName(speaker, view.currentPlayerUid)),
+    say: say('prompt.stopCard', { words: thingWords(card) }),
     options: [
       {
-        words: 'Let it happen',
+        words: say('prompt.letHappen'),
         action: { type: hasChoice(situation, 'ConfirmDraw') ? 'ConfirmDraw' : 'Pass' },
         main: true,
       },
@@ -175,38 +168,45 @@ const itemChoicePrompt = (kind: ItemChoice, title: string, why: string, words: s
 })
 
 function choice(situation: Situation): Prompt {
-  const { title, more, does } = cardOf(situation.view.card ?? '').choice as NonNullable<ChanceRow['choice']>
-  return { ...itemChoicePrompt('give', cardOf(situation.view.card ?? '').name, more, `${does}…`), say: title }
+  const card = situation.view.card ?? ''
+  const { title, more, open } = choiceWords(card)
+  return { ...itemChoicePrompt('give', thingName(card), more, open), say: title }
 }
 
 const swap = (): Prompt => ({
-  ...itemChoicePrompt('swap', 'Loot', 'You found something', 'Arrange your things'),
-  say: 'Arrange your things now. You drop later what doesn’t fit.',
+  ...itemChoicePrompt('swap', say('prompt.loot'), say('prompt.found'), say('prompt.arrange')),
+  say: say('prompt.arrangeSay'),
 })
 
 function drop(situation: Situation): Prompt {
   const { backpack, bandolier } = ownPlayer(situation)
   const [packed, belted] = [backpack.count - backpack.room, bandolier.count - bandolier.room]
-  const place = packed <= 0 ? 'Bandolier is' : belted <= 0 ? 'Backpack is' : 'Both bags are'
+  const place = packed <= 0 ? 'bandolier' : belted <= 0 ? 'backpack' : 'other'
   const excess = Math.max(0, packed) + Math.max(0, belted)
   return itemChoicePrompt(
     'drop',
-    `${place} full`,
-    `Choose ${excess === 1 ? 'one thing' : `${excess} things`} to drop`,
-    'Drop something',
+    say('prompt.full', { place }),
+    say('prompt.dropSome', { n: excess }),
+    say('prompt.drop'),
   )
 }
 
 function trap(situation: Situation): Prompt {
   const [take] = choicesOfType(situation, 'PickupDroppedItem') as [ActionOf<'PickupDroppedItem'>]
-  const name = thingName(take.item).toLowerCase()
+  const thing = thingName(take.item)
   return {
-    title: sentence(withArticle(name)),
-    why: 'You saw it in time',
-    say: `${sentence(withArticle(name))} lies here: ${thingWords(take.item).toLowerCase()}`,
+    title: thing,
+    why: say('prompt.sawTrap'),
+    say: say('prompt.trapHere', { thing }),
     options: [
-      { words: `Take the ${name}`, more: 'into your bandolier', icon: take.item, action: take, main: true },
-      { words: 'Leave it', action: { type: 'Pass' } },
+      {
+        words: say('prompt.take', { thing }),
+        more: say('prompt.intoBandolier'),
+        icon: take.item,
+        action: take,
+        main: true,
+      },
+      { words: say('prompt.leaveIt'), action: { type: 'Pass' } },
     ],
   }
 }
@@ -228,9 +228,9 @@ const PROMPTS: Record<string, (situation: Situation, aim: string | null) => Prom
   challenge,
   ambush,
   trade,
-  loot: () => itemChoicePrompt('loot', 'You won the duel', 'Take what you like', 'Choose your loot'),
+  loot: () => itemChoicePrompt('loot', say('prompt.wonDuel'), say('prompt.takeLikes'), say('prompt.chooseLoot')),
   drop,
-  pickup: () => itemChoicePrompt('pickup', 'Something lies here', 'First come, first served', 'See what lies here'),
+  pickup: () => itemChoicePrompt('pickup', say('prompt.lies'), say('prompt.firstCome'), say('prompt.seeLies')),
 }
 
 /**
@@ -243,13 +243,13 @@ export function promptOf(situation: Situation, aim: string | null = null): Promp
   // The current player may continue without waiting for the answer to an offer.
   const past: Option[] =
     ask && URGENT_ASKS.includes(ask.kind) && hasChoice(situation, 'ContinueToMoveOrSleep')
-      ? [{ words: 'Go on', more: 'without an answer', action: { type: 'ContinueToMoveOrSleep' } }]
+      ? [{ words: say('prompt.goOn'), more: say('prompt.noAnswer'), action: { type: 'ContinueToMoveOrSleep' } }]
       : []
   const back: Option[] = hasChoice(situation, 'Resume')
     ? [
         {
-          words: 'I’m back',
-          more: situation.view.resting ? 'The game has been resting' : 'The clock has been playing for you',
+          words: say('prompt.back'),
+          more: say(situation.view.resting ? 'prompt.resting' : 'prompt.playedFor'),
           action: { type: 'Resume' },
           main: true,
         },
@@ -267,11 +267,11 @@ function waiting(situation: Situation): Prompt {
   const { view, seat, asks, speaker } = situation
   const asked = [...new Set(asks.flatMap((ask) => ask.seat ?? []))]
   const names = namesOrCount(asked.map((other) => personName(speaker, other)))
-  const title = view.outcome ? 'The game is over' : names ? `Waiting for ${names}` : 'Somebody is deciding'
-  if (!seat) return { title, why: 'You are watching', options: [] }
-  if (view.players[seat]?.active === false) return { title, why: 'You have left the game', options: [] }
+  const title = view.outcome ? say('status.over') : names ? say('status.waiting', { names }) : say('prompt.someone')
+  if (!seat) return { title, why: say('prompt.watching'), options: [] }
+  if (view.players[seat]?.active === false) return { title, why: say('prompt.leftMatch'), options: [] }
   const committed = view.combat?.kind === 'duel' && view.combat.committed.includes(seat)
-  if (committed) return { title, why: 'You are ready for this round', options: retreatOption(situation) }
-  const say = meetingWords(situation)
-  return { title, why: '', ...(say ? { say } : {}), options: [] }
+  if (committed) return { title, why: say('prompt.ready'), options: retreatOption(situation) }
+  const said = meetingWords(situation)
+  return { title, why: '', ...(said ? { say: said } : {}), options: [] }
 }

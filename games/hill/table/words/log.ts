@@ -2,8 +2,9 @@
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
+import { say } from '../../words/say.ts'
 import { detailsOf, eventWords, topicOf } from './events.ts'
-import { capital, possessive, type Speaker, says } from './speaker.ts'
+import { type Speaker, youOrName } from './speaker.ts'
 import { placeWords } from './things.ts'
 
 /** The lines of the log: a heading for each turn, and lines with a topic and players to filter by. */
@@ -11,7 +12,7 @@ export const logLines = (events: readonly Event[], speaker: Speaker): LogLine[] 
   events.flatMap((event): LogLine[] => {
     if (event.type === 'phase')
       return event.phase === 'turnStart'
-        ? [{ words: `${capital(possessive(speaker, String(event.seat)))} turn`, heading: true }]
+        ? [{ words: say('turn.title', youOrName(speaker, event.seat)), heading: true }]
         : []
     const words = eventWords(event, speaker)
     const topics = [topicOf(event), ...peopleIn(event, speaker)]
@@ -60,7 +61,11 @@ export function spokenWords(events: readonly Event[], at: number, speaker: Speak
 
 /** A roll and the tile that the player reaches, as one sentence. */
 const walkWords = (roll: Event, { seat, to }: Event, speaker: Speaker): string =>
-  `${says(speaker, seat, 'rolls')} ${String(roll.value)} and ${seat === speaker.seat ? 'reach' : 'reaches'} ${placeWords(speaker.board, Number(to))}.`
+  say('event.rolledTo', {
+    ...youOrName(speaker, seat),
+    value: Number(roll.value),
+    place: placeWords(speaker.board, Number(to)),
+  })
 
 const peopleIn = ({ seat, who, from, to, target, sides }: Event, speaker: Speaker): string[] =>
   [...new Set([seat, who, from, to, target, ...(Array.isArray(sides) ? sides : [])])]

@@ -1,13 +1,8 @@
-// The chances of a hit in one round, in percent.
+// The chances of a hit in one round, from 0 to 1.
 import { hitChance } from '../../rules/bots/odds.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import { attackBonus, type CombatKind, defenceBonus } from '../../rules/strength.ts'
 import type { PlayerView } from '../../rules/view.ts'
-
-const percent = (chance: number): number => Math.round(100 * chance)
-
-/** The chance that an attack hits, in percent. */
-export const hitsOf = (attack: number, defence: number): number => percent(hitChance(attack, defence))
 
 export interface Chances {
   /** The chance that the viewer hits. */
@@ -30,12 +25,10 @@ function anyHits(defence: number, attacks: readonly number[]): number {
 export function fightChances(player: PlayerView, foes: readonly string[], target: string): Chances {
   const defence = defenceBonus(player, 'fight')
   return {
-    mine: hitsOf(attackBonus(player, 'fight'), enemyOf(target).defence),
-    theirs: percent(
-      anyHits(
-        defence,
-        foes.map((id) => enemyOf(id).attack),
-      ),
+    mine: hitChance(attackBonus(player, 'fight'), enemyOf(target).defence),
+    theirs: anyHits(
+      defence,
+      foes.map((id) => enemyOf(id).attack),
     ),
   }
 }
@@ -44,7 +37,7 @@ export function duelChances(own: PlayerView, other: PlayerView): Chances {
   const of = (side: 'attack' | 'defence', player: PlayerView, where: CombatKind = 'duel') =>
     (side === 'attack' ? attackBonus : defenceBonus)(player, where)
   return {
-    mine: hitsOf(of('attack', own), of('defence', other)),
-    theirs: hitsOf(of('attack', other), of('defence', own)),
+    mine: hitChance(of('attack', own), of('defence', other)),
+    theirs: hitChance(of('attack', other), of('defence', own)),
   }
 }

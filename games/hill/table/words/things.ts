@@ -27,8 +27,6 @@ const bonusNames = Object.keys(BONUSES) as (keyof Bonuses)[]
 const numbers = (row: Bonuses): string[] =>
   bonusNames.flatMap((what) => (row[what] ? [say(`bonus.${what}`, { n: withSign(row[what]) })] : []))
 
-export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
-
 /** The key of a message about an item or card: `thing.beer.words`. */
 export const thingKey = (id: string, part: string): string => `thing.${kindOf(id)}.${part}`
 
@@ -51,9 +49,25 @@ export function shortWords(id: string): string {
 }
 
 /** The text of the button that uses an item; undefined if the button has no text of its own. */
-export const useWords = (id: string): string | undefined => {
+export const doesWords = (id: string): string | undefined => {
   const does = thingOf(id)?.use?.does
   return does && sayOr(thingKey(id, 'does'), does)
+}
+
+/** The words for the choice that a chance card asks for. */
+export function choiceWords(card: string): { title: string; more: string; open: string } {
+  const { title = '', more = '', does = '' } = cardOf(card).choice ?? {}
+  return {
+    title: sayOr(thingKey(card, 'title'), title),
+    more: sayOr(thingKey(card, 'more'), more),
+    open: sayOr(thingKey(card, 'open'), `${does}…`),
+  }
+}
+
+/** The button that gives this item to a chance card. */
+export const giveWords = (card: string, item: string): string => {
+  const values = { thing: thingName(item) }
+  return sayOr(thingKey(card, 'choose'), say('action.ResolveChance', values), values)
 }
 
 /** The name and description of the lasting effect that an item or card leaves on a player. */
@@ -106,6 +120,12 @@ export function placeWords(board: Board, tile: number): string {
   const { type, tier } = tileAt(board, tile)
   return sayOr(`tile.${type}.place`, type, { rank: rankOf(tier) })
 }
+
+/** Names one tile, or the tiles of both branches of a fork. */
+export const branchesName = (board: Board, [first = 0, second]: readonly number[]): string =>
+  second === undefined
+    ? tileName(board, first)
+    : say('about.or', { first: tileName(board, first), second: placeWords(board, second) })
 
 /** Names a type of tile in one short word, for the row of the tiles ahead. */
 export const aheadWords = (type: TileType): string => say(`tile.${type}.short`)
