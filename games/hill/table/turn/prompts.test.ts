@@ -104,7 +104,7 @@ test('in any game a player who must decide has one main button and is offered ex
 test('the first prompt states the aim of the game, later prompts name the players on the tile, and a player who must sleep reads why', () => {
   const t = table()
   player(t, 'p2').position = 5
-  expect(promptOf(seenBy(t, 'p1')).say).toBe('First on the crown wins: 51 steps up.')
+  expect(promptOf(seenBy(t, 'p1')).say).toBe('First to the crown wins: 51 steps up.')
   player(t, 'p1').mustSleepNextTurn = true
   expect(promptOf(seenBy(t, 'p1')).say).toMatch(/You sleep this turn/)
   const met = table()
