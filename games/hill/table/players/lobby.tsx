@@ -208,7 +208,7 @@ function ClassDetails({ id }: { id: string }) {
     <Answer as="div" className={css.reading} words={`${row.name}: ${row.passive} ${meaning(row)}`}>
       {number && (
         <p className={css.number} aria-hidden="true">
-          <img src={signImage(number.sign)} alt="" /> {number.words}
+          <img src={signImage(number.sign)} alt="" /> {number.amount}
         </p>
       )}
       <p>
@@ -225,10 +225,10 @@ function numberOf({
   duelAttack,
   bandolier,
   backpack,
-}: ClassRow): { sign: string; words: string } | undefined {
-  if (fightAttack || duelAttack) return { sign: 'attack', words: withSign(fightAttack ?? duelAttack ?? 0) }
-  if (fightDefence) return { sign: 'defence', words: withSign(fightDefence) }
-  if (bandolier || backpack) return { sign: 'bag', words: `×${bandolier ?? backpack}` }
+}: ClassRow): { sign: string; amount: string } | undefined {
+  if (fightAttack || duelAttack) return { sign: 'attack', amount: withSign(fightAttack ?? duelAttack ?? 0) }
+  if (fightDefence) return { sign: 'defence', amount: withSign(fightDefence) }
+  if (bandolier || backpack) return { sign: 'bag', amount: `×${bandolier ?? backpack}` }
   return undefined
 }
 
