@@ -94,7 +94,7 @@ test('a player who declined a duel cannot be challenged again, and the dialog sh
   await chip(ben, 'Ann').click()
   await button(ben, /^Challenge.*Ann has declined/).waitFor()
   await chip(ann, 'Ben').click()
-  await button(ann, /^Challenge.*the winner takes things/).waitFor()
+  await button(ann, /^Challenge.*the winner takes items/).waitFor()
 })
 
 test('a player on another tile can be looked at but not challenged', async () => {
