@@ -53,7 +53,7 @@ const packed = () => onTile(19, 1, [...ARMED, 'wooden-shield-1', 'lords-sword-1'
 
 test('exactly the marked item is dropped, and the sheet closes', async () => {
   const ann = await begin(packed)
-  await ann.getByRole('dialog', { name: 'Your backpack is full' }).waitFor()
+  await ann.getByRole('dialog', { name: 'Backpack is full' }).waitFor()
   await button(ann, /^Drop the Wooden Shield$/).click()
   await ann.getByRole('dialog', { name: 'Dropping the Wooden Shield' }).waitFor()
   await button(ann, /^Drop now/).click()
@@ -65,7 +65,7 @@ test('Undo cancels the drop of an item, and a tap on another item marks that ite
   const ann = await begin(packed)
   await button(ann, /^Drop the Wooden Shield$/).click()
   await button(ann, /^Undo/).click()
-  await ann.getByRole('dialog', { name: 'Your backpack is full' }).waitFor()
+  await ann.getByRole('dialog', { name: 'Backpack is full' }).waitFor()
   await button(ann, /^Stays Lord’s Sword/).click()
   await button(ann, /^Drop the Lord’s Sword$/).waitFor()
 })
@@ -105,7 +105,7 @@ test('with two full bags a small phone scrolls through the items of both, and th
   await begin(() =>
     onTile(19, 1, [...ARMED, 'wooden-shield-1', 'lords-sword-1', 'crude-axe-1', 'beer-1', 'beer-2', 'beer-3']),
   )
-  const sheet = ann.getByRole('dialog', { name: 'Your backpack and bandolier are full' })
+  const sheet = ann.getByRole('dialog', { name: 'Both bags are full' })
   const last = sheet.getByRole('region', { name: 'Bandolier' }).getByRole('button').last()
   await last.scrollIntoViewIfNeeded()
   const [card, drop] = [await last.boundingBox(), await sheet.locator('[data-primary]').boundingBox()]

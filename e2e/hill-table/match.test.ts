@@ -21,7 +21,7 @@ async function told(page: Page): Promise<string> {
 }
 
 const timesOut = async (page: Page): Promise<number> =>
-  (await told(page)).split('Cy’s time ran out: the clock decides.').length - 1
+  (await told(page)).split('Cy ran out of time: played for them.').length - 1
 
 test(
   'three people play a game to its end, and expired deadlines decide for an idle player',
@@ -40,7 +40,7 @@ test(
     await ann.getByText('Waiting for Cy').first().waitFor()
     site.clock.advance(DECISION_MS)
     await ann.getByRole('region', { name: 'Board' }).waitFor()
-    expect(await told(ann)).toMatch(/Cy’s time ran out: the clock decides\.\s+Cy is the Scout\./)
+    expect(await told(ann)).toMatch(/Cy ran out of time: played for them\.\s+Cy is the Scout\./)
 
     for (const page of [ann, ben]) await playOn(page)
     await cy.getByRole('heading', { name: 'Your turn' }).waitFor({ timeout: LONGEST_MS })

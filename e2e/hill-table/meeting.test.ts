@@ -144,15 +144,15 @@ test('a player asks for a hidden item by name, and the accepted trade reveals th
   await button(ann, /^Propose it to Ben.*if Ben has it/).click()
   await ben.getByRole('region', { name: 'Trade' }).getByText('Beer').waitFor()
   await button(ben, /^Accept/).click()
-  await ann.getByText('You give nothing and get the Beer.').first().waitFor()
+  await ann.getByText('You give nothing and get Beer.').first().waitFor()
 })
 
 test('a game in which nobody acts pauses until any player continues it', async () => {
   const { ann, ben } = await together(resting)
-  await ben.getByText('The game has been resting').waitFor()
+  await ben.getByText('The match has been paused').waitFor()
   expect(await ben.getByRole('timer').count()).toBe(0)
   await button(ben, /^I’m back/).click()
   await button(ben, /^I’m back/).waitFor({ state: 'hidden' })
   await ben.getByRole('timer').waitFor()
-  await button(ann, /^I’m back.*The clock has been playing for you/).waitFor()
+  await button(ann, /^I’m back.*Moves were made for you/).waitFor()
 })
