@@ -22,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
 test('a chat message is announced as new, can be answered, and is still shown after a reload', async () => {
   const { ann, ben } = await openTableForTwo('titans')
   ben.sendChat('Good luck!')
-  await button(ann, 'Talk, 1 new').click()
+  await button(ann, 'Chat, 1 new').click()
   await say(ann, 'Same to you')
   await ben.waitForChat('Same to you')
   await expect.poll(() => lines(ann)).toEqual(['Ben Good luck!', 'You Same to you'])
@@ -39,7 +39,7 @@ test('a chat message is announced as new, can be answered, and is still shown af
 test('a tap on ⋮ mutes a person, whose chat messages are hidden in every match until the person is unmuted', async () => {
   const { ann, ben } = await openTableForTwo('titans')
   ben.sendChat('Blah')
-  await button(ann, 'Talk, 1 new').click()
+  await button(ann, 'Chat, 1 new').click()
   await ann.getByRole('log').getByText('Blah').waitFor()
   expect(await button(ann, 'Mute Ben').count()).toBe(0)
   await button(ann, 'More about this message from Ben').click()
