@@ -1,7 +1,7 @@
 // Tests King of the Hill by touch, keyboard and screen reader on the smallest phone.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { put, table } from '../../games/hill/rules/testing.ts'
+import { lobby, put, table } from '../../games/hill/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { button, evaluate, openAt, openReturning, result, tabTo } from '../support/people.ts'
 import { openSite } from '../support/site.ts'
@@ -64,6 +64,29 @@ test('the keyboard leads from the home page to the first roll against a bot', as
   await page.keyboard.press('Enter')
   await page.locator('[data-skip]').waitFor()
 }, 60_000)
+
+test('the classes and the button stay in place when another class is selected or taken', async () => {
+  const site = await openHill(startingAt(() => lobby(2, undefined, { decisionSeconds: 0 }).state))
+  const ann = await openReturning(site, 'Ann', PHONE)
+  const [, ben] = (await seatPeople(site, 'hill', [ann, 'Ben'])) as [SocketPlayer, SocketPlayer]
+  const classes = ann.getByRole('group', { name: 'Classes' }).getByRole('button')
+  await classes.first().waitFor()
+  const place = () => evaluate<number>(ann, "document.querySelector('[data-part=actions]').getBoundingClientRect().top")
+  for (const size of [PHONE.viewport, { width: 390, height: 844 }]) {
+    await ann.setViewportSize(size)
+    const places = new Set<number>()
+    for (const shown of await classes.all()) {
+      await shown.tap()
+      places.add(await place())
+    }
+    if (size === PHONE.viewport) {
+      await ben.play({ type: 'ChooseClass', class: 'monk' })
+      await button(ann, /^Monk Ben/).waitFor()
+      places.add(await place())
+    }
+    expect(places.size, `${size.width} px`).toBe(1)
+  }
+})
 
 function apart() {
   const t = table({ seats: 2, options: { decisionSeconds: 0 } })

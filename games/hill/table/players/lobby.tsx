@@ -238,9 +238,9 @@ const TYPICAL_ENEMY = ENEMIES.find(({ typical, tier }) => typical && tier === 1)
 /** Says what the class does beside its most important strength, and what it starts with. */
 function meaning(row: ClassRow): string {
   const { id, starts } = row
-  const begins =
-    starts.length > 0 ? say('lobby.startsWith', { things: starts.map(thingName) }) : say('lobby.startsEmpty')
-  return [oddsWords(row) ?? sayOr(`class.${id}.more`, ''), begins].filter(Boolean).join(' ')
+  const more = oddsWords(row) ?? sayOr(`class.${id}.more`, '')
+  const begins = starts.length > 0 ? say('lobby.startsWith', { things: starts.map(thingName) }) : ''
+  return [more, begins].filter(Boolean).join(' ') || say('lobby.startsEmpty')
 }
 
 /** Says how much better a fight against a weak enemy goes with the bonus of the class. */
