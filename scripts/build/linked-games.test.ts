@@ -12,7 +12,7 @@ test('the files of a linked game can import the kit, the web app and the package
   writeFileSync(
     join(game, 'index.ts'),
     `export { refusal } from '#kit/game.ts'
-     export { capital } from '#web/base/numbers.ts'
+     export { isolateName } from '#web/base/names.ts'
      export { commitment } from '#kit/seeded-dice.ts'
      export * as Type from 'typebox'`,
   )
@@ -25,5 +25,5 @@ test('the files of a linked game can import the kit, the web app and the package
   })
   const [{ output }] = [made].flat() as [Rolldown.RolldownOutput]
   expect(output[0].imports.filter((name) => /^[#.]|kit|typebox/.test(name))).toEqual([])
-  expect(output[0].exports).toEqual(['Type', 'capital', 'commitment', 'refusal'])
+  expect(output[0].exports).toEqual(['Type', 'commitment', 'isolateName', 'refusal'])
 })
