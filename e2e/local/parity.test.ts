@@ -263,7 +263,7 @@ test.each(games.map((game) => [game.id, game] as const))(
 
 /** Hints are computed separately and may differ, so only their form is compared. */
 const hinted = (
-  { type, payload: { action, why, ...about } }: Payload,
+  { type, payload: { action, why, says, ...about } }: Payload,
   choices: readonly AnyAction[],
   { actions }: AnyGame,
 ) => ({
@@ -271,6 +271,7 @@ const hinted = (
   about,
   legal: choices.some((choice) => canonical(choice) === canonical(action)) || actions[action.type]?.sampled === true,
   why: why === null || typeof why === 'string',
+  says: typeof says?.key,
 })
 
 test.each(games.filter(({ seats }) => !seats.open).map((game) => [game.id, game] as const))(

@@ -37,7 +37,7 @@ export function ChoicesPanel({ inspection }: { inspection: Inspection }) {
 }
 
 function StepButton({
-  possible: { what, about, step },
+  possible: { what, about, seat, step },
   playStep,
 }: {
   possible: PossibleStep
@@ -47,6 +47,7 @@ function StepButton({
     <button type="button" className={css.possible} onClick={() => playStep(step)}>
       <b>{what}</b>
       {about && <small>{about}</small>}
+      <span className="unseen"> {seat}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 // A JSON value as a tree with marked changes.
 import { useState } from 'react'
-import { type Change, type Path, shortText } from './difference.ts'
+import { type Change, type Path, pathWords, shortText } from './difference.ts'
 import css from './tree.module.css'
 
 /** The changes to mark in a tree. Each key is the path of a value, as JSON. */
@@ -33,7 +33,7 @@ export function marksOf(changes: readonly Change[], { word = 'was', glance = 40 
 export function Tree({ label, value, marks }: { label: string; value: unknown; marks: Marks }) {
   return (
     <ul className={css.tree} aria-label={label}>
-      <Fields value={value} path={[]} marks={marks} />
+      <Fields tree={label} value={value} path={[]} marks={marks} />
     </ul>
   )
 }
@@ -41,13 +41,13 @@ export function Tree({ label, value, marks }: { label: string; value: unknown; m
 const entriesOf = (value: unknown): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries(value as object)
 
-function Fields({ value, path, marks }: { value: unknown; path: Path; marks: Marks }) {
+function Fields({ tree, value, path, marks }: { tree: string; value: unknown; path: Path; marks: Marks }) {
   if (typeof value !== 'object' || value === null)
     return <Leaf name="" value={value} change={marks.changed.get(keyOf(path))} word={marks.word} />
   return (
     <>
       {entriesOf(value).map(([key, inner]) => (
-        <Node key={key} name={key} value={inner} path={[...path, key]} marks={marks} />
+        <Node key={key} tree={tree} name={key} value={inner} path={[...path, key]} marks={marks} />
       ))}
       {marks.gone.get(keyOf(path))?.map((change) => (
         <li key={`gone ${change.path.at(-1)}`} className={css.leaf} data-mark="gone">
@@ -58,7 +58,19 @@ function Fields({ value, path, marks }: { value: unknown; path: Path; marks: Mar
   )
 }
 
-function Node({ name, value, path, marks }: { name: string | number; value: unknown; path: Path; marks: Marks }) {
+function Node({
+  tree,
+  name,
+  value,
+  path,
+  marks,
+}: {
+  tree: string
+  name: string | number
+  value: unknown
+  path: Path
+  marks: Marks
+}) {
   const key = keyOf(path)
   const change = marks.changed.get(key)
   const [chosen, choose] = useState<boolean | null>(null)
@@ -72,6 +84,7 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
         <summary
           className={css.summary}
           data-mark={markOf(change)}
+          aria-label={`${tree}: ${pathWords(path)} ${shortText(value, marks.glance)}`}
           onClick={(event) => {
             event.preventDefault()
             choose(!open)
@@ -82,7 +95,7 @@ function Node({ name, value, path, marks }: { name: string | number; value: unkn
         </summary>
         {open && (
           <ul className={css.inner}>
-            <Fields value={value} path={path} marks={marks} />
+            <Fields tree={tree} value={value} path={path} marks={marks} />
           </ul>
         )}
       </details>

@@ -12,6 +12,7 @@ import { type Drag, SLOW_DRAG_PX, stepAtDrag } from './scrub.ts'
 import { fittingMarks, spreadMarks } from './spread.ts'
 import css from './timeline-slider.module.css'
 import type { Playback } from './use-playback.ts'
+import { placeWords, turnOfStep } from './words.ts'
 
 /** Width in px of the mark of a key moment, large enough for a finger. */
 const MARK_PX = 44
@@ -38,8 +39,12 @@ export function TimelineSlider({ playback, place, jump }: Props) {
     MARK_PX,
     width,
   )
-  const { signs } = momentsOf(game)
-  const words = ({ text }: KeyMoment) => nameSeats(phraseIn(game, text), (seat) => personName({ names }, seat))
+  const { signs, turn } = momentsOf(game)
+  const words = ({ text, step }: KeyMoment) =>
+    say('replay.moment', {
+      place: placeWords(turn, turnOfStep(ticks, step)),
+      words: nameSeats(phraseIn(game, text), (seat) => personName({ names }, seat)),
+    })
   return (
     <div ref={line} className={css.line}>
       {moments.length > 0 && (

@@ -11,7 +11,7 @@ import css from './transport.module.css'
 import { useKeys } from './use-keys.ts'
 import type { Playback } from './use-playback.ts'
 import { ViewerChoice } from './viewer-choice.tsx'
-import { ofWords, placeWords } from './words.ts'
+import { ofWords, placeWords, turnOfStep } from './words.ts'
 
 const SPEEDS = [1, 2, 4, 0.5]
 
@@ -21,7 +21,7 @@ export function turnAt({ replay: { ticks, game }, shown: { step } }: Pick<Playba
   of: string
   last: number
 } {
-  const turn = ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
+  const turn = turnOfStep(ticks, step)
   const last = ticks.at(-1)?.turn ?? 0
   return { place: placeWords(momentsOf(game).turn, turn), of: ofWords(turn, last), last }
 }

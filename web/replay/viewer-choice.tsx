@@ -46,7 +46,7 @@ export function ViewerChoice({ playback }: { playback: Playback }) {
             type="radio"
             name="eyes"
             className="unseen"
-            aria-label={words}
+            aria-label={viewer === 'all' ? words : say('replay.seenBy', { name: words })}
             checked={eyes === viewer}
             onChange={() => showAs(viewer)}
           />

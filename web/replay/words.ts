@@ -1,5 +1,6 @@
 // The words that describe a replay's match: turn, players, date and result.
 import type { Outcome, Seat } from '#kit/game.ts'
+import type { TurnStart } from '#kit/past/timeline.ts'
 import { guestName } from '#kit/protocol/guests.ts'
 import type { Sides } from '#kit/sides.ts'
 import { listWords } from '../base/company.ts'
@@ -7,6 +8,10 @@ import { dateOf } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
 
 type Names = Readonly<Record<Seat, string>>
+
+/** Returns the number of the turn in which a step lies; 0 before the first turn. */
+export const turnOfStep = (ticks: readonly TurnStart[], step: number): number =>
+  ticks.findLast((tick) => tick.step <= step)?.turn ?? 0
 
 /** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string =>

@@ -376,6 +376,7 @@ export interface Words {
   'replay.means.no-dice': object
   'replay.means.unchecked': object
   'replay.means.verified': { salts: boolean }
+  'replay.moment': { place: Plain; words: Plain }
   'replay.moments': object
   'replay.next': { n: Plain }
   'replay.none.broken': object
@@ -393,6 +394,7 @@ export interface Words {
   'replay.save': object
   'replay.seed': object
   'replay.seeds': object
+  'replay.seenBy': { name: Plain }
   'replay.share': { place: Plain }
   'replay.speed': { n: Plain }
   'replay.start': object
