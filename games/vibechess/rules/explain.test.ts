@@ -4,13 +4,14 @@ import { copy } from '#kit/copy.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { hintsWithoutReason } from '#kit/testing/hints.ts'
+import type { Said } from '#kit/words/phrase.ts'
 import { explain } from './explain.ts'
 import { game } from './index.ts'
 import type { Square } from './squares.ts'
 import { ADA, aGame, BOB, decisions, moves, playsAtRandom, selects, setUp, stateOf } from './testing.ts'
 
 /** Returns the reason for selecting White's piece and the reason for its move. */
-function white(move: string, fen?: string): [selection: string | undefined, move: string | undefined] {
+function white(move: string, fen?: string): [selection: Said | undefined, move: Said | undefined] {
   const play = aGame(1, 1)
   if (fen) setUp(play, fen)
   const [square, to] = [move.slice(0, 2) as Square, move.slice(2) as Square]
@@ -25,34 +26,35 @@ function white(move: string, fen?: string): [selection: string | undefined, move
 }
 
 test.each([
-  ['a pawn into the middle', 'e2e4', undefined, 'takes hold of the middle'],
-  ['a knight from its place', 'g1f3', undefined, 'brings your knight into play'],
-  ['an undefended piece', 'e4d5', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', 'takes their knight for free'],
-  ['a defended pawn', 'e4d5', 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2', 'takes their pawn'],
+  ['a pawn into the middle', 'e2e4', undefined, 'middle', {}],
+  ['a knight from its place', 'g1f3', undefined, 'develop', {}],
+  ['an undefended piece', 'e4d5', '4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1', 'capture', { how: 'free', type: 'n' }],
   [
-    'castling',
-    'e1g1',
-    'r3k2r/pppqbppp/2npbn2/4p3/4P3/2NPBN2/PPPQBPPP/R3K2R w KQkq - 0 1',
-    'brings your king to safety',
+    'a defended pawn',
+    'e4d5',
+    'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+    'capture',
+    { how: 'other', type: 'p' },
   ],
-  ['a new queen', 'a7a8', '8/P7/8/8/8/8/7k/2K5 w - - 0 1', 'makes a new queen'],
-  ['a knight that a pawn attacks', 'f3d4', '4k3/8/8/8/6p1/5N2/8/4K3 w - - 0 1', 'saves your knight from being taken'],
-  ['a piece that attacks a queen', 'b1d2', '4k3/8/8/8/2q5/8/8/1N2K3 w - - 0 1', 'attacks their queen'],
-  ['a pawn that defends another', 'e2e3', '4k3/8/5b2/8/3P4/8/4P3/4K3 w - - 0 1', 'protects your pawn on d4'],
-  ['a pawn on a defended square', 'f2f3', '4k3/8/8/3p4/4p3/8/5PP1/4K3 w - - 0 1', 'steps onto a protected square'],
-  ['a knight that a pawn can take', 'd4f5', '4k3/8/6p1/8/3N4/8/8/4K3 w - - 0 1', 'offers your knight'],
-])('a move gets its reason: %s', (_, move, fen, words) => {
-  expect(white(move, fen)[1]).toBe(words)
+  ['castling', 'e1g1', 'r3k2r/pppqbppp/2npbn2/4p3/4P3/2NPBN2/PPPQBPPP/R3K2R w KQkq - 0 1', 'castle', {}],
+  ['a new queen', 'a7a8', '8/P7/8/8/8/8/7k/2K5 w - - 0 1', 'promote', { queen: true }],
+  ['a knight that a pawn attacks', 'f3d4', '4k3/8/8/8/6p1/5N2/8/4K3 w - - 0 1', 'save', {}],
+  ['a piece that attacks a queen', 'b1d2', '4k3/8/8/8/2q5/8/8/1N2K3 w - - 0 1', 'attack', { type: 'q' }],
+  ['a pawn that defends another', 'e2e3', '4k3/8/5b2/8/3P4/8/4P3/4K3 w - - 0 1', 'defend', { type: 'p', square: 'd4' }],
+  ['a pawn on a defended square', 'f2f3', '4k3/8/8/3p4/4p3/8/5PP1/4K3 w - - 0 1', 'step', {}],
+  ['a knight that a pawn can take', 'd4f5', '4k3/8/6p1/8/3N4/8/8/4K3 w - - 0 1', 'offer', {}],
+])('a move gets its reason: %s', (_, move, fen, reason, values) => {
+  expect(white(move, fen)[1]).toEqual({ key: `explain.${reason}`, values: { can: false, ...values } })
 })
 
 test('a move that gives check or mate is explained by the check or the mate', () => {
-  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')[1]).toBe('gives check')
-  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')[1]).toBe('gives checkmate')
+  expect(white('f1b5', 'rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')[1]?.key).toBe('explain.check')
+  expect(white('d1h5', 'rnbqkbnr/ppppp2p/5p2/6p1/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 0 3')[1]?.key).toBe('explain.mate')
 })
 
 test('a selection is explained by what the best move of the piece can do', () => {
-  expect(white('e2e3')[0]).toBe('can take hold of the middle')
-  expect(white('g1h3')[0]).toBe('can bring your knight into play')
+  expect(white('e2e3')[0]).toEqual({ key: 'explain.middle', values: { can: true } })
+  expect(white('g1h3')[0]).toEqual({ key: 'explain.develop', values: { can: true } })
 })
 
 test('every choice in random games has a reason', () => {

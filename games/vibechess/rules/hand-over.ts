@@ -9,12 +9,13 @@ import { isBot, isCaptain, isConnected, memberOf, peopleOf, seatsOf, setCaptain,
 function refuseHeir(state: State, seat: Seat, player: Seat): Refusal | undefined {
   const side = sideOf(state, seat) as Side
   const team = state.teams[side]
-  if (player === seat) return refusal('captain_already', 'You are captain already')
+  const who = `{seat:${player}}`
+  if (player === seat) return refusal('captain_already', 'You are captain already', { you: true, player: who })
   if (!memberOf(team, player))
-    return refusal('not_in_your_team', `Only a player of ${team.name} can become its captain`)
+    return refusal('not_in_your_team', `Only a player of ${team.name} can become its captain`, { team: team.name })
   if (isBot(state, player) && peopleOf(state, side).length > 0)
     return refusal('bot', 'A bot leads a team only while no person is in it')
-  if (!isConnected(team, player)) return refusal('not_connected', `{seat:${player}} is not connected`)
+  if (!isConnected(team, player)) return refusal('not_connected', `${who} is not connected`, { player: who })
   return refuseMoment(state, side)
 }
 

@@ -77,7 +77,7 @@ test('refuses to join a full team', () => {
   expect(refusesEntry(play, EVE, 'white')).toEqual({
     code: 'team_full',
     message: 'White is full: 2/2 players',
-    values: { side: 'white', capacity: 2 },
+    values: { side: 'white', team: 'White', capacity: 2 },
   })
   expect(refusesEntry(play, DAN, 'black')).toBeUndefined()
   joins(play, DAN)

@@ -61,34 +61,41 @@ function refuseReturn(state: State, side: Side | undefined, wanted?: string): Re
   if (!side) return refusal('teams_closed', 'The game has started and its teams are closed; you can watch')
   return wanted === undefined || wanted === side
     ? undefined
-    : refusal('not_your_team', `You can only come back to your own team, ${state.teams[side].name}`, { side })
+    : refusal('not_your_team', `You can only come back to your own team, ${state.teams[side].name}`, {
+        side,
+        team: state.teams[side].name,
+      })
 }
 
 function fullTeam(state: State, side: Side): Refusal {
   const { capacity } = state.options
-  return refusal('team_full', `${state.teams[side].name} is full: ${capacity}/${capacity} players`, { side, capacity })
+  const team = state.teams[side].name
+  return refusal('team_full', `${team} is full: ${capacity}/${capacity} players`, { side, team, capacity })
 }
 
 function refuseTeam(state: State, seat: Seat, side: Side): Refusal | undefined {
   if (isCaptain(state, seat)) return refusal('captain_stays', 'A captain may not change teams')
-  if (sideOf(state, seat) === side) return refusal('own_team', `You are in ${state.teams[side].name} already`)
+  const { name } = state.teams[side]
+  if (sideOf(state, seat) === side) return refusal('own_team', `You are in ${name} already`, { team: name })
   return isFull(state, side) ? fullTeam(state, side) : undefined
 }
 
 function refuseName(name: string): Refusal | undefined {
   const length = [...name.trim()].length
   if (length < 1 || length > NAME_LENGTH)
-    return refusal('name_length', `A team name has 1 to ${NAME_LENGTH} characters`)
+    return refusal('name_length', `A team name has 1 to ${NAME_LENGTH} characters`, { most: NAME_LENGTH })
   return /\p{Cc}/u.test(name.trim()) ? refusal('name_characters', 'A team name is one line of plain text') : undefined
 }
 
 function refuseCaptain(state: State, player: Seat): Refusal | undefined {
   const { black } = state.teams
+  const who = `{seat:${player}}`
   if (!memberOf(black, player)) return refusal('not_in_black', 'Only a player of the Black team can become its captain')
-  if (black.captain === player) return refusal('captain_already', `{seat:${player}} is Black's captain already`)
+  if (black.captain === player)
+    return refusal('captain_already', `${who} is Black's captain already`, { you: false, player: who })
   if (isBot(state, player) && peopleOf(state, 'black').length > 0)
     return refusal('bot', 'A bot leads a team only while no person is in it')
-  return isConnected(black, player) ? undefined : refusal('not_connected', `{seat:${player}} is not connected`)
+  return isConnected(black, player) ? undefined : refusal('not_connected', `${who} is not connected`, { player: who })
 }
 
 /** Stores whether the players agreed on no clock or on more time, and turns off team clocks if they did. */
@@ -115,9 +122,14 @@ function refuseKick(state: State, seat: Seat, player: Seat): Refusal | undefined
 function refuseStart(state: State): Refusal | undefined {
   for (const side of SIDES) {
     const { captain, name } = state.teams[side]
-    if (!captain) return refusal('no_captain', `${name} has no captain yet`, { side })
+    if (!captain) return refusal('no_captain', `${name} has no captain yet`, { side, team: name })
+    const who = `{seat:${captain}}`
     if (!isConnected(state.teams[side], captain))
-      return refusal('captain_away', `{seat:${captain}}, the captain of ${name}, is not connected`, { side })
+      return refusal('captain_away', `${who}, the captain of ${name}, is not connected`, {
+        side,
+        team: name,
+        player: who,
+      })
   }
   return undefined
 }

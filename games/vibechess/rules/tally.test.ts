@@ -12,9 +12,9 @@ const taken = (move: string) => {
 
 test('the summary has moves, pieces taken and pieces lost', () => {
   expect(taken('e4d5')).toEqual([
-    { value: 2, words: 'moves' },
-    { value: 1, words: 'piece taken' },
-    { value: 0, words: 'pieces lost' },
+    { value: 2, words: { key: 'tally.moves', values: { n: 2 } } },
+    { value: 1, words: { key: 'tally.taken', values: { n: 1 } } },
+    { value: 0, words: { key: 'tally.lost', values: { n: 0 } } },
   ])
 })
 
@@ -22,13 +22,16 @@ test('after a resignation the summary counts the move that the replay shows last
   const play = aGame(1, 1)
   for (const each of ['e2e4', 'd7d5']) plays(play, each)
   does(play, ADA, { type: 'resign' })
-  expect(tally(stateOf(play), [], ADA)[0]).toEqual({ value: moveNumber(stateOf(play)), words: 'moves' })
+  expect(tally(stateOf(play), [], ADA)[0]).toEqual({
+    value: moveNumber(stateOf(play)),
+    words: { key: 'tally.moves', values: { n: moveNumber(stateOf(play)) } },
+  })
 })
 
 test('a game that ends before the first move has no moves', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'resign' })
-  expect(tally(stateOf(play), [], ADA)[0]).toEqual({ value: 0, words: 'moves' })
+  expect(tally(stateOf(play), [], ADA)[0]).toEqual({ value: 0, words: { key: 'tally.moves', values: { n: 0 } } })
 })
 
 test('a player who left during the game gets the numbers of the player’s former team', () => {
@@ -37,5 +40,5 @@ test('a player who left during the game gets the numbers of the player’s forme
   const [queen] = state.pieces.filter(({ side, type }) => side === 'black' && type === 'q')
   Object.assign(queen ?? {}, { square: null })
   state.former.gone = 'white'
-  expect(tally(state, [], 'gone')[1]).toEqual({ value: 1, words: 'piece taken' })
+  expect(tally(state, [], 'gone')[1]).toEqual({ value: 1, words: { key: 'tally.taken', values: { n: 1 } } })
 })

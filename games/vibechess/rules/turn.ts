@@ -127,6 +127,7 @@ function refuseNonDecider(state: State, seat: Seat): Refusal | undefined {
   const does = step.kind === 'select' ? 'selects the piece' : 'chooses this move'
   return refusal('not_your_decision', `Not your decision: {seat:${step.decider}} ${does}`, {
     decider: step.decider,
+    player: `{seat:${step.decider}}`,
     step: step.kind,
   })
 }

@@ -1,6 +1,7 @@
 // The lesson: the learner first moves pieces that the captain has selected, then selects pieces as captain, up to
 // checkmate on f7.
 import type { Lesson } from '#web/table/lesson.ts'
+import { say } from '../words/say.ts'
 import bishop from './pieces/white-b.svg?url'
 import king from './pieces/white-k.svg?url'
 import pawn from './pieces/white-p.svg?url'
@@ -12,7 +13,7 @@ const move = (to: string) => ({ type: 'choose_move', to })
 const suggest = (from: string, to: string) => ({ type: 'suggest', from, to })
 const does = (seat: string, ...actions: { type: string }[]) => actions.map((action) => ({ seat, action }))
 
-export const lesson: Lesson = {
+export const lesson = (): Lesson => ({
   minutes: 2,
   seed: '001b001b001b001b001b001b001b001b001b001b001b001b001b001b001b001b',
   seats: [
@@ -31,42 +32,19 @@ export const lesson: Lesson = {
     ...does(MILO, move('f7')),
   ],
   steps: [
-    { words: 'Three of you play White: **8 of the pieces are yours.**', look: ['us'] },
-    {
-      words: ['Ada picked your pawn: **tap e4** to move it there.', 'You decide, it is your piece: **play the move.**'],
-      tap: ['e4', 'commit'],
-      choice: move('e4'),
-    },
-    { words: 'Ada had to go: **you are the captain now.**', look: ['us'] },
-    {
-      words: [
-        'The arrow is Milo’s idea: **tap it below the board.**',
-        'The queen is Milo’s, so he moves her: **pick her.**',
-      ],
-      tap: ['suggested', 'commit'],
-      choice: point('d1'),
-    },
-    {
-      words: ['**Tap your bishop on f1** to attack f7 too.', 'A captain picks any piece: **pick the bishop.**'],
-      tap: ['f1', 'commit'],
-      choice: point('f1'),
-    },
-    {
-      words: ['It is your bishop, so you move it: **tap c4.**', 'From c4 it aims at f7: **play the move.**'],
-      tap: ['c4', 'commit'],
-      choice: move('c4'),
-    },
-    {
-      words: ['The black king is trapped: **tap the queen on h5.**', '**Pick the queen:** Milo takes f7, checkmate.'],
-      tap: ['h5', 'commit'],
-      choice: point('h5'),
-    },
+    { words: say('lesson.us'), look: ['us'] },
+    { words: [say('lesson.pawn1'), say('lesson.pawn2')], tap: ['e4', 'commit'], choice: move('e4') },
+    { words: say('lesson.captain'), look: ['us'] },
+    { words: [say('lesson.arrow1'), say('lesson.arrow2')], tap: ['suggested', 'commit'], choice: point('d1') },
+    { words: [say('lesson.bishop1'), say('lesson.bishop2')], tap: ['f1', 'commit'], choice: point('f1') },
+    { words: [say('lesson.bishop3'), say('lesson.bishop4')], tap: ['c4', 'commit'], choice: move('c4') },
+    { words: [say('lesson.mate1'), say('lesson.mate2')], tap: ['h5', 'commit'], choice: point('h5') },
   ],
-  ending: 'Checkmate',
+  ending: say('lesson.ending'),
   learned: [
-    { picture: pawn, words: 'Your move' },
-    { picture: king, words: 'Captain' },
-    { picture: queen, words: 'Ideas' },
-    { picture: bishop, words: 'Picking' },
+    { picture: pawn, words: say('lesson.learned.move') },
+    { picture: king, words: say('lesson.learned.captain') },
+    { picture: queen, words: say('lesson.learned.ideas') },
+    { picture: bishop, words: say('lesson.learned.picking') },
   ],
-}
+})

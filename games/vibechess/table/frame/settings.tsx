@@ -4,10 +4,9 @@ import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Select } from '#web/design/parts/select.tsx'
 import { NUMBER_SETTINGS, NUMBERS, type NumberSetting, type Options } from '../../rules/options.ts'
-import { ASSIGNMENT_NAMES, SETTING_NAMES } from '../words/setting-names.ts'
+import { assignmentNames, settingNames } from '../words/setting-names.ts'
 import css from './settings.module.css'
 
-const ASSIGNMENTS = Object.entries(ASSIGNMENT_NAMES) as [Options['assignment'], string][]
 type Numbers = Record<NumberSetting, string>
 
 interface Props {
@@ -29,6 +28,7 @@ const textOf = (options: Partial<Options>): Numbers =>
 
 /** Shows the settings. Only the owner can change them. */
 export function SettingsSheet({ options, largest, owner, pending, time, onSave, onClose }: Props) {
+  const names = settingNames()
   const [typed, setTyped] = useState(textOf(options))
   const [assignment, setAssignment] = useState(options.assignment)
   const rangeOf = (name: NumberSetting) => {
@@ -55,7 +55,7 @@ export function SettingsSheet({ options, largest, owner, pending, time, onSave, 
         {NUMBER_SETTINGS.map((name) => (
           <label key={name} className={css.row}>
             <span>
-              {SETTING_NAMES[name]} <small>{rangeOf(name).join('–')}</small>
+              {names[name]} <small>{rangeOf(name).join('–')}</small>
             </span>
             <input
               inputMode="numeric"
@@ -67,11 +67,11 @@ export function SettingsSheet({ options, largest, owner, pending, time, onSave, 
           </label>
         ))}
         <div className={css.row}>
-          <span>{SETTING_NAMES.assignment}</span>
+          <span>{names.assignment}</span>
           <Select
-            label={SETTING_NAMES.assignment}
+            label={names.assignment}
             value={owner ? assignment : options.assignment}
-            choices={ASSIGNMENTS}
+            choices={Object.entries(assignmentNames()) as [Options['assignment'], string][]}
             disabled={!owner}
             onChange={setAssignment}
           />

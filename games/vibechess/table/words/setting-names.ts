@@ -1,16 +1,17 @@
 // Labels of the settings, used by the room and the lobby.
 import type { Options } from '../../rules/options.ts'
+import { say } from '../../words/say.ts'
 
-export const SETTING_NAMES: Readonly<Record<keyof Options, string>> = {
-  selectSeconds: 'Captain picks, seconds',
-  playerSeconds: 'Player moves, seconds',
-  captainSeconds: 'Captain moves, seconds',
-  teamMinutes: 'Team clock, minutes (0: off)',
-  capacity: 'Players in a team',
-  assignment: 'Pieces',
-}
+export const settingNames = (): Readonly<Record<keyof Options, string>> => ({
+  selectSeconds: say('card.setting.selectSeconds'),
+  playerSeconds: say('card.setting.playerSeconds'),
+  captainSeconds: say('card.setting.captainSeconds'),
+  teamMinutes: say('card.setting.teamMinutes'),
+  capacity: say('card.setting.capacity'),
+  assignment: say('card.setting.assignment'),
+})
 
-export const ASSIGNMENT_NAMES: Readonly<Record<Options['assignment'], string>> = {
-  even: 'Dealt to players',
-  captain_only: 'Captains move all',
-}
+export const assignmentNames = (): Readonly<Record<Options['assignment'], string>> => ({
+  even: say('card.assignment.even'),
+  captain_only: say('card.assignment.captain_only'),
+})
