@@ -140,7 +140,7 @@ test('the app asks for a name once before a match with a friend, and never befor
   await page.goto(site.url)
   await button(page, 'Play a bot at VibiShowdown').click()
   await table(page).waitFor()
-  const asks = page.getByRole('dialog', { name: 'What do we call you?' })
+  const asks = page.getByRole('dialog', { name: 'What’s your name?' })
   expect(await asks.count()).toBe(0)
   await page.goto(site.url)
   await button(page, 'Play with a friend at Titans').click()

@@ -36,7 +36,7 @@ async function firstVisit(site: Site, see: See, options: BrowserContextOptions):
   await button(page, 'All games').click()
   await see('home', page)
   await button(page, 'Play with a friend at Titans').click()
-  await page.getByRole('dialog', { name: 'What do we call you?' }).waitFor()
+  await page.getByRole('dialog', { name: 'What’s your name?' }).waitFor()
   await see('what do we call you', page)
   await makeReturning(page, site.url, 'Ann')
   for (const side of ['settings', 'credits']) {

@@ -23,7 +23,7 @@ test('a passkey signs the person in on a new device, and deleting the person aff
   await makeReturning(old, url, 'Xquillofenzz')
   const first = await addAuthenticator(old)
   await old.goto(`${url}/you/devices`)
-  await button(old, 'Make a passkey').click()
+  await button(old, 'Create a passkey').click()
   await button(old, /^Remove the passkey/).waitFor()
   expect(await screenProblems(old, 'your devices', false)).toEqual([])
 
@@ -36,16 +36,16 @@ test('a passkey signs the person in on a new device, and deleting the person aff
 
   await fresh.goto(`${url}/you/devices`)
   const download = fresh.waitForEvent('download')
-  await fresh.getByRole('link', { name: 'My data as a file' }).click()
+  await fresh.getByRole('link', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('turnstone-my-data.json')
 
-  await button(fresh, 'Forget me…').click()
+  await button(fresh, 'Delete my profile…').click()
   expect(await screenProblems(fresh, 'forget me', false)).toEqual([])
-  const sure = fresh.getByRole('dialog').getByRole('button', { name: 'Forget me' })
+  const sure = fresh.getByRole('dialog').getByRole('button', { name: 'Delete my profile' })
   expect(await sure.isDisabled()).toBe(true)
   await fresh.getByLabel(/^Type Xquillofenzz/).fill('Xquillofenzz')
   await sure.click()
-  await old.getByRole('heading', { name: 'You are forgotten' }).waitFor()
+  await old.getByRole('heading', { name: 'Your profile was deleted' }).waitFor()
   await fresh.waitForURL(`${url}/`)
   expect((await me(fresh, url)).name).toBe('')
 })
@@ -68,7 +68,7 @@ test('a new device of a person knows which games the person has won', async () =
   const { code } = (await answer.json()) as { code: string }
   const { page: phone } = await openPerson()
   await phone.goto(`${site.url}/link/${code}`)
-  await button(phone, 'Use this device as Ann').click()
+  await button(phone, 'Sign in as Ann').click()
   const strength = (game: string) => button(phone, `Play a bot at ${game}`).getAttribute('aria-description')
   expect(await strength('Titans')).toBe('Medium bot')
   expect(await strength('VibeChess')).toBe('Easy bot')

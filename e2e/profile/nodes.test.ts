@@ -35,6 +35,6 @@ test('a setting applies to all devices at once unless a device has its own, and 
   const face = () => avatarIn(ben.getByRole('button', { name: /Ann/ }))
   const before = await face()
   await laptop.goto(`${here.url}/you`)
-  await button(laptop, 'Draw another face').click()
+  await button(laptop, 'New avatar').click()
   await expect.poll(face).not.toBe(before)
 })

@@ -37,7 +37,7 @@ test('name, avatar and results are private until the person makes the profile pu
     .toBe(2)
   await ann.goto(`${site.url}/you`)
   await ann.getByText('22 matches').waitFor()
-  await ann.getByText('1 played, all with bots').waitFor()
+  await ann.getByText('1 played, with bots').waitFor()
 
   await button(ann, 'Show more').click()
   await expect.poll(() => ann.getByRole('link', { name: /against Ben/ }).count()).toBe(MANY)
@@ -48,7 +48,7 @@ test('name, avatar and results are private until the person makes the profile pu
 
   const face = () => avatarIn(ann.locator('main header'))
   const before = await face()
-  await button(ann, 'Draw another face').click()
+  await button(ann, 'New avatar').click()
   await expect.poll(face).not.toBe(before)
   await button(ann, 'Rename').click()
   await ann.getByRole('textbox', { name: 'Your name' }).fill('Annabel')
@@ -57,9 +57,9 @@ test('name, avatar and results are private until the person makes the profile pu
   expect(await screenProblems(ann, 'you', false)).toEqual([])
 
   await ben.goto(`${site.url}/player/${hers}`)
-  await ben.getByRole('heading', { name: 'Nobody to be seen' }).waitFor()
-  await ann.getByRole('switch', { name: /Others may see this/ }).click()
-  await ann.getByRole('link', { name: 'How others see it' }).waitFor()
+  await ben.getByRole('heading', { name: 'No profile here' }).waitFor()
+  await ann.getByRole('switch', { name: /Let others see this/ }).click()
+  await ann.getByRole('link', { name: 'See it as others do' }).waitFor()
   // Ann and Ben are in the same room, from which the profile opens.
   const hosting = await SocketPlayer.forPage(ann, site)
   await hosting.createRoom('titans')

@@ -2,7 +2,9 @@
 // player.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { LinkOffer, MyDevices, MyRequest } from '#kit/protocol/devices.ts'
+import { errorOf } from '../wire/banned.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
+import { say } from '../words/say.ts'
 
 async function request<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(path, {
@@ -11,11 +13,10 @@ async function request<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, 
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error('The server can’t be reached just now')
+    throw new Error(say('shell.wire.silent'))
   })
-  const answer = (await response.json().catch(() => ({}))) as { message?: string }
-  if (!response.ok) throw new Error(answer.message ?? 'The server did not answer')
-  return answer as Answer
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json().catch(() => ({}))) as Answer
 }
 
 export const readDevices = (): Promise<MyDevices> => request('GET', '/api/me/devices')

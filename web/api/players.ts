@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PlayedMatch, Player } from '#kit/protocol/player.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
+import { say } from '../words/say.ts'
 
 /** Number of matches on a full page of the server's response. A page with fewer matches is the last page. */
 const PAGE_SIZE = 20
@@ -12,7 +13,7 @@ const pathOf = (id: string): string => `/api/players/${encodeURIComponent(id)}`
 async function read<T>(path: string): Promise<T | null> {
   const answer = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (answer.status === 404) return null
-  if (!answer.ok) throw new Error('The server did not answer')
+  if (!answer.ok) throw new Error(say('shell.wire.silent'))
   return (await answer.json()) as T
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
+import { say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
 import { isSubscribed, subscribe } from './subscription.ts'
 
@@ -44,9 +45,9 @@ export default function NoticeOffer() {
   }
   return (
     <Offer
-      label="Notices"
+      label={say('notices.title')}
       icon="bell"
-      no="No notices"
+      no={say('notices.offer.no')}
       onTake={() => void take()}
       onClose={close}
       onElsewhere={() => setClosed(true)}
@@ -55,7 +56,7 @@ export default function NoticeOffer() {
         <span role="alert">{said}</span>
       ) : (
         <>
-          <b>Tell you when it’s your turn?</b> <span>Also when time runs out, at the end, and of a rematch</span>
+          <b>{say('notices.offer.title')}</b> <span>{say('notices.offer.words')}</span>
         </>
       )}
     </Offer>

@@ -2,11 +2,9 @@
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticeChange, NoticeSettings } from '#kit/protocol/notice.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
+import { refusalWords } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
-
-const UNREACHED = refusal('unreached', 'The server could not be reached: please try again')
-const DENIED = refusal('denied', 'This browser says no: allow notices for this address in its settings')
-const FAILED = refusal('failed', 'This browser could not be subscribed: please try again later')
 
 type ServerSettings = NoticeSettings & { secret?: string }
 
@@ -22,9 +20,10 @@ async function ask(path = '', body?: unknown): Promise<ServerSettings | Refusal>
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...post,
     })
-    return (await answer.json()) as ServerSettings | Refusal
+    const settings = (await answer.json()) as ServerSettings | Refusal
+    return isRefusal(settings) ? { ...settings, message: refusalWords(null, settings) } : settings
   } catch {
-    return UNREACHED
+    return refusal('unreached', say('shell.wire.silent'))
   }
 }
 
@@ -53,7 +52,7 @@ export async function isSubscribed(): Promise<boolean> {
  * Browsers ask for permission only after a tap or click.
  */
 export async function subscribe(): Promise<ServerSettings | Refusal> {
-  if ((await Notification.requestPermission()) !== 'granted') return DENIED
+  if ((await Notification.requestPermission()) !== 'granted') return refusal('denied', say('notices.denied'))
   const settings = await readSettings()
   if (!('key' in settings)) return settings
   try {
@@ -64,7 +63,7 @@ export async function subscribe(): Promise<ServerSettings | Refusal> {
     if (old && !isFor(old, settings.key)) await old.unsubscribe()
     return await ask('/subscribe', await fresh())
   } catch {
-    return FAILED
+    return refusal('failed', say('notices.failed'))
   }
 }
 

@@ -27,6 +27,71 @@ export interface Words {
   'design.pace.usual': object
   'design.timeLeft': object
   'design.timer': { label: Plain; time: Plain }
+  'devices.add': object
+  'devices.adding.done': object
+  'devices.adding.doneWords': object
+  'devices.adding.words': object
+  'devices.data.file': object
+  'devices.data.forget': object
+  'devices.data.title': object
+  'devices.forget.goes': object
+  'devices.forget.no': object
+  'devices.forget.stays': object
+  'devices.forget.title': object
+  'devices.forget.type': { b: Element; name: Plain }
+  'devices.here': object
+  'devices.keep': object
+  'devices.link.accept': { name: Plain }
+  'devices.link.broken': object
+  'devices.link.leaves.lost': { name: Plain }
+  'devices.link.leaves.match': { name: Plain }
+  'devices.link.leaves.safe': { name: Plain }
+  'devices.link.more': object
+  'devices.link.page': object
+  'devices.link.title': { name: Plain; same: boolean }
+  'devices.link.words': { same: boolean }
+  'devices.needsPasskey': object
+  'devices.old.remove': object
+  'devices.old.words': { at: number; device: Plain }
+  'devices.passkeys.address': object
+  'devices.passkeys.alone': object
+  'devices.passkeys.lost': object
+  'devices.passkeys.made': { device: Plain }
+  'devices.passkeys.make': object
+  'devices.passkeys.one': object
+  'devices.passkeys.other': object
+  'devices.passkeys.remove': { device: Plain }
+  'devices.passkeys.removing.title': object
+  'devices.passkeys.removing.words': object
+  'devices.passkeys.title': object
+  'devices.passkeys.use': object
+  'devices.passkeys.words': object
+  'devices.remove': object
+  'devices.removeName': { name: Plain }
+  'devices.removing.passkeys': { n: number }
+  'devices.removing.title': { name: Plain }
+  'devices.removing.words': { n: number; names: Plain }
+  'devices.request.add_passkey': { from: Plain; here: boolean }
+  'devices.request.cancel': object
+  'devices.request.confirm': object
+  'devices.request.done': object
+  'devices.request.due': { cancel: boolean; day: 'today' | 'other'; time: Plain }
+  'devices.request.elsewhere': { device: Plain; known: boolean }
+  'devices.request.keep_passkey': { about: Plain; from: Plain; here: boolean }
+  'devices.request.label': object
+  'devices.request.make': object
+  'devices.request.mine': object
+  'devices.request.ready': object
+  'devices.request.remove_device': { about: Plain; from: Plain; here: boolean }
+  'devices.request.remove_passkey': { about: Plain; from: Plain; here: boolean }
+  'devices.seen': { ago: Plain }
+  'devices.seenNow': object
+  'devices.title': object
+  'devices.yours': object
+  'feature.label': object
+  'feature.not_installed': object
+  'feature.plain_http': { feature: 'offline' | 'notices' | 'other' }
+  'feature.unsupported': { feature: 'offline' | 'notices' | 'other' }
   'hint.line': { b: Element; name: Plain; why: Plain }
   'hint.none': object
   'home.bots.all': object
@@ -260,6 +325,33 @@ export interface Words {
   'menu.theme.auto': object
   'menu.theme.dark': object
   'menu.theme.light': object
+  'notices.denied': object
+  'notices.failed': object
+  'notices.here': object
+  'notices.hereNote': object
+  'notices.hook.change': object
+  'notices.hook.field': object
+  'notices.hook.note': object
+  'notices.hook.save': object
+  'notices.hook.secret': { code: Element; secret: Plain }
+  'notices.hook.setUp': object
+  'notices.hook.title': object
+  'notices.kind.came': object
+  'notices.kind.over': object
+  'notices.kind.rematch': object
+  'notices.kind.time': object
+  'notices.kind.timeNote': object
+  'notices.kind.turn': object
+  'notices.kind.turnNote': object
+  'notices.offer.no': object
+  'notices.offer.title': object
+  'notices.offer.words': object
+  'notices.quiet': object
+  'notices.quietFrom': object
+  'notices.quietHours': { from: Plain; to: Plain }
+  'notices.quietNote': object
+  'notices.quietUntil': object
+  'notices.title': object
   'offline.again': object
   'offline.all': object
   'offline.guests': object
@@ -665,4 +757,36 @@ export interface Words {
   'watch.replay': { day: Plain }
   'watch.title': object
   'watch.watch': object
+  'you.ask.empty': object
+  'you.ask.no': { name: Plain }
+  'you.ask.title': object
+  'you.ask.words': object
+  'you.ask.yes': object
+  'you.before': object
+  'you.failed': object
+  'you.hidden.title': object
+  'you.hidden.words': object
+  'you.lost': { drawn: number; lost: number }
+  'you.match': { bots: boolean; day: Plain; title: Plain }
+  'you.more': object
+  'you.muted': object
+  'you.name': object
+  'you.newAvatar': object
+  'you.offline': object
+  'you.out.forgotten.title': object
+  'you.out.forgotten.words': object
+  'you.out.guest': object
+  'you.out.removed.title': object
+  'you.out.removed.words': object
+  'you.played': { bots: 'none' | 'all' | 'other'; n: Plain; played: number }
+  'you.player': object
+  'you.record': { played: number; won: Plain }
+  'you.rename': object
+  'you.setName': object
+  'you.shown': object
+  'you.shownHow': object
+  'you.shownNote': object
+  'you.tabs': object
+  'you.title': object
+  'you.won': { n: number; small: Element }
 }

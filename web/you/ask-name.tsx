@@ -8,6 +8,7 @@ import { Avatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { store, useApp } from '../shell/store.ts'
+import { say } from '../words/say.ts'
 import css from './ask-name.module.css'
 
 /** Asks for a name once, before other people see the player. Without a name, the player remains a guest. */
@@ -22,14 +23,14 @@ export default function AskName({ onDone, onClose }: { onDone: () => void; onClo
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    if (typed.trim() === '') return setProblem('Type a name, or stay a guest.')
+    if (typed.trim() === '') return setProblem(say('you.ask.empty'))
     store.rename(typed.trim()).then(done, (why: Error) => setProblem(why.message))
   }
   return (
-    <Sheet title="What do we call you?" onClose={onClose ?? done}>
+    <Sheet title={say('you.ask.title')} onClose={onClose ?? done}>
       <form className={css.form} onSubmit={submit}>
         <label className={css.words} htmlFor={field}>
-          Others see this name at the table.
+          {say('you.ask.words')}
         </label>
         <div className={css.row}>
           <Avatar id={me?.id ?? ''} face={me?.face} size="48px" />
@@ -37,10 +38,10 @@ export default function AskName({ onDone, onClose }: { onDone: () => void; onClo
             id={field}
             className={css.name}
             data-first
-            aria-label="Your name"
+            aria-label={say('you.name')}
             aria-invalid={problem !== ''}
             autoComplete="nickname"
-            placeholder="Your name"
+            placeholder={say('you.name')}
             maxLength={MAX_NAME_LENGTH}
             value={typed}
             onChange={(e) => setTyped(e.target.value)}
@@ -52,10 +53,10 @@ export default function AskName({ onDone, onClose }: { onDone: () => void; onClo
           </p>
         )}
         <Button look="act" type="submit" wide>
-          That’s me
+          {say('you.ask.yes')}
         </Button>
         <Button look="quiet" wide onClick={done}>
-          Stay {guestName(me?.id ?? '')}
+          {say('you.ask.no', { name: guestName(me?.id ?? '') })}
         </Button>
       </form>
     </Sheet>

@@ -4,6 +4,7 @@ import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import css from './credits.module.css'
 import { type Block, readCredits } from './credits-text.ts'
 
@@ -21,11 +22,11 @@ const files = [
 
 /** Shows the authors of pictures and fonts, from all CREDITS.md files. */
 export default function Credits() {
-  useTitle('Credits · Turnstone')
+  useTitle(`${say('settings.credits')} · Turnstone`)
   return (
     <Page aside={<HomeLink />}>
       <div className={css.screen}>
-        <h1 className={css.title}>Credits</h1>
+        <h1 className={css.title}>{say('settings.credits')}</h1>
         {files.map(({ title, text }) => (
           <section key={text} className={css.file}>
             {readCredits(text).map((block, at) => (

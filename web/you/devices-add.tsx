@@ -5,6 +5,7 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { LinkPicture } from '../invite/invite-parts.tsx'
 import { Sheet } from '../shell/sheet.tsx'
+import { say } from '../words/say.ts'
 import css from './devices.module.css'
 
 /** Milliseconds between two requests that ask whether the new device was added. */
@@ -39,26 +40,23 @@ export function AddDevice({
     return () => clearInterval(timer)
   }, [link, added, onChange])
   return (
-    <Sheet title={added ? 'It is yours now' : 'Add a device'} onClose={onClose}>
+    <Sheet title={say(added ? 'devices.adding.done' : 'devices.add')} onClose={onClose}>
       {problem && (
         <p role="alert" className={css.problem}>
           {problem}
         </p>
       )}
       {added ? (
-        <p role="status">You are the same person there: the same matches, the same name.</p>
+        <p role="status">{say('devices.adding.doneWords')}</p>
       ) : (
         <>
-          <p>
-            Point the other device’s camera here, or open the link there. It works once, and for ten minutes. Whoever
-            opens it is you: send it to nobody else.
-          </p>
+          <p>{say('devices.adding.words')}</p>
           {link && <LinkPicture link={link} to="devices" />}
         </>
       )}
       <Button data-first wide onClick={onClose}>
         <Icon name="check" />
-        Done
+        {say('invite.done')}
       </Button>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { guestName } from '#kit/protocol/guests.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import { useApp } from '../shell/store.ts'
+import { rich, say } from '../words/say.ts'
 import { forgetMe } from './change-owner.ts'
 import css from './devices.module.css'
 
@@ -13,13 +14,13 @@ export function MyData() {
   return (
     <section className={css.section} aria-labelledby="data">
       <h2 id="data" className={css.heading}>
-        What is kept of you
+        {say('devices.data.title')}
       </h2>
       <div className={css.pair}>
         <a className={css.link} href="/api/me/data" download="turnstone-my-data.json">
-          My data as a file
+          {say('devices.data.file')}
         </a>
-        <Button onClick={() => setAsking(true)}>Forget me…</Button>
+        <Button onClick={() => setAsking(true)}>{say('devices.data.forget')}</Button>
       </div>
       {asking && <ForgetMe onClose={() => setAsking(false)} />}
     </section>
@@ -45,21 +46,12 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Sheet title="Forget me" onClose={onClose}>
+    <Sheet title={say('devices.forget.title')} onClose={onClose}>
       <form className={css.form} onSubmit={forget}>
-        <p>
-          Your name, what you said, your devices, passkeys, settings and notices go, on this server and on every device
-          of yours. You leave your rooms; a match you are in goes on without you.
-        </p>
-        <p>
-          What you played stays, with “Somebody” in your place. Team names you chose are deleted. Older matches keep the
-          team names and the ids of moves they were saved with, and every match keeps its own id, even one your app
-          chose. This can’t be undone.
-        </p>
+        <p>{say('devices.forget.goes')}</p>
+        <p>{say('devices.forget.stays')}</p>
         <label className={css.label}>
-          <span>
-            Type <b>{name}</b> to go on
-          </span>
+          <span>{rich('devices.forget.type', { name, b: (inside) => <b>{inside}</b> })}</span>
           <input
             className={css.field}
             value={typed}
@@ -76,10 +68,10 @@ function ForgetMe({ onClose }: { onClose: () => void }) {
         )}
         <div className={css.pair}>
           <Button data-first onClick={onClose}>
-            Keep everything
+            {say('devices.forget.no')}
           </Button>
           <Button type="submit" look="danger" disabled={busy || name === '' || typed.trim() !== name}>
-            Forget me
+            {say('devices.forget.title')}
           </Button>
         </div>
       </form>

@@ -5,9 +5,10 @@ import { requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
-import { whyUnavailable } from '../worker/feature-support.ts'
+import { say } from '../words/say.ts'
 import { joinByPasskey } from './change-owner.ts'
 import css from './devices.module.css'
+import { unavailableWords } from './unavailable.tsx'
 import { useAction } from './use-action.ts'
 
 type Passkey = MyDevices['passkeys'][number]
@@ -16,8 +17,7 @@ type Passkey = MyDevices['passkeys'][number]
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
 const unavailable = (): string | undefined =>
-  whyUnavailable('passkey')?.message ??
-  (IP_ADDRESS.test(location.hostname) ? 'Passkeys: only at an address with a name, not at a number.' : undefined)
+  unavailableWords('passkey') ?? (IP_ADDRESS.test(location.hostname) ? say('devices.passkeys.address') : undefined)
 
 /** Lists the player's passkeys. With a passkey the player can sign in after losing all devices. */
 export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys']; onChange: () => Promise<void> }) {
@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
   return (
     <section className={css.section} aria-labelledby="passkeys">
       <h2 id="passkeys" className={css.heading}>
-        Found again with
+        {say('devices.passkeys.title')}
       </h2>
       {passkeys.length > 0 && (
         <ul className={css.list}>
@@ -39,28 +39,26 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
             <li key={passkey.id} className={css.row}>
               <Icon name="lock" />
               <span className={css.words}>
-                A passkey
-                <small>Made with {passkey.label}</small>
+                {say('devices.passkeys.one')}
+                <small>{say('devices.passkeys.made', { device: passkey.label })}</small>
               </span>
               {!passkey.isUnsure && (
                 <Button
-                  aria-label={`Remove the passkey made with ${passkey.label}`}
+                  aria-label={say('devices.passkeys.remove', { device: passkey.label })}
                   onClick={() => setLeaving(passkey)}
                 >
-                  Remove
+                  {say('devices.remove')}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      <p className={css.note}>
-        {why ?? 'A passkey brings you back on a new device, should you lose this one. No e-mail, no password.'}
-      </p>
+      <p className={css.note}>{why ?? say('devices.passkeys.words')}</p>
       {!why && (
         <Button disabled={busy} onClick={() => run(add)}>
           <Icon name="lock" />
-          Make a passkey
+          {say('devices.passkeys.make')}
         </Button>
       )}
       {problem && (
@@ -94,16 +92,15 @@ function RemovePasskey({
   return (
     <div className={css.over}>
       <Confirm
-        title="Remove this passkey?"
-        yes="Remove"
-        no="Keep it"
-        other={{ words: 'I’ve lost it', onClick: () => void run(remove(true)) }}
+        title={say('devices.passkeys.removing.title')}
+        yes={say('devices.remove')}
+        no={say('devices.keep')}
+        other={{ words: say('devices.passkeys.lost'), onClick: () => void run(remove(true)) }}
         busy={busy}
         onYes={() => void run(remove(false))}
         onNo={onClose}
       >
-        {problem ||
-          'Show a passkey of yours and it is gone. If you’ve lost it, it goes a day from now, and you can still change your mind.'}
+        {problem || say('devices.passkeys.removing.words')}
       </Confirm>
     </div>
   )
@@ -120,16 +117,12 @@ export function PasskeySignIn({ alone }: { alone: boolean }) {
   return (
     <section className={css.section} aria-labelledby="been-here">
       <h2 id="been-here" className={css.heading}>
-        I have been here before
+        {say('you.before')}
       </h2>
-      <p className={css.note}>
-        {alone
-          ? 'Come back as who you were. What you did as a guest here stays behind.'
-          : 'Use this device as somebody else.'}
-      </p>
+      <p className={css.note}>{say(alone ? 'devices.passkeys.alone' : 'devices.passkeys.other')}</p>
       <Button disabled={busy} onClick={() => run(signIn)}>
         <Icon name="lock" />
-        Use my passkey
+        {say('devices.passkeys.use')}
       </Button>
       {problem && (
         <p role="alert" className={css.problem}>

@@ -4,33 +4,27 @@ import type { MyDevices, MyRequest } from '#kit/protocol/devices.ts'
 import { cancelRequest, confirmRequest, requestAction } from '../api/people.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
+import { dateOf } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import css from './devices.module.css'
 import { useAction } from './use-action.ts'
 
-const ACTIONS: Record<MyRequest['action'], (about: string) => string> = {
-  add_passkey: () => 'make a passkey',
-  remove_passkey: (about) => `remove the passkey made with ${about}`,
-  keep_passkey: (about) => `keep the passkey made with ${about}`,
-  remove_device: (about) => `remove ${about}`,
-}
-
 const titleOf = ({ action, about, from, here }: MyRequest): string =>
-  here ? `You want to ${ACTIONS[action](about)}` : `${from} wants to ${ACTIONS[action](about)}`
+  say(`devices.request.${action}`, { here, from, about })
 
 function noteOf({ due, isReady, mayConfirm, mayCancel, confirmer }: MyRequest): string {
-  if (isReady) return 'Confirmed. You can make it now.'
-  if (due !== null && due <= Date.now()) return 'Confirmed.'
-  if (due !== null) return `Happens ${inTime(due)}${mayCancel ? ', unless you cancel it' : ''}.`
-  if (mayConfirm) return 'Was that you? If not, cancel it, and remove that device.'
-  return `Open Turnstone on ${confirmer ?? 'another device of yours'} and confirm it there.`
+  if (isReady) return say('devices.request.ready')
+  if (due !== null && due <= Date.now()) return say('devices.request.done')
+  if (due !== null) return say('devices.request.due', { ...inTime(due), cancel: mayCancel })
+  if (mayConfirm) return say('devices.request.mine')
+  return say('devices.request.elsewhere', { known: confirmer !== null, device: confirmer ?? '' })
 }
 
-/** Formats a time in the next 24 hours, as in “tomorrow at 09:30”. */
-const inTime = (time: number): string => {
-  const at = new Date(time)
-  const day = at.getDate() === new Date().getDate() ? 'today' : 'tomorrow'
-  return `${day} at ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`
-}
+/** Returns the day and the time of day of a time in the next 24 hours. */
+const inTime = (at: number): { day: 'today' | 'other'; time: string } => ({
+  day: new Date(at).getDate() === new Date().getDate() ? 'today' : 'other',
+  time: dateOf(at, { hour: '2-digit', minute: '2-digit' }),
+})
 
 /** Lists the open requests from the player's devices, and the old passkeys that the player has to keep or remove. */
 export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => Promise<void> }) {
@@ -48,7 +42,7 @@ export function Requests({ mine, onChange }: { mine: MyDevices; onChange: () => 
   }, [count])
   if (count + unsure.length === 0) return null
   return (
-    <section ref={section} className={css.section} aria-label="To confirm">
+    <section ref={section} className={css.section} aria-label={say('devices.request.label')}>
       {mine.requests.map((request) => (
         <RequestCard key={request.id} request={request} isFirst={request === first} onChange={onChange} />
       ))}
@@ -93,17 +87,17 @@ function RequestCard({
       <div className={css.pair}>
         {mayCancel && (
           <Button disabled={busy} onClick={change(() => cancelRequest(id))}>
-            Cancel
+            {say('devices.request.cancel')}
           </Button>
         )}
         {mayConfirm && (
           <Button look={look} disabled={busy} onClick={change(() => confirmRequest(id))}>
-            Confirm
+            {say('devices.request.confirm')}
           </Button>
         )}
         {isReady && (
           <Button look={look} disabled={busy} onClick={change(() => requestAction({ action: 'add_passkey' }))}>
-            Make it now
+            {say('devices.request.make')}
           </Button>
         )}
       </div>
@@ -116,16 +110,13 @@ function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][numb
   const { busy, problem, change } = useChange(onChange)
   const decide = (action: 'keep_passkey' | 'remove_passkey') =>
     change(() => requestAction({ action, target: passkey.id }))
-  const made = new Date(passkey.added).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <article className={css.request} aria-label="Is this passkey yours?">
+    <article className={css.request} aria-label={say('shell.requests.passkey')}>
       <h2 className={css.heading}>
         <Icon name="lock" />
-        Is this passkey yours?
+        {say('shell.requests.passkey')}
       </h2>
-      <p className={css.note}>
-        Made with {passkey.label} on {made}. Whoever has it can sign in as you. Remove it if you don’t know it.
-      </p>
+      <p className={css.note}>{say('devices.old.words', { device: passkey.label, at: passkey.added })}</p>
       {problem && (
         <p role="alert" className={css.problem}>
           {problem}
@@ -133,10 +124,10 @@ function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][numb
       )}
       <div className={css.pair}>
         <Button disabled={busy} onClick={decide('remove_passkey')}>
-          Remove it
+          {say('devices.old.remove')}
         </Button>
         <Button disabled={busy} onClick={decide('keep_passkey')}>
-          Keep it
+          {say('devices.keep')}
         </Button>
       </div>
     </article>

@@ -8,6 +8,8 @@ import { Icon } from '../design/parts/icon.tsx'
 import { Page } from '../shell/page.tsx'
 import { useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
+import { agoOf } from '../words/catalogue.ts'
+import { say } from '../words/say.ts'
 import css from './devices.module.css'
 import { AddDevice } from './devices-add.tsx'
 import { MyData } from './devices-data.tsx'
@@ -22,11 +24,11 @@ export default function Devices() {
   const { me, requests } = useApp()
   const asked = requests.map(({ id, due }) => `${id} ${due}`).join()
   const { mine, problem, read } = useDevices(me?.id ?? null, asked)
-  useTitle('Your devices · Turnstone')
+  useTitle(`${say('devices.title')} · Turnstone`)
   return (
     <Page tab="you">
       <div className={css.screen}>
-        <h1 className={css.title}>Your devices</h1>
+        <h1 className={css.title}>{say('devices.title')}</h1>
         {problem && (
           <p role="alert" className={css.problem}>
             {problem}
@@ -75,7 +77,7 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
   return (
     <section className={css.section} aria-labelledby="devices">
       <h2 id="devices" className={css.heading}>
-        You are the same person on
+        {say('devices.yours')}
       </h2>
       <ul className={css.list}>
         {devices.map((device) => (
@@ -83,11 +85,11 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
             <Icon name="device" />
             <span className={css.words}>
               {device.label}
-              <small>{device.here ? 'This device' : `Last here ${ago(device.seen)}`}</small>
+              <small>{device.here ? say('devices.here') : seenWords(device.seen)}</small>
             </span>
             {!device.here && (
-              <Button aria-label={`Remove ${device.label}`} onClick={() => setLeaving(device)}>
-                Remove
+              <Button aria-label={say('devices.removeName', { name: device.label })} onClick={() => setLeaving(device)}>
+                {say('devices.remove')}
               </Button>
             )}
           </li>
@@ -95,7 +97,7 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
       </ul>
       <Button look={needsAnswer(mine) ? 'plain' : 'act'} onClick={() => setAdding(true)}>
         <Icon name="plus" />
-        Add a device
+        {say('devices.add')}
       </Button>
       {adding && <AddDevice count={devices.length} onChange={onChange} onClose={() => setAdding(false)} />}
       {leaving && <Remove device={leaving} mine={mine} onDone={onChange} onClose={() => setLeaving(null)} />}
@@ -128,29 +130,34 @@ function Remove({
       onClose()
     } catch (error) {
       setBusy(false)
-      setProblem(passkeyErrorText(error) || NEEDS_PASSKEY)
+      setProblem(passkeyErrorText(error) || say('devices.needsPasskey'))
     }
   }
   return (
     <div className={css.over}>
-      <Confirm title={`Remove ${device.label}?`} yes="Remove" no="Keep it" busy={busy} onYes={remove} onNo={onClose}>
-        {problem || `It becomes a guest’s, and shows nothing of yours. ${removedToo(device, mine)}`}
+      <Confirm
+        title={say('devices.removing.title', { name: device.label })}
+        yes={say('devices.remove')}
+        no={say('devices.keep')}
+        busy={busy}
+        onYes={remove}
+        onNo={onClose}
+      >
+        {problem || removalWords(device, mine)}
       </Confirm>
     </div>
   )
 }
 
-const NEEDS_PASSKEY = 'Nothing was changed. Show your passkey to remove this device.'
-
 /** Names what is removed together with a device: its passkeys, and the devices that it has added. */
-function removedToo({ id }: Device, { devices, passkeys }: MyDevices): string {
+function removalWords({ id }: Device, { devices, passkeys }: MyDevices): string {
   const gone = new Set([id])
   // The loop also visits items that it adds to the set.
   for (const by of gone) for (const other of devices) if (other.letInBy === by && !other.here) gone.add(other.id)
-  const labels = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
+  const names = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
   const keys = passkeys.filter(({ device }) => device !== null && gone.has(device)).length
-  if (keys > 0) labels.push(keys === 1 ? 'its passkey' : `${keys} passkeys`)
-  return labels.length > 0 ? `With it go ${new Intl.ListFormat('en').format(labels)}.` : 'Your matches go on here.'
+  if (keys > 0) names.push(say('devices.removing.passkeys', { n: keys }))
+  return say('devices.removing.words', { n: names.length, names })
 }
 
 const UNITS = [
@@ -159,11 +166,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** Formats how long ago a time was, as in “3 hours ago”. */
-function ago(time: number): string {
+/** Says how long ago a device was last seen, as in “Last seen 3 hours ago”. */
+function seenWords(time: number): string {
   const passed = Date.now() - time
   const [unit, ms] = UNITS.find(([, length]) => passed >= length) ?? []
-  return unit
-    ? new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(passed / ms), unit)
-    : 'just now'
+  if (!unit) return say('devices.seenNow')
+  return say('devices.seen', { ago: agoOf(Math.floor(passed / ms), unit) })
 }

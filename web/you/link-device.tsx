@@ -11,6 +11,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
+import { say } from '../words/say.ts'
 import { joinByLink } from './change-owner.ts'
 import css from './devices.module.css'
 
@@ -24,7 +25,7 @@ export default function LinkDevice({ code }: { code: string }) {
   const [offer, setOffer] = useState<LinkOffer | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  useTitle('Another device · Turnstone')
+  useTitle(`${say('devices.link.page')} · Turnstone`)
   useEffect(() => {
     readLink(code).then(setOffer, (why: Error) => setProblem(why.message))
   }, [code])
@@ -39,26 +40,27 @@ export default function LinkDevice({ code }: { code: string }) {
     }
   }
   if (problem)
-    return <ErrorPage title="This link leads nowhere" words={`${problem}. Make another one on the device you use.`} />
+    return (
+      <ErrorPage
+        title={say('devices.link.broken')}
+        words={`${problem.replace(/\.$/, '')}. ${say('devices.link.more')}`}
+      />
+    )
   if (!offer) return <Page>{null}</Page>
   return (
     <Page>
       <section className={css.offer}>
         <Avatar id={offer.id} face={offer.face} size="96px" />
-        <h1 className={css.title}>
-          {offer.same ? `You are ${displayName(offer)} here already` : `Be ${displayName(offer)} on this device`}
-        </h1>
-        <p className={css.words}>
-          {offer.same ? 'There is nothing to do.' : 'The same matches, the same name. Play on here, and look on there.'}
-        </p>
+        <h1 className={css.title}>{say('devices.link.title', { same: offer.same, name: displayName(offer) })}</h1>
+        <p className={css.words}>{say('devices.link.words', { same: offer.same })}</p>
         <Leaving offer={offer} />
         <div className={css.pair}>
           {offer.same ? null : (
             <Button look="act" disabled={busy} onClick={accept}>
-              Use this device as {displayName(offer)}
+              {say('devices.link.accept', { name: displayName(offer) })}
             </Button>
           )}
-          <Button onClick={() => navigate('/')}>{offer.same ? 'To the games' : 'Leave it as it is'}</Button>
+          <Button onClick={() => navigate('/')}>{say(offer.same ? 'shell.games' : 'devices.request.cancel')}</Button>
         </div>
       </section>
     </Page>
@@ -71,12 +73,10 @@ export default function LinkDevice({ code }: { code: string }) {
 function Leaving({ offer: { leaves } }: { offer: LinkOffer }) {
   if (!leaves || (!leaves.matches && !leaves.name)) return null
   if (leaves.recoverable)
-    return <p className={css.note}>{displayName(leaves)} uses this device now, and goes on on their other devices.</p>
+    return <p className={css.note}>{say('devices.link.leaves.safe', { name: displayName(leaves) })}</p>
   return (
     <p role="alert" className={css.warning}>
-      {leaves.matches
-        ? `${displayName(leaves)}, who uses this device now, is in a match: nobody can come back to it then.`
-        : `${displayName(leaves)}, who uses this device now, can’t come back then.`}
+      {say(leaves.matches ? 'devices.link.leaves.match' : 'devices.link.leaves.lost', { name: displayName(leaves) })}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { mute } from '../people/conduct.ts'
 import { useApp } from '../shell/store.ts'
+import { say } from '../words/say.ts'
 import css from './muted-people.module.css'
 
 /** Lists the muted people, each with a button to unmute. Hidden if nobody is muted. */
@@ -15,7 +16,7 @@ export function MutedPeople() {
     <section className={css.list} aria-labelledby="muted-people">
       <h2 id="muted-people" className={css.title}>
         <Icon name="talk" />
-        People you don’t hear
+        {say('you.muted')}
       </h2>
       <ul>
         {muted.map((other) => {
@@ -23,8 +24,12 @@ export function MutedPeople() {
           return (
             <li key={other.person} className={css.row}>
               <Name>{name}</Name>
-              <button type="button" aria-label={`Unmute ${name}`} onClick={() => void mute(other, false)}>
-                Unmute
+              <button
+                type="button"
+                aria-label={say('talk.unmuteName', { name })}
+                onClick={() => void mute(other, false)}
+              >
+                {say('talk.unmute')}
               </button>
             </li>
           )

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { guestName } from '#kit/protocol/guests.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
 import { store, useApp } from '../shell/store.ts'
+import { say } from '../words/say.ts'
 import css from './name-field.module.css'
 
 /** Edits the player's name. Saves it on Enter or when the focus leaves the field. */
@@ -27,9 +28,9 @@ export function NameField({ onDone }: { onDone: () => void }) {
       <input
         ref={field}
         className={css.name}
-        aria-label="Your name"
+        aria-label={say('you.name')}
         aria-describedby={problem ? 'name-problem' : undefined}
-        placeholder={me ? guestName(me.id) : 'Your name'}
+        placeholder={me ? guestName(me.id) : say('you.name')}
         autoComplete="nickname"
         maxLength={MAX_NAME_LENGTH}
         value={typed}

@@ -11,17 +11,22 @@ import {
   subscribe,
   unsubscribe,
 } from '../notices/subscription.ts'
+import { rich, say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
 import css from './notice-settings.module.css'
 import list from './settings.module.css'
 import { Row, Toggle } from './settings-row.tsx'
 
-const KINDS: readonly (readonly [NoticeKind, icon: string, words: string, note?: string])[] = [
-  ['turn', 'play', 'When it’s my turn', 'and I am not at that table'],
-  ['time', 'clock', 'When my time runs out', 'with a fifth of it left, an hour at most'],
-  ['came', 'friend', 'When somebody comes to my room'],
-  ['rematch', 'again', 'When a rematch is wanted'],
-  ['over', 'flag', 'When a match has ended'],
+const KINDS: readonly (readonly [
+  NoticeKind,
+  icon: string,
+  note?: 'notices.kind.turnNote' | 'notices.kind.timeNote',
+])[] = [
+  ['turn', 'play', 'notices.kind.turnNote'],
+  ['time', 'clock', 'notices.kind.timeNote'],
+  ['came', 'friend'],
+  ['rematch', 'again'],
+  ['over', 'flag'],
 ]
 
 const NIGHT: Pick<QuietHours, 'from' | 'to'> = { from: 22 * 60, to: 8 * 60 }
@@ -33,23 +38,23 @@ export function NoticeSection() {
   const { wish, browsers, hook } = settings
   const anywhere = browsers > 0 || hook !== null
   return (
-    <section className={list.list} aria-label="Notices">
+    <section className={list.list} aria-label={say('notices.title')}>
       {!whyUnavailable('notices') && (
         <Toggle
           icon="bell"
-          words="Tell me on this device"
-          note="Also when Turnstone is closed"
+          words={say('notices.here')}
+          note={say('notices.hereNote')}
           on={told}
           onTurn={() => void turn()}
         />
       )}
       {anywhere &&
-        KINDS.map(([kind, icon, words, note]) => (
+        KINDS.map(([kind, icon, note]) => (
           <Toggle
             key={kind}
             icon={icon}
-            words={words}
-            {...(note && { note })}
+            words={say(`notices.kind.${kind}`)}
+            {...(note && { note: say(note) })}
             on={wish.kinds[kind]}
             onTurn={() => wishFor({ kinds: { [kind]: !wish.kinds[kind] } })}
           />
@@ -138,14 +143,17 @@ function Quiet({ wish, onChange }: { wish: NoticePreferences; onChange: (change:
     <>
       <Toggle
         icon="theme"
-        words="Quiet hours"
-        note="What is still so is told when they end"
+        words={say('notices.quiet')}
+        note={say('notices.quietNote')}
         on={quiet !== null}
         onTurn={() => (quiet ? onChange({ quiet: null }) : choose({}))}
       />
       {quiet && (
         <p className={css.hours}>
-          {time('from', 'Quiet from')} to {time('to', 'Quiet until')}
+          {rich('notices.quietHours', {
+            from: time('from', say('notices.quietFrom')),
+            to: time('to', say('notices.quietUntil')),
+          })}
         </p>
       )}
     </>
@@ -170,14 +178,18 @@ function Hook({ hook, onChange }: Hooked) {
   }
   return (
     <>
-      <Row icon="link" words="Webhook" note={hook ? new URL(hook.url).host : 'Tell a program of mine too'}>
+      <Row
+        icon="link"
+        words={say('notices.hook.title')}
+        note={hook ? new URL(hook.url).host : say('notices.hook.note')}
+      >
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Close' : hook ? 'Change' : 'Set up'}
+          {say(open ? 'design.close' : hook ? 'notices.hook.change' : 'notices.hook.setUp')}
         </Button>
       </Row>
       {open && (
         <form className={css.hook} onSubmit={(e) => void submit(e)}>
-          <label htmlFor={field}>Address that gets a signed POST with each notice. Leave it empty for none.</label>
+          <label htmlFor={field}>{say('notices.hook.field')}</label>
           <input
             id={field}
             type="url"
@@ -188,11 +200,9 @@ function Hook({ hook, onChange }: Hooked) {
             value={typed}
             onChange={(e) => setTyped(e.target.value)}
           />
-          <Button type="submit">Keep</Button>
+          <Button type="submit">{say('notices.hook.save')}</Button>
           {secret && (
-            <p role="status">
-              Its secret, shown once: <code>{secret}</code>
-            </p>
+            <p role="status">{rich('notices.hook.secret', { secret, code: (inside) => <code>{inside}</code> })}</p>
           )}
         </form>
       )}

@@ -8,6 +8,7 @@ import { HomeLink } from '../shell/home-link.tsx'
 import { Page } from '../shell/page.tsx'
 import { useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
+import { say } from '../words/say.ts'
 import { Results, recordWords } from './results.tsx'
 import css from './you.module.css'
 
@@ -17,14 +18,8 @@ export default function PlayerScreen({ id }: { id: string }) {
   // Waits until the server has identified this browser. A player may always see their own profile.
   const { player, failed } = usePlayer(me && id)
   const name = player && player !== 'hidden' ? player.name || guestName(player.id) : ''
-  useTitle(`${name || 'Player'} · Turnstone`)
-  if (player === 'hidden')
-    return (
-      <ErrorPage
-        title="Nobody to be seen"
-        words="There is no such player here, or they don’t show how they have played."
-      />
-    )
+  useTitle(`${name || say('you.player')} · Turnstone`)
+  if (player === 'hidden') return <ErrorPage title={say('you.hidden.title')} words={say('you.hidden.words')} />
   return (
     <Page aside={<HomeLink />}>
       <div className={css.screen}>
@@ -44,7 +39,7 @@ export default function PlayerScreen({ id }: { id: string }) {
             <Results player={player} />
           </>
         )}
-        {failed && <p className={css.note}>The server does not answer.</p>}
+        {failed && <p className={css.note}>{say('shell.wire.silent')}</p>}
       </div>
     </Page>
   )

@@ -4,6 +4,7 @@ import { Avatar } from '../design/parts/avatar.tsx'
 import { Name } from '../design/parts/name.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { useApp } from '../shell/store.ts'
+import { say } from '../words/say.ts'
 import css from './profile-head.module.css'
 
 /** Shows tabs for the profile and the settings. On the settings screen, also shows the avatar and the name. */
@@ -17,12 +18,12 @@ export function ProfileHead({ at }: { at: 'you' | 'settings' }) {
           <Name>{me ? me.name || guestName(me.id) : ''}</Name>
         </p>
       )}
-      <nav className={css.tabs} aria-label="About you">
+      <nav className={css.tabs} aria-label={say('you.tabs')}>
         <LinkTo href="/you" aria-current={at === 'you' ? 'page' : undefined}>
-          You
+          {say('you.title')}
         </LinkTo>
         <LinkTo href="/settings" aria-current={at === 'settings' ? 'page' : undefined}>
-          Settings
+          {say('settings.title')}
         </LinkTo>
       </nav>
     </>

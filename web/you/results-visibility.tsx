@@ -4,6 +4,7 @@ import { Icon } from '../design/parts/icon.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import type { Me } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import css from './settings.module.css'
 import { Toggle } from './settings-row.tsx'
 import own from './you.module.css'
@@ -19,17 +20,11 @@ export function ResultsVisibility({ me }: { me: Me }) {
     )
   return (
     <div className={css.list}>
-      <Toggle
-        icon="eye"
-        words="Others may see this"
-        note="Name, face, results, matches and their replays"
-        on={shown}
-        onTurn={turn}
-      />
+      <Toggle icon="eye" words={say('you.shown')} note={say('you.shownNote')} on={shown} onTurn={turn} />
       {shown && (
         <LinkTo className={css.row} href={`/player/${encodeURIComponent(me.id)}`}>
           <Icon name="link" />
-          <span className={css.words}>How others see it</span>
+          <span className={css.words}>{say('you.shownHow')}</span>
           <Icon name="next" size="18px" />
         </LinkTo>
       )}

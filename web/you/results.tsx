@@ -10,6 +10,7 @@ import { gameStyle } from '../shell/game-style.ts'
 import { LinkTo } from '../shell/link-to.tsx'
 import { store } from '../shell/store.ts'
 import { cardOf } from '../table/tables.ts'
+import { rich, say } from '../words/say.ts'
 import css from './results.module.css'
 
 const playedCount = ({ people, bots }: GameResults): number =>
@@ -20,7 +21,7 @@ const endingCount = ({ people, bots }: GameResults, ending: Ending): number => p
 export function recordWords({ games }: Pick<Player, 'games'>): string {
   const played = games.reduce((sum, game) => sum + playedCount(game), 0)
   const won = games.reduce((sum, game) => sum + endingCount(game, 'won'), 0)
-  return played === 0 ? 'No matches yet' : `${played} ${played === 1 ? 'match' : 'matches'} · ${won} won`
+  return say('you.record', { played, won })
 }
 
 /** Shows a tile for each game, and below a list of finished matches. */
@@ -54,7 +55,6 @@ function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen:
   const card = cardOf(results.game)
   const played = playedCount(results)
   const withBots = played - results.people.won - results.people.lost - results.people.drawn
-  const drawn = endingCount(results, 'drawn')
   return (
     <button
       type="button"
@@ -65,13 +65,17 @@ function GameTile({ results, chosen, onChoose }: { results: GameResults; chosen:
     >
       <span className={css.game}>{results.title}</span>{' '}
       <strong className={css.won}>
-        {endingCount(results, 'won')} <small>won</small>
+        {rich('you.won', { n: endingCount(results, 'won'), small: (inside) => <small>{inside}</small> })}
       </strong>{' '}
       <span className={css.rest}>
-        {endingCount(results, 'lost')} lost{drawn > 0 && ` · ${drawn} drawn`}
+        {say('you.lost', { lost: endingCount(results, 'lost'), drawn: endingCount(results, 'drawn') })}
       </span>{' '}
       <span className={css.rest}>
-        {played} played{withBots > 0 && `, ${withBots === played ? 'all' : withBots} with bots`}
+        {say('you.played', {
+          played,
+          bots: withBots === 0 ? 'none' : withBots === played ? 'all' : 'other',
+          n: withBots,
+        })}
       </span>
     </button>
   )
@@ -83,7 +87,7 @@ function Matches({ player, game, title }: { player: string; game: string | null;
   return (
     <section className={css.list} aria-labelledby="recent">
       <h2 id="recent" className={css.caption}>
-        {title ?? 'Recent matches'}
+        {title ?? say('home.recent.title')}
       </h2>
       <ul>
         {matches.map((match) => (
@@ -92,14 +96,12 @@ function Matches({ player, game, title }: { player: string; game: string | null;
       </ul>
       {more && (
         <button type="button" className={css.more} onClick={more}>
-          Show more
+          {say('you.more')}
         </button>
       )}
     </section>
   )
 }
-
-const ENDINGS: Record<Ending, string> = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }
 
 function PlayedRow({ match: { match, game, title, at, ending, bots, others, teammates } }: { match: PlayedMatch }) {
   const card = cardOf(game)
@@ -113,13 +115,10 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others, team
         />
         <span className={css.words}>
           <span>
-            <b className={css[ending]}>{ENDINGS[ending]}</b>{' '}
+            <b className={css[ending]}>{say(`home.ended.${ending}`)}</b>{' '}
             {listedCompanyWords({ others: others.map(({ name }) => name), teammates })}
           </span>{' '}
-          <small>
-            {title} · {dayWords(at, store.now())}
-            {bots && ' · with bots'}
-          </small>
+          <small>{say('you.match', { bots, title, day: dayWords(at, store.now()) })}</small>
         </span>
         <Icon name="play" size="15px" />
       </LinkTo>
@@ -130,7 +129,7 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others, team
               key={other.id}
               className={css.other}
               href={`/player/${encodeURIComponent(other.id)}`}
-              aria-label={`Look at how ${other.name} has played`}
+              aria-label={say('person.results', { name: other.name })}
             >
               <Icon name="you" size="20px" />
             </LinkTo>

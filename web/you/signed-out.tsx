@@ -4,18 +4,8 @@ import { Button } from '../design/parts/button.tsx'
 import { MessageCard } from '../shell/message-card.tsx'
 import { Page } from '../shell/page.tsx'
 import type { App } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { becomeGuest, forgetOnThisDevice } from './change-owner.ts'
-
-const WORDS: Record<NonNullable<App['signedOut']>, { title: string; words: string }> = {
-  removed: {
-    title: 'This device was removed',
-    words: 'Another device of yours has removed it. Your matches go on there. A link from there brings you back here.',
-  },
-  forgotten: {
-    title: 'You are forgotten',
-    words: 'Nothing is kept of you here any more, as you wished on another device.',
-  },
-}
 
 /** Explains why this device no longer belongs to the player, and offers to continue as a guest. */
 export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> }) {
@@ -24,9 +14,9 @@ export default function SignedOut({ why }: { why: NonNullable<App['signedOut']> 
   }, [why])
   return (
     <Page>
-      <MessageCard {...WORDS[why]}>
+      <MessageCard title={say(`you.out.${why}.title`)} words={say(`you.out.${why}.words`)}>
         <Button look="act" onClick={becomeGuest}>
-          Go on as a guest
+          {say('you.out.guest')}
         </Button>
       </MessageCard>
     </Page>

@@ -15,6 +15,7 @@ import { RequestsLink } from '../shell/requests-link.tsx'
 import { store, useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import type { Me } from '../wire/app.ts'
+import { say } from '../words/say.ts'
 import { NameField } from './name-field.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { Results, recordWords } from './results.tsx'
@@ -23,7 +24,7 @@ import css from './you.module.css'
 
 /** Shows the player's own name, avatar and results. */
 export default function You() {
-  useTitle('You · Turnstone')
+  useTitle(`${say('you.title')} · Turnstone`)
   const { me } = useApp()
   const { player, failed } = usePlayer(me?.id ?? null)
   const offline = useOffline()
@@ -34,18 +35,12 @@ export default function You() {
         {me && <Head me={me} player={known} />}
         <ProfileHead at="you" />
         <RequestsLink withPasskeys />
-        {offline && !me && (
-          <p className={css.note}>
-            Without a network nobody knows who you are here: your name and your matches are on the server.
-          </p>
-        )}
-        {failed && <p className={css.note}>Your matches can’t be read now: the server does not answer.</p>}
-        {known?.games.length === 0 && (
-          <p className={css.note}>Here will be every match you have played to its end, with its replay.</p>
-        )}
+        {offline && !me && <p className={css.note}>{say('you.offline')}</p>}
+        {failed && <p className={css.note}>{say('you.failed')}</p>}
+        {known?.games.length === 0 && <p className={css.note}>{say('home.recent.none')}</p>}
         {known?.games.length === 0 && (
           <LinkTo className={css.before} href="/you/devices">
-            I have been here before
+            {say('you.before')}
           </LinkTo>
         )}
         {known && known.games.length > 0 && <Results player={known} />}
@@ -62,7 +57,7 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
       <Face me={me} />
       {renaming ? (
         <>
-          <h1 className="unseen">You</h1>
+          <h1 className="unseen">{say('you.title')}</h1>
           <NameField onDone={() => setRenaming(false)} />
         </>
       ) : (
@@ -74,7 +69,7 @@ function Head({ me, player }: { me: Me; player: Player | null }) {
             <p className={css.record}>{player ? recordWords(player) : ' '}</p>
           </div>
           <button type="button" className={css.rename} onClick={() => setRenaming(true)}>
-            {me.name ? 'Rename' : 'Name me'}
+            {say(me.name ? 'you.rename' : 'you.setName')}
           </button>
         </>
       )}
@@ -96,12 +91,12 @@ function Face({ me }: { me: Me }) {
   return (
     <div className={css.face}>
       <Avatar id={me.id} face={me.face} size="86px" />
-      <button type="button" className={css.draw} aria-label="Draw another face" onClick={draw}>
+      <button type="button" className={css.draw} aria-label={say('you.newAvatar')} onClick={draw}>
         <Icon name="draw" size="20px" />
       </button>
       {failed && (
         <p role="alert" className="unseen">
-          The server did not answer
+          {say('shell.wire.silent')}
         </p>
       )}
     </div>
