@@ -1,4 +1,6 @@
 // Tests of the words of the page: loaded on demand, changed at once, and refusals and phrases in the shown language.
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { catalogue, language, phraseIn, refusalWords } from './catalogue.ts'
 import { changeLanguage, loadWords } from './load.ts'
@@ -51,4 +53,12 @@ test('a refusal that lacks a value, or has an unknown code, keeps its English se
 test('a text of a game without a catalogue is shown as it is', () => {
   expect(phraseIn('ludo', 'Roll again')).toBe('Roll again')
   expect(catalogue<Record<string, object>>('ludo').sayOr('token.red.name', 'Red')).toBe('Red')
+})
+
+test('a message shows all elements of an array', async () => {
+  await loadWords('web')
+  const names = ['Ann', 'Ben'].map((name) => createElement('b', { key: name }, name))
+  expect(renderToStaticMarkup(catalogue<Record<string, object>>('web').rich('room.watching', { names }))).toBe(
+    'Watching: <b>Ann</b><b>Ben</b>',
+  )
 })

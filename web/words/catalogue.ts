@@ -1,6 +1,6 @@
 // The words of the page: the catalogues of the shown language that are loaded, and the functions that say a message.
 // A catalogue belongs to the shell (`web`), to the kit and server (`kit`) or to a game (its id).
-import { createElement, Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { createElement, Fragment, isValidElement, type ReactNode, useSyncExternalStore } from 'react'
 import { agoWords, dateWords, listWords, numberWords, pieces, text, type Values } from '#kit/words/format.ts'
 import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Element, FormatOptions, Messages, Plain } from '#kit/words/message.ts'
@@ -79,13 +79,21 @@ export function catalogue<Words>(name: string): Catalogue<Words> {
     rich: (key, values) => {
       const wrapped = Object.entries(values as Values).map(([value, given]) => [
         value,
-        typeof given === 'function' ? (inside: readonly ReactNode[]) => given(keyed(inside)) : given,
+        typeof given === 'function'
+          ? (inside: readonly ReactNode[]) => given(keyed(inside))
+          : isListOfElements(given)
+            ? keyed(given)
+            : given,
       ])
       return keyed(pieces<ReactNode>(lookup(key) ?? key, Object.fromEntries(wrapped), shown))
     },
     sayOr: (key, otherwise, values) => (lookup(key) === undefined ? otherwise : plain(key, values)),
   }
 }
+
+/** True for React elements in an array. A list of texts is written with commas and "and" instead. */
+const isListOfElements = (given: unknown): given is readonly ReactNode[] =>
+  Array.isArray(given) && given.some((each) => isValidElement(each))
 
 /** Returns the pieces as one node, whose children need no keys. */
 const keyed = (inside: readonly ReactNode[]): ReactNode =>
