@@ -3,17 +3,9 @@
 
 import { agreedClocks } from './clocks.ts'
 import { copy } from './copy.ts'
-import {
-  type AgreedClocks,
-  type AnyAction,
-  type AnyGame,
-  type Ask,
-  type Input,
-  type Refusal,
-  refusal,
-  type Seat,
-} from './game.ts'
+import type { AgreedClocks, AnyAction, AnyGame, Ask, Input, Refusal, Seat } from './game.ts'
 import { type Match, openAsks, recentActionIds } from './match.ts'
+import { refusal } from './refusal.ts'
 import { validate } from './schema.ts'
 import { trimTexts } from './text.ts'
 
@@ -31,7 +23,7 @@ export function judge(
 ): Refusal | undefined {
   if (!match.taken.includes(seat)) return refusal('not_seated', 'You have no seat in this match')
   if (ask !== undefined && !(asks ?? openAsks(game, match)).some((a) => a.id === ask && a.seat === seat)) {
-    return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { ask })
+    return match.outcome ? OVER : refusal('late', 'Too late: that decision is already closed', { slow: false, ask })
   }
   return game.refuse(match.state, seat, action) ?? (match.outcome ? OVER : undefined)
 }
@@ -45,16 +37,15 @@ export function readAction(game: AnyGame, message: string, payload: unknown): An
 
 function read(game: AnyGame, message: string, payload: unknown): AnyAction | Refusal {
   if (game.parse) return game.parse(message, payload)
-  if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`)
+  if (message !== 'action') return refusal('unknown_type', `Unknown message type: ${message}`, { type: message })
   const action = (payload as { action?: unknown } | null | undefined)?.action
-  if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action')
+  if (typeof action !== 'object' || action === null) return refusal('shape', 'Missing action', { field: 'action' })
   const type = (action as { type?: unknown }).type
   const kind = typeof type === 'string' && Object.hasOwn(game.actions, type) ? game.actions[type] : undefined
   if (!kind)
-    return refusal(
-      'unknown_action',
-      typeof type === 'string' ? `Unknown action: ${type.slice(0, 40)}` : 'Missing action type',
-    )
+    return typeof type === 'string'
+      ? refusal('unknown_action', `Unknown action: ${type.slice(0, 40)}`, { type: type.slice(0, 40) })
+      : refusal('unknown_action', 'Missing action type')
   return validate(kind.schema, action) ?? trimTexts(game, action as AnyAction)
 }
 
@@ -62,8 +53,8 @@ function read(game: AnyGame, message: string, payload: unknown): AnyAction | Ref
 export function admit(game: AnyGame, match: Match, seat: Seat, side?: string): Refusal | undefined {
   if (!game.seats.open) return refusal('closed', 'The seats of this match are given out')
   if (game.seats.names.length > 0 && !game.seats.names.includes(seat))
-    return refusal('no_such_seat', `There is no seat ${seat}`)
-  if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken')
+    return refusal('no_such_seat', `There is no seat ${seat}`, { seat })
+  if (match.taken.includes(seat)) return refusal('taken', 'That seat is taken', { what: 'other' })
   if (match.outcome) return OVER
   return game.admit?.(match.state, seat, side)
 }
@@ -73,7 +64,9 @@ export function refuseClocks(game: AnyGame, match: Match, clocks: 'on' | AgreedC
   if (match.outcome) return OVER
   if (!game.seats.open || game.turn?.(match.state) !== 0)
     return refusal('started', 'The clocks can be changed only before the first turn')
-  return clocks === (agreedClocks(match) ?? 'on') ? refusal('same', 'The clocks are like that already') : undefined
+  return clocks === (agreedClocks(match) ?? 'on')
+    ? refusal('same', 'The clocks are like that already', { what: 'other' })
+    : undefined
 }
 
 interface Joining {

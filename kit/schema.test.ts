@@ -25,18 +25,27 @@ test('accepts a valid value', () => {
   expect(validate(TEAM, GOOD)).toBeUndefined()
 })
 
-test.each<[unknown, string]>([
-  [{ ...GOOD, lead: 'first' }, 'lead: must be an integer'],
-  [{ monsters: GOOD.monsters }, 'lacks "lead"'],
-  [{ ...GOOD, extra: 1 }, 'has no field "extra"'],
-  [{ ...GOOD, monsters: [{ id: 'a', moves: ['x'] }] }, 'monsters[0].moves: must not have fewer than 2 items'],
-  [{ ...GOOD, monsters: [GOOD.monsters[0], { id: 'b', moves: ['x', 7] }] }, 'monsters[1].moves[1]: must be a string'],
-  [{ ...GOOD, mood: 'sad' }, 'mood: must be one of calm, wild'],
-  [5, 'must be an object'],
-  [null, 'must be an object'],
-  [undefined, 'must be an object'],
-])('a schema refuses %j: %s', (value, sentence) => {
-  expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence })
+test.each<[unknown, string, string]>([
+  [{ ...GOOD, lead: 'first' }, 'lead: must be an integer', 'lead'],
+  [{ monsters: GOOD.monsters }, 'lacks "lead"', 'message'],
+  [{ ...GOOD, extra: 1 }, 'has no field "extra"', 'message'],
+  [
+    { ...GOOD, monsters: [{ id: 'a', moves: ['x'] }] },
+    'monsters[0].moves: must not have fewer than 2 items',
+    'monsters[0].moves',
+  ],
+  [
+    { ...GOOD, monsters: [GOOD.monsters[0], { id: 'b', moves: ['x', 7] }] },
+    'monsters[1].moves[1]: must be a string',
+    'monsters[1].moves[1]',
+  ],
+  [{ ...GOOD, mood: 'sad' }, 'mood: must be one of calm, wild', 'mood'],
+  [5, 'must be an object', 'message'],
+  [null, 'must be an object', 'message'],
+  [undefined, 'must be an object', 'message'],
+])('a schema refuses %j: %s', (value, sentence, field) => {
+  const why = sentence.replace(`${field}: `, '')
+  expect(validate(TEAM, value)).toEqual({ code: 'shape', message: sentence, values: { field, why } })
 })
 
 test('the refusal starts with the name that the caller gave to the checked value', () => {

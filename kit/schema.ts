@@ -3,7 +3,8 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import * as Value from 'typebox/value'
 import { copy } from './copy.ts'
-import { type Refusal, refusal } from './game.ts'
+import type { Refusal } from './game.ts'
+import { refusal } from './refusal.ts'
 
 const compiled = new WeakMap<TSchema, Validator>()
 
@@ -25,7 +26,8 @@ export function validate(schema: TSchema, value: unknown, name = ''): Refusal | 
   if (check.Check(value)) return undefined
   const errors = check.Errors(value).filter((e) => e.keyword !== 'boolean')
   const first = errors.find((e) => !e.schemaPath.includes('/anyOf/')) ?? errors[0]
-  if (!first) return refusal('shape', `${name || 'the message'}: does not have the right shape`)
+  if (!first)
+    return refusal('shape', `${name || 'the message'}: does not have the right shape`, { field: name || 'message' })
   const field = fieldName(name, first.instancePath)
   const allowed = errors.flatMap((e) =>
     e.instancePath === first.instancePath && e.keyword === 'const'
@@ -33,7 +35,7 @@ export function validate(schema: TSchema, value: unknown, name = ''): Refusal | 
       : [],
   )
   const why = first.keyword === 'anyOf' && allowed.length > 0 ? `must be one of ${allowed.join(', ')}` : plain(first)
-  return refusal('shape', field ? `${field}: ${why}` : why)
+  return refusal('shape', field ? `${field}: ${why}` : why, { field: field || 'message', why })
 }
 
 const KEYWORD_WORDS: Record<string, (params: never) => string> = {

@@ -1,6 +1,7 @@
 // Whose turn it is: turns one after another, rounds in which seats decide at the same time, and a stack of phases. Ask
 // ids, their start and "not your turn" follow from these parts of a state.
-import { type Ask, type Refusal, refusal, type Seat } from './game.ts'
+import type { Ask, Refusal, Seat } from './game.ts'
+import { refusal } from './refusal.ts'
 
 /** The turn of one seat. A part of the game's state. */
 export interface SeatTurn<Name extends Seat = Seat> {

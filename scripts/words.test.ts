@@ -5,10 +5,20 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kit/words/languages.ts'
 import { readCatalogues } from './words/catalogues.ts'
 import { flawsOf, flawsOfTranslation, unusedKeys } from './words/check.ts'
+import {
+  flawsOfRefusals,
+  gameRefusals,
+  platformRefusals,
+  refusalsIn,
+  sharedCodes,
+  untranslatedRefusers,
+} from './words/refusals.ts'
 import { keysFile } from './words/values.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const catalogues = readCatalogues()
+const kit = catalogues.find(({ name }) => name === 'kit')
+const games = catalogues.filter(({ folder }) => folder.startsWith('games/'))
 
 test.each(catalogues)('the catalogue $name is complete in every language, and every key is used', (catalogue) => {
   expect(flawsOf(catalogue, Object.keys(LANGUAGES))).toEqual([])
@@ -33,6 +43,42 @@ test('finds keys that no code names, neither in full nor by a template nor as th
   expect(unusedKeys(['a.hit', 'a.miss', 'ability.shock.name', 'ability.shock', 'refusal.locked'], code)).toEqual([
     'a.miss',
     'ability.shock',
+  ])
+})
+
+test('every refusal of the kit and server has a message in every language', () => {
+  const refusals = platformRefusals()
+  expect(refusals.length).toBeGreaterThan(100)
+  expect(kit && flawsOfRefusals(refusals, kit)).toEqual([])
+})
+
+test.each(games)('the game $name has messages of its own for codes that the kit also uses', (game) => {
+  expect(kit && sharedCodes(gameRefusals(game), game, kit)).toEqual([])
+})
+
+test('names the code of a game that the kit would say in other words', () => {
+  const sources = (folder: string, en: Record<string, string>) => ({
+    name: folder,
+    folder,
+    languages: { en },
+    users: [],
+  })
+  const refusals = refusalsIn('rules.ts', "refusal('full', 'No more stones'); refusal('heap', 'Too many')")
+  expect(sharedCodes(refusals, sources('ludo', {}), sources('kit', { 'refusal.full': 'Full' }))).toEqual([
+    'ludo/en.json: refusal.full is missing, and kit/words has another message for it',
+  ])
+})
+
+test('the kit and server make refusals only by the function that requires a message', () => {
+  expect(untranslatedRefusers()).toEqual([])
+})
+
+test('names the key of a refusal without a message, and the file of a code that is not a literal', () => {
+  const refusals = refusalsIn('a.ts', "refusal('locked', 'No'); refusal(\n  'full',\n  'No'); refusal(code, 'No')")
+  const files = { name: 'kit', folder: 'kit/words', languages: { en: { 'refusal.full': 'Full' } }, users: [] }
+  expect(flawsOfRefusals(refusals, files)).toEqual([
+    'a.ts: a code is not a literal',
+    'kit/words/en.json: refusal.locked is missing',
   ])
 })
 

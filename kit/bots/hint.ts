@@ -1,8 +1,9 @@
 // Hints for players: the action that a medium bot would take for the player's seat, and the reason. A hint uses only
 // what the seat knows.
 import { dice, pseudoRandom } from '../dice.ts'
-import { type AnyAction, type AnyGame, type Ask, type Dice, type Refusal, refusal, type Seat } from '../game.ts'
+import type { AnyAction, AnyGame, Ask, Dice, Refusal, Seat } from '../game.ts'
 import type { Match } from '../match.ts'
+import { refusal } from '../refusal.ts'
 import type { Phrase } from '../words/phrase.ts'
 import { act, activeAsks, guessState, imagine } from './imagined-match.ts'
 import { untilResolved } from './lines.ts'
@@ -18,7 +19,7 @@ export interface Hint {
 const LINES = 9
 
 const WATCHING = refusal('watching', 'You are only watching this match')
-const COMPANY = refusal('company', 'Hints are for matches against bots: somebody else plays here')
+const COMPANY = refusal('company', 'Hints are for matches against bots: somebody else plays here', { what: 'other' })
 const NOTHING = refusal('no_decision', 'There is nothing to decide now')
 const TOO_SOON = refusal('too_soon', 'A hint was just given: wait a moment')
 

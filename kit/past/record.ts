@@ -1,8 +1,9 @@
 // The record of a match (its start and all inputs), and a function that reads a record from text.
 import * as Type from 'typebox'
 import type { Draw } from '../dice.ts'
-import { type Outcome, type Refusal, refusal } from '../game.ts'
+import type { Outcome, Refusal } from '../game.ts'
 import type { Entry, MatchStart } from '../match.ts'
+import { refusal } from '../refusal.ts'
 import { validate } from '../schema.ts'
 import type { Texts } from '../text.ts'
 
@@ -58,8 +59,10 @@ export function readRecord(text: string): MatchRecord | Refusal {
   try {
     record = JSON.parse(text)
   } catch {
-    return refusal('not_json', 'This is not JSON')
+    return refusal('not_json', 'This is not JSON', { file: true })
   }
   const why = validate(SHAPE, record, 'record')
-  return why ? refusal('no_record', `This is not the record of a match: ${why.message}`) : (record as MatchRecord)
+  return why
+    ? refusal('no_record', `This is not the record of a match: ${why.message}`, { why: why.message })
+    : (record as MatchRecord)
 }

@@ -2,7 +2,8 @@
 // protocol document if it has words for this error.
 import type { TObject } from 'typebox'
 import * as Type from 'typebox'
-import { type Refusal, refusal } from '../game.ts'
+import type { Refusal } from '../game.ts'
+import { refusal } from '../refusal.ts'
 import { validate } from '../schema.ts'
 import { hasMalformedText, hasNullCharacter, MALFORMED_TEXT } from './text.ts'
 import { CLIENT_MESSAGES, type ClientType } from './wire.ts'
@@ -32,9 +33,11 @@ export interface Unreadable {
 
 const unreadable = (why: Refusal, about: Echo = {}): Unreadable => ({ refusal: why, about })
 
-export const TOO_LARGE = unreadable(refusal('too_large', `Message too large: at most ${MAX_MESSAGE_BYTES / 1024} KiB`))
-export const NOT_JSON = unreadable(refusal('not_json', 'Malformed JSON'))
-const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${MAX_DEPTH} levels`))
+export const TOO_LARGE = unreadable(
+  refusal('too_large', `Message too large: at most ${MAX_MESSAGE_BYTES / 1024} KiB`, { kib: MAX_MESSAGE_BYTES / 1024 }),
+)
+export const NOT_JSON = unreadable(refusal('not_json', 'Malformed JSON', { file: false }))
+const TOO_DEEP = unreadable(refusal('too_deep', `Nested too deep: at most ${MAX_DEPTH} levels`, { levels: MAX_DEPTH }))
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,7 +57,9 @@ export function readMessage(text: string, gameMessages: ReadonlySet<string>): Me
   if (escaped && hasMalformedText(message)) return unreadable(MALFORMED_TEXT, echoOfMalformed(type, received))
   if (typeof type !== 'string' || type === '') return unreadable(refusal('no_type', 'Missing message type'))
   if (!Object.hasOwn(CLIENT_MESSAGES, type) && !gameMessages.has(type))
-    return unreadable(refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`))
+    return unreadable(
+      refusal('unknown_type', `Unknown message type: ${type.slice(0, 64)}`, { type: type.slice(0, 64) }),
+    )
   if (!isObject(received)) return unreadable(refusal('no_payload', 'Missing payload'))
   const shape = Object.hasOwn(CLIENT_MESSAGES, type) ? CLIENT_MESSAGES[type as ClientType] : GAME_MESSAGE
   const payload = withoutEmptyFields(shape, received)

@@ -1,6 +1,7 @@
 // Replies to a single connection, in addition to the messages that every viewer of a match gets.
 import type { Hint } from '../bots/hint.ts'
-import { nameSeats, type Refusal, refusal, type Seat } from '../game.ts'
+import { nameSeats, type Refusal, type Seat } from '../game.ts'
+import { refusal } from '../refusal.ts'
 import { isSaid, type Phrase } from '../words/phrase.ts'
 import type { Echo } from './client-message.ts'
 
@@ -49,7 +50,10 @@ export const hintReply = (
 
 /** Writes a `detached` message. If there is no reason, another connection has taken over the seat. */
 export const detachedReply = (where: { matchId: string } | { code: string }, why?: Refusal): string =>
-  reply('detached', why ? { ...where, because: why.code, reason: why.message } : where)
+  reply(
+    'detached',
+    why ? { ...where, because: why.code, reason: why.message, ...(why.values && { values: why.values }) } : where,
+  )
 
 /** The match that a connection has joined. */
 export interface JoinedMatch {
@@ -60,7 +64,8 @@ export interface JoinedMatch {
 }
 
 export const JOIN_FIRST = refusal('not_joined', 'Join a match first')
-export const unknownMatch = (id: string): Refusal => refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`)
+export const unknownMatch = (id: string): Refusal =>
+  refusal('unknown_match', `Unknown match: ${id.slice(0, 64)}`, { match: id.slice(0, 64) })
 
 /** Returns a refusal if the message is not about the match and the seat of this connection, otherwise undefined. */
 export function refuseMisaddressed(

@@ -1,5 +1,5 @@
 // Checks text from outside for malformed Unicode and for U+0000. PostgreSQL cannot store U+0000.
-import { refusal } from '../game.ts'
+import { refusal } from '../refusal.ts'
 
 export const MALFORMED_TEXT = refusal('malformed_text', 'Malformed text')
 

@@ -256,6 +256,7 @@ export const SERVER_MESSAGES = {
         Type.String({ description: 'kicked: the owner removed this person from the room, and from its match.' }),
       ),
       reason: optional(Type.String({ description: 'The reason as a sentence.' })),
+      values: optional(Type.Unknown({ description: 'The details of the reason, for programs.' })),
     },
     {
       description:

@@ -1,8 +1,9 @@
 // Bans by person or by address, with an end and a reason. Each node has all bans in memory, so that handling a message
 // needs no query for bans.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
 import type { Ban, OperatorAction } from '#kit/protocol/operator.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import { Signal } from '../base/signal.ts'
 import type { NewBan } from '../journal/calls/conduct.ts'
 import type { Services } from '../services/services.ts'
@@ -88,7 +89,7 @@ export const bannedRefusal = ({ reason, until }: Ban): Refusal =>
   refusal(
     'banned',
     `You are banned ${until === null ? 'for ever' : `until ${WHEN.format(until)} UTC`}${reason === '' ? '.' : `: ${reason}`}`,
-    { reason, until },
+    { ends: until !== null, reason, until },
   )
 
 export function bannedReply(ban: Ban): string {

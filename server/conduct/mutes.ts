@@ -1,7 +1,8 @@
 // Mutes of one person by another. A player's mute list is sent to all of the player's devices, and the page hides chat
 // lines of muted people.
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Muted } from '../journal/calls/conduct.ts'
 import { matchStream } from '../rooms/stream-id.ts'
@@ -11,7 +12,7 @@ import type { Services } from '../services/services.ts'
 const MOST = 500
 
 const YOURSELF = refusal('yourself', 'That is you')
-const NOBODY = refusal('no_such_person', 'Bots say nothing')
+const NOBODY = refusal('no_such_person', 'Bots say nothing', { bot: true })
 
 export interface Muting {
   /** Id of the person to mute or unmute. */

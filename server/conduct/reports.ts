@@ -1,7 +1,8 @@
 // Reports of chat lines and names, stored together with the surrounding chat lines at the time of the report.
 import { createHash } from 'node:crypto'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { ReportedLine } from '#kit/protocol/operator.ts'
+import { refusal } from '#kit/refusal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import { KeyedLimit } from '../identity/limits.ts'
@@ -26,9 +27,9 @@ const AT_ONCE_FROM_ADDRESS = 100
 
 const UNKNOWN = refusal('unknown_match', 'There is no such match or room')
 const NO_LINE = refusal('no_such_line', 'There is no such line')
-const NO_PERSON = refusal('no_such_person', 'There is no such person here')
+const NO_PERSON = refusal('no_such_person', 'There is no such person here', { bot: false })
 const NO_NAME = refusal('no_name', 'They have given no name')
-const TOO_MANY = refusal('too_many', 'You have reported a lot: please wait a minute')
+const TOO_MANY = refusal('too_many', 'You have reported a lot: please wait a minute', { what: 'reports' })
 
 /** A report of a chat line by its number, or of the name of a person in a match or room. */
 export type Reporting =

@@ -55,7 +55,11 @@ test.each(['', '   ', 'x'.repeat(25)])('refuses %j as a name', async (name) => {
     body: JSON.stringify({ name }),
   })
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ code: 'name', message: 'A name has 1 to 24 characters' })
+  expect(await answer.json()).toEqual({
+    code: 'name',
+    message: 'A name has 1 to 24 characters',
+    values: { what: 'length', most: 24 },
+  })
 })
 
 test('a cookie identifies the same person after a restart', async () => {

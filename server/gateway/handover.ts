@@ -1,6 +1,7 @@
 // Hands a node's players over to other nodes while the node can't reach the database or its own clock is wrong. If no
 // other node is ready, the node keeps its players and tells them that saving is paused.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Clock } from '../base/clock.ts'
 import { Signal } from '../base/signal.ts'
 import type { Services } from '../services/services.ts'
@@ -31,6 +32,7 @@ const STALE = refusal('stale', 'This server has had no answer from its database 
 const ELSEWHERE = refusal(
   'elsewhere',
   'This server can’t reach its database at the moment; another one can: please connect again.',
+  { what: 'other' },
 )
 
 interface HandoverParts {

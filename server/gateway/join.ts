@@ -1,11 +1,12 @@
 // Decides which seat a joining client gets: first the seat of the person whom its token or cookie names, then a seat
 // that was taken by the same name without a token, then a free seat.
 
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { Refusal, Seat } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
 import { unknownMatch } from '#kit/protocol/replies.ts'
 import { type ClientPayload, MATCH_ID } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import { defaultOptions } from '#kit/schema.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import type { Identity } from '../identity/tokens.ts'
@@ -27,7 +28,7 @@ import type { Limits } from './limits.ts'
 /** A join message, and the point in time (milliseconds) at which the server received the message. */
 type Request = ClientPayload<'join_match'> & { received: number }
 
-const FULL = refusal('full', 'Match is full')
+const FULL = refusal('full', 'Match is full', { what: 'other' })
 
 /** Returns the seats that a new player may take while the match runs. */
 function freeSeats({ scene, seats, match }: Stream): Seat[] {
@@ -41,8 +42,13 @@ function refuseOutsider({ stream }: Channel): Refusal {
   if (stream.scene.game.messages) return FULL
   const code = codeOf(stream.scene.id)
   return freeSeats(stream).length > 0 && !stream.match.outcome
-    ? refusal('no_seat', `Seats of this match are taken in its room: join_room ${code} to sit down, or watch`)
-    : refusal('full', `Match is full: watch it, or join_room ${code} to play the next one`)
+    ? refusal('no_seat', `Seats of this match are taken in its room: join_room ${code} to sit down, or watch`, {
+        code: code ?? '',
+      })
+    : refusal('full', `Match is full: watch it, or join_room ${code} to play the next one`, {
+        what: 'other',
+        code: code ?? '',
+      })
 }
 
 interface JoinParts {

@@ -114,6 +114,7 @@ test('limits the requests per minute to /api, but not to pages, health checks an
   expect(await refused.json()).toEqual({
     code: 'too_many',
     message: 'Too many requests from your address: please wait a minute',
+    values: { what: 'other' },
   })
   expect((await get('/%61pi/games')).status).toBe(429)
   expect((await get('/healthz')).status).toBe(200)

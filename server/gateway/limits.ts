@@ -1,6 +1,7 @@
 // Limits how much the people of one address may create and say in chat, and refuses new matches when the disk is almost
 // full.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { KeyedLimit, perMinute } from '../identity/limits.ts'
 import type { Quota } from '../identity/quota.ts'
 import type { Services } from '../services/services.ts'
@@ -10,7 +11,7 @@ import type { Shutdown } from './shutdown.ts'
 const STREAM_BYTES = 16 * 1024
 
 const TALKATIVE = refusal('too_talkative', 'Nobody can read that fast: wait a moment')
-const TOO_MANY = refusal('too_many', 'Too many new rooms from your address: please wait a minute')
+const TOO_MANY = refusal('too_many', 'Too many new rooms from your address: please wait a minute', { what: 'rooms' })
 const DISK_LOW = refusal(
   'disk_low',
   'The server is short of disk space: no new rooms and matches for now. Those under way go on.',

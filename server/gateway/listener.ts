@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Settings } from '../base/settings.ts'
 import { offersWebSocket, rejectUpgrade } from '../websocket/index.ts'
 

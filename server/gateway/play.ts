@@ -2,12 +2,13 @@
 
 import { randomInt } from 'node:crypto'
 import { NOTHING_TO_DECIDE, refuseHint } from '#kit/bots/hint.ts'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { readAction } from '#kit/judge.ts'
 import { INTERNAL_ERROR, isRefused } from '#kit/protocol/answer.ts'
 import { echoOf, type Message } from '#kit/protocol/client-message.ts'
 import { hintReply, JOIN_FIRST, refuseMisaddressed, unknownMatch } from '#kit/protocol/replies.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Thinkers } from '../bots/thinkers.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 import type { Services } from '../services/services.ts'
@@ -21,7 +22,7 @@ import type { Receipts } from './receipts.ts'
 /** Time limit for computing a hint: a duration in milliseconds. */
 const PATIENCE_MS = 4_000
 
-const JOIN_ROOM_FIRST = refusal('not_here', 'Join the room first')
+const JOIN_ROOM_FIRST = refusal('not_here', 'Join the room first', { what: 'join' })
 
 interface PlayParts {
   rooms: Rooms

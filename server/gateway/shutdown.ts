@@ -1,5 +1,6 @@
 // Knows whether this server is stopping, and refuses new players while the server stops.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 
 const STOPPING = refusal('closing', 'The server is about to restart: please try again in a minute')
 

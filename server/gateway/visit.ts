@@ -1,10 +1,11 @@
 // Handles a connection's messages about rooms: create, join and act.
 
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { admit, readAction } from '#kit/judge.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import type { ClientPayload } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Guesses } from '../identity/guesses.ts'
 import type { Identity } from '../identity/tokens.ts'
 import { committedStateOf } from '../rooms/committed.ts'
@@ -22,8 +23,8 @@ const FROM_ONE_ADDRESS = 32
 /** Room actions that can start a match, for example when the last player is ready. */
 const MAY_BEGIN = new Set<RoomAction['type']>(['sit', 'ready', 'add_bot'])
 
-const NOT_IN = refusal('not_here', 'You are not in this room')
-const CROWDED = refusal('too_many', 'Too many people of your address are in this room')
+const NOT_IN = refusal('not_here', 'You are not in this room', { what: 'other' })
+const CROWDED = refusal('too_many', 'Too many people of your address are in this room', { what: 'people' })
 
 interface Entering {
   token?: string | undefined
@@ -70,7 +71,12 @@ export class Visit {
     const { address } = connection
     const room = await rooms.find(code.trim().toUpperCase())
     if (!room)
-      return connection.refuse(guesses.countMiss(address, refusal('no_room', `There is no room ${code.slice(0, 16)}`)))
+      return connection.refuse(
+        guesses.countMiss(
+          address,
+          refusal('no_room', `There is no room ${code.slice(0, 16)}`, { code: code.slice(0, 16) }),
+        ),
+      )
     const person = connection.person ?? connection.bearerOf(entering.token)
     const isIn = person !== undefined && (await isInside(room, person))
     const guessing = isIn ? undefined : guesses.refusal(address)
@@ -118,7 +124,7 @@ export class Visit {
     const { from, room: place } = connection
     const about = { action: given, id }
     if (!place || place.channel.stream.scene.id !== code)
-      return connection.refuse(refusal('not_here', 'Join the room first'), about)
+      return connection.refuse(refusal('not_here', 'Join the room first', { what: 'join' }), about)
     const action = readAction(place.channel.stream.scene.game, 'action', { action: given })
     if (isRefusal(action)) return connection.refuse(action, about)
     const { type } = action as RoomAction

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { INTERNAL_ERROR } from '#kit/protocol/answer.ts'
 import { hasUnstorableText, MALFORMED_TEXT } from '#kit/protocol/text.ts'
+import { refusal } from '#kit/refusal.ts'
 import { NOT_ACCEPTED } from '../services/saving.ts'
 import type { Services } from '../services/services.ts'
 import { DAMAGED, isDamage } from '../streams/damage.ts'
@@ -88,6 +89,6 @@ function answerErrors(app: FastifyInstance, { saving, log }: Pick<Services, 'sav
     if (unsaved) return sendRefusal(reply, unsaved)
     if (isDamage(error)) return sendRefusal(reply, DAMAGED)
     if (!isBadRequest) return sendRefusal(reply, INTERNAL_ERROR)
-    return reply.code(error.statusCode as number).send({ code: 'shape', message: error.message })
+    return reply.code(error.statusCode as number).send(refusal('shape', error.message, { field: 'request' }))
   })
 }

@@ -1,6 +1,7 @@
 // Identifies the caller of an HTTP request and counts the requests of each address.
 import type { FastifyRequest } from 'fastify'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { type Bans, bannedRefusal } from '../conduct/bans.ts'
 import { addressOf, forwarded } from '../identity/address.ts'
 import { type KeyedLimit, perMinute } from '../identity/limits.ts'
@@ -15,8 +16,10 @@ type Request = Pick<FastifyRequest, 'headers' | 'socket'>
 /** How often per minute an address may read or delete a person's data; both are expensive for the journal. */
 const WHOLE_PER_MINUTE = 10
 
-const TOO_MANY_REQUESTS = refusal('too_many', 'Too many requests from your address: please wait a minute')
-const TOO_OFTEN = refusal('too_many', 'Too often from your address: please wait a minute')
+const TOO_MANY_REQUESTS = refusal('too_many', 'Too many requests from your address: please wait a minute', {
+  what: 'other',
+})
+const TOO_OFTEN = refusal('too_many', 'Too often from your address: please wait a minute', { what: 'other' })
 
 export class Callers {
   readonly #services: Pick<Services, 'clock' | 'settings'>

@@ -1,7 +1,7 @@
 // An endpoint is the part of a route that the files of this folder define: a summary, the schema of the input, and the
 // handler.
 import type { FastifyReply, FastifyRequest, FastifySchema, RouteGenericInterface } from 'fastify'
-import { refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { RouteParts } from './parts.ts'
 import { sendRefusal } from './refuse.ts'

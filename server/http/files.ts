@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasUnstorableText } from '#kit/protocol/text.ts'
+import { refusal } from '#kit/refusal.ts'
 
-const NOT_FOUND = { code: 'not_found', message: 'There is nothing here' }
+const NOT_FOUND = refusal('not_found', 'There is nothing here')
 
 /** Returns the app's page; undefined if the app is not built. */
 export function appPage(webDir: string): string | undefined {

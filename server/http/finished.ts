@@ -1,7 +1,8 @@
 // Loads finished matches for HTTP routes. Everybody who has the URL of a finished match may read the match. Nobody may
 // find out which matches exist.
 import type { FastifyRequest } from 'fastify'
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { Refusal, Seat } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { tableNames } from '../identity/display-name.ts'
 import type { Journal, Loaded } from '../journal/journal.ts'
 import { matchStream } from '../rooms/stream-id.ts'

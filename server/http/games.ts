@@ -1,7 +1,8 @@
 // HTTP routes for the list of games and for the content (such as monsters) that games publish.
 import { createHash } from 'node:crypto'
-import { type AnyGame, refusal } from '#kit/game.ts'
+import type { AnyGame } from '#kit/game.ts'
 import { kindsOf } from '#kit/protocol/kinds.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Streams } from '../streams/streams.ts'
 import { forAnyone } from './endpoint.ts'
 import { refuse } from './refuse.ts'

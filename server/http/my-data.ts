@@ -1,11 +1,11 @@
 // HTTP routes with which people download or delete all data that the server has about them.
-import { refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { withoutCaching } from './devices.ts'
 import { forCaller } from './endpoint.ts'
 import { NAMED } from './me.ts'
 import { refuse } from './refuse.ts'
 
-const OTHER_NAME = refusal('name', 'That is not the name you have here')
+const OTHER_NAME = refusal('name', 'That is not the name you have here', { what: 'other_name', most: null })
 
 export const downloadData = forCaller({
   summary: 'Returns all data about the caller as a JSON file.',

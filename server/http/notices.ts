@@ -1,7 +1,8 @@
 // HTTP routes that read and change a player's notice preferences, push subscriptions and webhook.
 import { createHash } from 'node:crypto'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
 import { DEFAULT_NOTICE_PREFERENCES, type NoticeSettings } from '#kit/protocol/notice.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Address } from '../journal/calls/notices.ts'
 import { AUTH_BYTES, encrypt, POINT_BYTES } from '../notices/encrypt.ts'
 import { readPreferences, refusePreferences } from '../notices/preferences.ts'

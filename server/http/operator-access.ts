@@ -1,6 +1,7 @@
 // Checks the session and the origin of requests to the operator page.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { Operator, SESSION_MS } from '../conduct/operator.ts'
 import type { Identity } from '../identity/tokens.ts'
 import type { Services } from '../services/services.ts'
@@ -9,7 +10,9 @@ import type { Callers } from './caller.ts'
 const COOKIE = 'turnstone_operator'
 
 const NOT_SIGNED_IN = refusal('not_signed_in', 'The operator’s token is needed')
-const TOO_MANY_TOKENS = refusal('too_many', 'Too many wrong tokens from your address: please wait a minute')
+const TOO_MANY_TOKENS = refusal('too_many', 'Too many wrong tokens from your address: please wait a minute', {
+  what: 'tokens',
+})
 const FOREIGN = refusal('foreign', 'This page is not ours')
 
 export class OperatorAccess {

@@ -1,6 +1,7 @@
 // HTTP routes of the operator page. Each change by the operator is logged together with the effect of the change.
-import { isRefusal, refusal } from '#kit/game.ts'
+import { isRefusal } from '#kit/game.ts'
 import type { Ban, BanRequest, CloseRequest, OperatorAction, Overview } from '#kit/protocol/operator.ts'
+import { refusal } from '#kit/refusal.ts'
 import { readBan } from '../conduct/read-ban.ts'
 import { groupReports, selectedReports } from '../conduct/report-groups.ts'
 import { limitKeyOf } from '../identity/address.ts'

@@ -1,7 +1,8 @@
 // The HTTP route with which a player looks at the past of a running match. The route returns pages of steps. Each step
 // shows the match as the player's own seat saw it.
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { refusal } from '#kit/refusal.ts'
 import { expandTexts } from '#kit/text.ts'
 import { TextCache } from '../base/text-cache.ts'
 import type { Loaded } from '../journal/journal.ts'

@@ -1,7 +1,8 @@
 // HTTP routes for a player's profile and results: for the player, and for other people if the player shows the profile.
 import type { Ending } from '#kit/ending.ts'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
 import type { GameResults, PlayedMatch, Player } from '#kit/protocol/player.ts'
+import { refusal } from '#kit/refusal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { tableNames } from '../identity/display-name.ts'
 import { othersOf, storedSides } from '../identity/others.ts'

@@ -1,7 +1,7 @@
 // Fair turns for requests that read whole matches: past steps, records and stored replays. Such a request reads all
 // inputs of a match and computes results from them, so many requests of one caller must not delay other callers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { FairQueue, type Lane, type Pause } from '../base/fair-queue.ts'
 import type { Services } from '../services/services.ts'
 import type { Caller, Callers } from './caller.ts'
@@ -12,7 +12,9 @@ const PERSON_MOST = 64
 /** How many unanswered requests an address may have. A school can share one address. */
 const ADDRESS_MOST = 512
 
-const BUSY = refusal('too_many', 'Too many requests for whole matches at once: please wait a moment')
+const BUSY = refusal('too_many', 'Too many requests for whole matches at once: please wait a moment', {
+  what: 'matches',
+})
 
 export class Reading {
   readonly #queue: FairQueue

@@ -1,6 +1,7 @@
 // HTTP route for stored replays. A page that lacks the match's rules loads a replay part by part.
 import { brotliDecompressSync } from 'node:zlib'
-import { isRefusal, refusal } from '#kit/game.ts'
+import { isRefusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { forAnyone } from './endpoint.ts'
 import { loadFinished } from './finished.ts'
 import { refuse } from './refuse.ts'

@@ -1,10 +1,13 @@
 // Limits how many wrong codes for rooms, matches and links a client address may try. HTTP requests and WebSocket
 // messages share the limit.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Clock } from '../base/clock.ts'
 import { type KeyedLimit, perMinute } from './limits.ts'
 
-const TOO_MANY = refusal('too_many', 'Too many wrong codes from your address: please wait a minute')
+const TOO_MANY = refusal('too_many', 'Too many wrong codes from your address: please wait a minute', {
+  what: 'codes',
+})
 
 export class Guesses {
   readonly #clock: Pick<Clock, 'now'>

@@ -1,6 +1,7 @@
 // Limits how many bytes the people of one address may store a day, and refuses to store new data when the disk is almost
 // full. HTTP requests and WebSocket messages share the limit.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { Disk } from '../services/disk.ts'
 import { ROW_BYTES } from '../services/metered-writes.ts'
 import type { Services } from '../services/services.ts'

@@ -1,7 +1,8 @@
 // Reads the names that people choose. Names are checked on input, so that screens need not check them. Names stored
 // before a rule existed stay as they are.
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { refusal } from '#kit/refusal.ts'
 import { reservedLookAlike } from './look-alikes.ts'
 
 const MAX_MARKS = 3
@@ -20,7 +21,7 @@ const BLANK = /[\s\u2800\p{Cc}\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}]+/gu
 /** Too many marks above or below one letter. They would cover the lines around the name. */
 const STACKED_MARKS = new RegExp(`[\\p{Mn}\\p{Me}]{${MAX_MARKS + 1}}`, 'u')
 
-const INVISIBLE = refusal('name', 'A name must be visible')
+const INVISIBLE = refusal('name', 'A name must be visible', { what: 'other', most: null })
 const HIDDEN = refusal('name_characters', 'That name has hidden characters in it. Please type it again.')
 const MARKS = refusal('name_marks', `A letter of a name can have at most ${MAX_MARKS} marks. Please remove some.`, {
   most: MAX_MARKS,
@@ -33,7 +34,8 @@ const withoutUnseen = (text: string): string =>
 export function readName(given: string): string | Refusal {
   const name = withoutUnseen(given.replace(/\s+/g, ' ')).trim()
   const length = [...name].length
-  if (length < 1 || length > MAX_NAME_LENGTH) return refusal('name', `A name has 1 to ${MAX_NAME_LENGTH} characters`)
+  if (length < 1 || length > MAX_NAME_LENGTH)
+    return refusal('name', `A name has 1 to ${MAX_NAME_LENGTH} characters`, { what: 'length', most: MAX_NAME_LENGTH })
   return refuseVisible(name) ?? name
 }
 

@@ -1,12 +1,13 @@
 // Validates and reads a player's notice preferences.
 import * as Type from 'typebox'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
 import {
   DEFAULT_NOTICE_PREFERENCES,
   NOTICE_KINDS,
   type NoticeChange,
   type NoticePreferences,
 } from '#kit/protocol/notice.ts'
+import { refusal } from '#kit/refusal.ts'
 import { validate } from '#kit/schema.ts'
 import { isTimeZone } from './quiet.ts'
 

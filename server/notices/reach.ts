@@ -3,7 +3,8 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 
 const PRIVATE: readonly [string, number][] = [
   ['0.0.0.0', 8],

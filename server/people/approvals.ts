@@ -8,8 +8,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { MyRequest } from '#kit/protocol/devices.ts'
+import { refusal } from '#kit/refusal.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { Signal } from '../base/signal.ts'
 import type { Bearer } from '../identity/tokens.ts'

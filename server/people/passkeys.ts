@@ -7,7 +7,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Guarded } from '../journal/calls/approvals.ts'
 import type { Passkey, Ticket } from '../journal/calls/people.ts'
 import type { Services } from '../services/services.ts'
@@ -18,7 +19,7 @@ const PASSKEYS_MOST = 20
 
 const REFUSED = refusal('passkey', 'That passkey could not be checked: please try again')
 export const NO_PASSKEY = refusal('no_passkey', 'Nobody here has that passkey')
-const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first')
+const CROWDED = refusal('too_many', 'You have very many passkeys: remove some first', { what: 'passkeys' })
 
 // The WebAuthn library is loaded on first use, because loading takes a moment and few people use passkeys.
 const library = () => import('@simplewebauthn/server')

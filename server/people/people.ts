@@ -1,7 +1,8 @@
 // A person's devices, the links that add a device, personal data, and forgetting a person.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
 import { ROOM_LETTERS } from '#kit/protocol/room.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Revoked } from '../identity/revocations.ts'
 import type { Bearer, Identity } from '../identity/tokens.ts'
 import { type Device, EVERY_DEVICE, type PersonData, type Revocation, type Ticket } from '../journal/calls/people.ts'
@@ -25,7 +26,7 @@ const FIRST_DAY_MS = 24 * 60 * MINUTE_MS
 /** Maximum number of open rooms and matches that a person leaves before their data is deleted. */
 const PLACES_MOST = 1_000
 
-const CROWDED = refusal('too_many', 'You have very many devices: remove some first')
+const CROWDED = refusal('too_many', 'You have very many devices: remove some first', { what: 'devices' })
 const LAPSED = refusal('lapsed', 'This link was used already, or its ten minutes are over')
 const OWN = refusal('own_device', 'You are using this device: remove it from another one')
 const UNKNOWN = refusal('no_device', 'There is no such device')

@@ -1,11 +1,12 @@
 // Makes each room and its match agree. The room's rules decide that a match starts; this file creates the match and
 // reports its end to the room. Every step is idempotent. If a crash stops the work between two steps, the next run does
 // the rest.
-import { refusal, type Seat } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
 import { refuseClocks } from '#kit/judge.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import { isRefused } from '#kit/protocol/answer.ts'
 import { guestName } from '#kit/protocol/guests.ts'
+import { refusal } from '#kit/refusal.ts'
 import { withTexts } from '#kit/text.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { botName, isBot } from '../identity/bot-person.ts'
@@ -28,7 +29,7 @@ import { agreedTime } from './time.ts'
 import type { ServerAction } from './update.ts'
 
 const LEFT = refusal('left', 'You have left the match')
-const STOOD = refusal('standing', 'You have stood up')
+const STOOD = refusal('standing', 'You have stood up', { what: 'stood' })
 
 export class Reconciler {
   readonly #services: Services
@@ -238,7 +239,13 @@ export class Reconciler {
       if (why)
         return this.#tell(
           room,
-          { type: 'turned_away', person: id, reason: why.message },
+          {
+            type: 'turned_away',
+            person: id,
+            reason: why.message,
+            code: why.code,
+            ...(why.values && { values: why.values }),
+          },
           () => stood() || (why === LEFT && hasLeft()),
         )
     }

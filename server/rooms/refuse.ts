@@ -1,6 +1,7 @@
 // Decides which actions and entries a room refuses, and why.
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { Refusal, Seat } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
+import { refusal } from '#kit/refusal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { isAsked, plannedMatch } from './rematch.ts'
 import { find, freeSeat, hasOtherPlayers, isRunning, mayTake, personAt, type RoomState } from './state.ts'
@@ -8,12 +9,13 @@ import { refuseTime } from './time.ts'
 
 const KICKED = refusal('kicked', 'The host has removed you from this room')
 const MUTED = refusal('muted', 'The host has muted you')
-const LOCKED = refusal('locked', 'This room is locked: ask the host to unlock it')
+const LOCKED = refusal('locked', 'This room is locked: ask the host to unlock it', { what: 'other' })
 /** One minute in milliseconds. A person's id contains the minute of its creation, not the exact time. */
 const MINUTE_MS = 60_000
 const NO_REMATCH = refusal('no_rematch', 'There is no match that you can play again')
-const FULL = refusal('full', 'This room is full')
+const FULL = refusal('full', 'This room is full', { what: 'room' })
 const OLDER = refusal('older_room', 'This room is too old for that: please open a new one')
+const RUNNING = refusal('running', 'The match is being played', { what: 'other' })
 export const NOBODY_AWAY = refusal('nobody_away', 'Nobody with a seat has been away for a minute')
 
 /** Refuses a person whom the owner removed from the room. */
@@ -55,29 +57,46 @@ export const refuseEntry = (state: RoomState, id: string, most: number, crowded:
 
 export function refuse(state: RoomState, seat: Seat, action: RoomAction): Refusal | undefined {
   const me = find(state, seat)
-  if (!me) return refusal('not_here', 'You are not in this room')
+  if (!me) return refusal('not_here', 'You are not in this room', { what: 'other' })
   switch (action.type) {
     case 'sit':
       return refuseSitting(state, seat, action.seat)
     case 'stand':
-      if (!me.seat) return refusal('standing', 'You have no seat')
-      return isRunning(state) ? refusal('running', 'You are in the middle of a match') : undefined
+      if (!me.seat) return refusal('standing', 'You have no seat', { what: 'other' })
+      return isRunning(state) ? refusal('running', 'You are in the middle of a match', { what: 'yours' }) : undefined
     case 'ready':
-      if (!me.seat && !isAsked(state, seat)) return refusal('standing', 'Sit down first')
-      if (isRunning(state)) return refusal('running', 'The match is being played')
-      return me.ready === action.ready
-        ? refusal('same', action.ready ? 'You are ready already' : 'You are not ready')
-        : undefined
+      if (!me.seat && !isAsked(state, seat)) return refusal('standing', 'Sit down first', { what: 'first' })
+      if (isRunning(state)) return RUNNING
+      return me.ready === action.ready ? same(action.ready ? 'ready' : 'not_ready') : undefined
     case 'agree_clocks':
       return refuseTime(state, seat, action.clocks)
     case 'leave':
       return isRunning(state) && me.seat && !state.open
-        ? refusal('running', 'Your match is being played; surrender first or just close the page')
+        ? refusal('running', 'Your match is being played; surrender first or just close the page', { what: 'leave' })
         : undefined
     default:
-      return seat === state.owner ? refuseOwner(state, action) : refusal('not_owner', OWNERS[action.type])
+      return seat === state.owner
+        ? refuseOwner(state, action)
+        : refusal('not_owner', OWNERS[action.type], { what: action.type })
   }
 }
+
+/** English sentences for requests that would change nothing. */
+const SAME = {
+  ready: 'You are ready already',
+  not_ready: 'You are not ready',
+  muted: 'They are muted already',
+  not_muted: 'They are not muted',
+  sides: 'Those sides are chosen already',
+  locked: 'The room is locked already',
+  not_locked: 'The room is not locked',
+  listed: 'The room is listed already',
+  not_listed: 'The room is not listed',
+  clock: 'There is a clock already',
+  no_clock: 'There is no clock already',
+} as const
+
+const same = (what: keyof typeof SAME): Refusal => refusal('same', SAME[what], { what })
 
 type OwnersAction = Exclude<RoomAction, { type: 'sit' | 'stand' | 'ready' | 'agree_clocks' | 'leave' }>
 
@@ -100,15 +119,15 @@ const OWNERS: Record<OwnersAction['type'], string> = {
 function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefined {
   switch (action.type) {
     case 'set_options':
-      return isRunning(state) ? refusal('running', 'The match is being played') : undefined
+      return isRunning(state) ? RUNNING : undefined
     case 'set_clocks':
       return refuseClocks(state, action.clocks)
     case 'add_bot':
       return isRunning(state) && !state.open
-        ? refusal('running', 'A match is being played')
+        ? refusal('running', 'A match is being played', { what: 'other' })
         : refuseSeat(state, '', action.seat)
     case 'remove_bot':
-      if (isRunning(state)) return refusal('running', 'The bot is in the middle of a match')
+      if (isRunning(state)) return refusal('running', 'The bot is in the middle of a match', { what: 'bot' })
       return isBot(personAt(state, action.seat)?.id ?? '')
         ? undefined
         : refusal('no_bot', 'There is no bot on that seat')
@@ -116,53 +135,49 @@ function refuseOwner(state: RoomState, action: OwnersAction): Refusal | undefine
       return (
         refuseSomebody(state, action.person) ??
         (find(state, action.person)?.seat && isRunning(state)
-          ? refusal('running', 'Nobody can be removed from a match that is being played')
+          ? refusal('running', 'Nobody can be removed from a match that is being played', { what: 'remove' })
           : undefined)
       )
     case 'hand_over':
       return (
         refuseOlder(state) ??
         refuseSomebody(state, action.person) ??
-        (state.lobby && isRunning(state) ? refusal('running', 'The match is being played') : undefined)
+        (state.lobby && isRunning(state) ? RUNNING : undefined)
       )
     case 'start_without':
       return (
         refuseOlder(state) ??
-        (isRunning(state) ? refusal('running', 'The match is being played') : undefined) ??
+        (isRunning(state) ? RUNNING : undefined) ??
         (state.people.some(({ seat, awayAt }) => seat && awayAt !== undefined) ? undefined : NOBODY_AWAY)
       )
     case 'mute':
       return (
         refuseSomebody(state, action.person) ??
-        (state.muted.includes(action.person) === action.muted
-          ? refusal('same', action.muted ? 'They are muted already' : 'They are not muted')
-          : undefined)
+        (state.muted.includes(action.person) === action.muted ? same(action.muted ? 'muted' : 'not_muted') : undefined)
       )
     case 'swap_sides':
       if (!isAsked(state, state.owner ?? '')) return NO_REMATCH
-      return action.swapped === !state.match?.sameSides ? refusal('same', 'Those sides are chosen already') : undefined
+      return action.swapped === !state.match?.sameSides ? same('sides') : undefined
     case 'start_rematch':
       if (!isAsked(state, state.owner ?? '')) return NO_REMATCH
       if (!find(state, state.owner ?? '')?.ready) return refusal('not_ready', 'Accept the rematch first')
       return plannedMatch(state) ? undefined : refusal('too_few', 'Somebody of each team has to accept first')
     case 'lock':
-      return state.locked === action.locked
-        ? refusal('same', action.locked ? 'The room is locked already' : 'The room is not locked')
-        : undefined
+      return state.locked === action.locked ? same(action.locked ? 'locked' : 'not_locked') : undefined
     case 'list':
-      if (action.listed === (state.listed ?? false))
-        return refusal('same', action.listed ? 'The room is listed already' : 'The room is not listed')
-      return action.listed && state.locked ? refusal('locked', 'The room is locked: nobody could look on') : undefined
+      if (action.listed === (state.listed ?? false)) return same(action.listed ? 'listed' : 'not_listed')
+      return action.listed && state.locked
+        ? refusal('locked', 'The room is locked: nobody could look on', { what: 'list' })
+        : undefined
   }
 }
 
 /** Refuses to switch clocks off while two people are seated. Otherwise one of them could wait for the other forever. */
 function refuseClocks(state: RoomState, clocks: 'on' | 'off'): Refusal | undefined {
-  if (isRunning(state)) return refusal('running', 'The match is being played')
-  if (clocks === (state.clocks ?? 'on'))
-    return refusal('same', clocks === 'on' ? 'There is a clock already' : 'There is no clock already')
+  if (isRunning(state)) return RUNNING
+  if (clocks === (state.clocks ?? 'on')) return same(clocks === 'on' ? 'clock' : 'no_clock')
   return clocks === 'off' && hasOtherPlayers(state, state.owner ?? '')
-    ? refusal('company', 'Somebody else plays here: the clock stays')
+    ? refusal('company', 'Somebody else plays here: the clock stays', { what: 'clock' })
     : undefined
 }
 
@@ -171,7 +186,9 @@ const refuseOlder = ({ hosted }: RoomState): Refusal | undefined => (hosted ? un
 
 function refuseSomebody(state: RoomState, id: string): Refusal | undefined {
   if (id === state.owner) return refusal('yourself', 'That is you')
-  return find(state, id) && !isBot(id) ? undefined : refusal('no_such_person', 'There is no such person in this room')
+  return find(state, id) && !isBot(id)
+    ? undefined
+    : refusal('no_such_person', 'There is no such person in this room', { bot: false })
 }
 
 function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
@@ -179,14 +196,15 @@ function refuseSitting(state: RoomState, id: string, seat: Seat | undefined): Re
   if (isRunning(state))
     return state.open
       ? refuseSeat(state, id, seat)
-      : refusal('running', 'A match is being played; you can watch it and sit down after it')
+      : refusal('running', 'A match is being played; you can watch it and sit down after it', { what: 'sit' })
   if (state.lobby && id !== state.owner && find(state, state.owner ?? '')?.here)
-    return refusal('not_owner', 'Only the host can open the next match')
+    return refusal('not_owner', 'Only the host can open the next match', { what: 'open' })
   return refuseSeat(state, id, seat)
 }
 
 function refuseSeat(state: RoomState, id: string, seat: Seat | undefined): Refusal | undefined {
-  if (seat === undefined) return freeSeat(state, id) ? undefined : refusal('taken', 'All seats are taken')
-  if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`)
-  return mayTake(state, seat, id) ? undefined : refusal('taken', 'That seat is taken')
+  if (seat === undefined)
+    return freeSeat(state, id) ? undefined : refusal('taken', 'All seats are taken', { what: 'all' })
+  if (!state.names.includes(seat)) return refusal('no_such_seat', `There is no seat ${seat}`, { seat })
+  return mayTake(state, seat, id) ? undefined : refusal('taken', 'That seat is taken', { what: 'other' })
 }

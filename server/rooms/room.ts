@@ -3,8 +3,9 @@
 import type { TSchema } from 'typebox'
 import * as Type from 'typebox'
 import { STRENGTHS } from '#kit/bots/strength.ts'
-import { type Dice, type Game, refusal } from '#kit/game.ts'
+import type { Dice, Game } from '#kit/game.ts'
 import { ROOM_ACTIONS, type RoomAction, type RoomView } from '#kit/protocol/room.ts'
+import { refusal } from '#kit/refusal.ts'
 import { commitment } from '#kit/seeded-dice.ts'
 import { isBot, strengthOf } from '../identity/bot-person.ts'
 import { refuse, refuseEntry } from './refuse.ts'
@@ -27,7 +28,12 @@ const text = Type.String()
 const SERVERS = {
   begun: servers('begun', { number: Type.Integer(), version: Type.Integer(), at: Type.Integer() }),
   match_over: servers('match_over', { number: Type.Integer(), winners: Type.Optional(Type.Array(text)) }),
-  turned_away: servers('turned_away', { person: text, reason: text }),
+  turned_away: servers('turned_away', {
+    person: text,
+    reason: text,
+    code: Type.Optional(text),
+    values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  }),
   back: servers('back', { number: Type.Integer(), seat: text }),
   freed: servers('freed', { number: Type.Integer(), seat: text }),
   continued: servers('continued', { number: Type.Integer() }),

@@ -147,7 +147,7 @@ test('a person whom the match refuses is told why', async () => {
   const { events } = await late.next('room_update', (update) =>
     update.events.some(({ type }: { type: string }) => type === 'turned_away'),
   )
-  expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun' }])
+  expect(events).toMatchObject([{ type: 'turned_away', reason: 'The game has begun', code: 'started' }])
 })
 
 test.each([

@@ -1,9 +1,10 @@
 // Creates and finds rooms, and applies people's actions to rooms.
 import { randomInt } from 'node:crypto'
-import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
+import { isRefusal, type Refusal } from '#kit/game.ts'
 import { KIT_VERSION, type MatchStart } from '#kit/match.ts'
 import type { Answer } from '#kit/protocol/answer.ts'
 import { ROOM_LETTERS, type RoomAction } from '#kit/protocol/room.ts'
+import { refusal } from '#kit/refusal.ts'
 import { readOptions } from '#kit/schema.ts'
 import { isBot } from '../identity/bot-person.ts'
 import type { Identity } from '../identity/tokens.ts'
@@ -29,7 +30,7 @@ import { type Muting, REMATCH_MS, type Readiness, type Removal } from './update.
 const INPUTS_MOST = 20_000
 const WORN_OUT = refusal('worn_out', 'This room has been in use for very long: please open a new one')
 
-const CROWDED = refusal('too_many', 'There are enough bots from your address: send some away first')
+const CROWDED = refusal('too_many', 'There are enough bots from your address: send some away first', { what: 'bots' })
 
 const OLDER_NODES = refusal('older_nodes', 'The server is being updated: try that again in a few minutes')
 
@@ -74,7 +75,7 @@ export class Rooms {
     by?: CreateRequest,
   ): Promise<Channel | Refusal> {
     const game = this.#games.newest(gameId)
-    if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`)
+    if (!game) return refusal('unknown_game', `There is no game "${gameId}" here`, { game: gameId })
     const read = readOptions<Record<string, unknown>>(game.options, given)
     if ('refusal' in read) return read.refusal
     const { names, min, open = false } = game.seats

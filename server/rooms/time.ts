@@ -1,5 +1,6 @@
 // The clocks of a room's matches: practice without clocks, and the time on which the people in a room agree.
-import { type AgreedClocks, type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { AgreedClocks, Refusal, Seat } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { isBot } from '../identity/bot-person.ts'
 import { find, isRunning, type RoomMatch, type RoomState, setReady } from './state.ts'
 
@@ -55,8 +56,8 @@ export function endAgreement(state: RoomState, id: string): void {
 }
 
 export function refuseTime(state: RoomState, seat: Seat, clocks: 'on' | AgreedClocks): Refusal | undefined {
-  if (!find(state, seat)?.seat && seat !== state.owner) return refusal('standing', 'Sit down first')
-  if (isRunning(state) && !state.open) return refusal('running', 'The match is being played')
+  if (!find(state, seat)?.seat && seat !== state.owner) return refusal('standing', 'Sit down first', { what: 'first' })
+  if (isRunning(state) && !state.open) return refusal('running', 'The match is being played', { what: 'other' })
   const same = clocks === 'on' ? !state.time : clocks === state.time?.clocks && state.time.agreed.includes(seat)
-  return same ? refusal('same', 'You have chosen that already') : undefined
+  return same ? refusal('same', 'You have chosen that already', { what: 'chosen' }) : undefined
 }

@@ -1,5 +1,5 @@
 // Applies each input to the state of a room.
-import type { Ask, Dice, Input, Seat, Turn } from '#kit/game.ts'
+import type { Ask, Dice, Input, Refusal, Seat, Turn } from '#kit/game.ts'
 import type { RoomAction } from '#kit/protocol/room.ts'
 import { botPerson, isBot } from '../identity/bot-person.ts'
 import { countWins, setHere, startWithout } from './host.ts'
@@ -31,7 +31,7 @@ export type ServerAction =
   | { type: 'begun'; number: number; version: number; at: number }
   | { type: 'match_over'; number: number; rematch?: RematchPlaces; winners?: string[] }
   | { type: 'continued'; number: number }
-  | { type: 'turned_away'; person: string; reason: string }
+  | { type: 'turned_away'; person: string; reason: string; code?: string; values?: Refusal['values'] }
   | { type: 'back'; number: number; seat: Seat }
   | { type: 'freed'; number: number; seat: Seat }
   | { type: 'owned'; number: number; person: string }
@@ -98,7 +98,7 @@ function told(turn: RoomTurn, action: PersonAction | ServerAction): boolean {
       if (state.match?.number === action.number) delete state.match.continues
       return true
     case 'turned_away':
-      turnAway(turn, action.person, action.reason)
+      turnAway(turn, action)
       return true
     case 'back':
       for (const place of state.match?.number === action.number ? state.match.seats : [])
@@ -263,7 +263,7 @@ const placeOf = ({ id, seat, salt, side }: Person) => ({
 })
 
 /** Takes a person's seat away because the match refused the person or the person left the match. */
-function turnAway(turn: RoomTurn, id: string, reason: string): void {
+function turnAway(turn: RoomTurn, { person: id, ...why }: Extract<ServerAction, { type: 'turned_away' }>): void {
   const { state, emit } = turn
   const person = find(state, id)
   if (!person?.seat) return
@@ -271,7 +271,7 @@ function turnAway(turn: RoomTurn, id: string, reason: string): void {
   // A bot without a seat leaves the room.
   if (isBot(id)) return remove(turn, id)
   stand(person)
-  emit({ type: 'turned_away', person: id, reason })
+  emit({ ...why, person: id })
 }
 
 /** Marks a person's seat in the match as left. The seat stays reserved for the person. */

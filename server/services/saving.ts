@@ -1,6 +1,7 @@
 // Tracks whether the journal can save data. While the journal can not save, this file provides the refusal that every
 // player gets.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Clock } from '../base/clock.ts'
 import { RETRY_MS } from '../base/retry.ts'
 import { type CallName, type Journal, JournalError, type JournalTrouble, WRITING_CALLS } from '../journal/journal.ts'
@@ -17,6 +18,7 @@ const FULL = 64 * 1024
 export const NOT_SAVED = refusal(
   'not_saved',
   'The server could not save that just now. Nothing was changed; please try again.',
+  { full: false },
 )
 export const NOT_ACCEPTED = refusal(
   'not_accepted',
@@ -25,11 +27,13 @@ export const NOT_ACCEPTED = refusal(
 const DISK_FULL = refusal(
   'not_saved',
   'The disk of the server is full: nothing can be saved until there is room again. What was saved before is safe.',
+  { full: true },
 )
 
 const DAMAGED = refusal(
   'damaged',
   'The journal of the server is damaged: new rooms and matches can’t be saved. Matches that can be read go on.',
+  { what: 'other' },
 )
 
 interface SavingParts {

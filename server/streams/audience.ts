@@ -1,10 +1,10 @@
 // The viewers of one stream on this node. Builds messages from committed inputs and sends the messages to each viewer.
 
 import type { Refusal } from '#kit/game.ts'
-import { refusal } from '#kit/game.ts'
 import type { Answer } from '#kit/protocol/answer.ts'
 import type { Change, Frame, MessageWriter, Welcome } from '#kit/protocol/messages.ts'
 import { numberSeatNames } from '#kit/protocol/same-names.ts'
+import { refusal } from '#kit/refusal.ts'
 import { Signal } from '../base/signal.ts'
 import type { Attendance } from '../journal/calls/nodes.ts'
 import type { Services } from '../services/services.ts'
@@ -228,10 +228,10 @@ export class Audience {
 
 const ROLLED_BACK = JSON.stringify({
   type: 'notice',
-  payload: {
-    code: 'rolled_back',
-    message: 'The server has lost the last moves of this match and goes on from what it kept. We are sorry.',
-  },
+  payload: refusal(
+    'rolled_back',
+    'The server has lost the last moves of this match and goes on from what it kept. We are sorry.',
+  ),
 })
 
 function withFace(faces: Readonly<Record<string, number>>, seat: string, face: number | null): Record<string, number> {

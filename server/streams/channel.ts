@@ -1,8 +1,9 @@
 // A stream in memory together with its viewers on this node, its chat and its presence.
 
-import { refusal, type Seat } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
 import { type Answer, isRefused } from '#kit/protocol/answer.ts'
 import type { Change } from '#kit/protocol/messages.ts'
+import { refusal } from '#kit/refusal.ts'
 import { Signal } from '../base/signal.ts'
 import { botName } from '../identity/bot-person.ts'
 import type { Attendance, Sight } from '../journal/calls/nodes.ts'
@@ -35,12 +36,9 @@ interface ChannelParts {
   ask: () => Promise<void>
 }
 
-const PAST_NOTICE = JSON.stringify({
-  type: 'notice',
-  payload: { code: PAST_DAMAGED.code, message: PAST_DAMAGED.message },
-})
+const PAST_NOTICE = JSON.stringify({ type: 'notice', payload: PAST_DAMAGED })
 
-const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now')
+const GIVEN_AWAY = refusal('taken', 'Somebody else has that seat now', { what: 'yours' })
 
 export class Channel {
   readonly stream: Stream

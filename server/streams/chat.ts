@@ -1,8 +1,9 @@
 // The chat of a match or room, stored as rows beside the stream's inputs. The server sends a chat line to viewers once it is on
 // disk. Chat lines are sent in the order in which they are stored.
-import { type Refusal, refusal, type Seat } from '#kit/game.ts'
+import type { Refusal, Seat } from '#kit/game.ts'
 import { numberNames } from '#kit/protocol/same-names.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
+import { refusal } from '#kit/refusal.ts'
 import type { Line } from '../journal/journal.ts'
 import type { Services } from '../services/services.ts'
 import type { Audience } from './audience.ts'

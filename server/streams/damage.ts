@@ -1,6 +1,6 @@
 // Errors for a stream whose stored rows are corrupt. Such a stream is not served, and both operator and player are
 // told.
-import { refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Services } from '../services/services.ts'
 
@@ -18,6 +18,7 @@ export const isDamage = (error: unknown): boolean =>
 export const DAMAGED = refusal(
   'damaged',
   'This match is damaged on the server’s disk and can’t be shown. Whoever runs the server has been told.',
+  { what: 'match' },
 )
 
 export const PAST_DAMAGED = refusal(

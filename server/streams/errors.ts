@@ -1,5 +1,6 @@
 // Errors and refusals for inputs that could not be saved.
-import { type Refusal, refusal } from '#kit/game.ts'
+import type { Refusal } from '#kit/game.ts'
+import { refusal } from '#kit/refusal.ts'
 
 /** Thrown if a game's rules threw an error, which is a bug in the rules. The input is not written to the journal. */
 export class RulesError extends Error {}
@@ -29,6 +30,7 @@ export class SaveError extends Error {
 export const SAVED_LATE = refusal(
   'late',
   'Too late: it was received in time, but it took too long to save it, and the clock had run out for everybody by then',
+  { slow: true },
 )
 
 /** Refusal while the journal can't be written or read. A resent input with the same id is applied only once. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { phraseIn, wordsFor } from './catalogues.ts'
 
 test('the server says its messages in the asked language', () => {
-  expect(wordsFor('de')('refusal.company')).toBe('Tipps gibt es nur gegen Bots.')
+  expect(wordsFor('de')('refusal.no_decision')).toBe('Gerade gibt es nichts zu entscheiden.')
 })
 
 test('a phrase of a game names content by its id, in the language of the reader', () => {

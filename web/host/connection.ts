@@ -35,7 +35,7 @@ const withoutCatalogue = (phrase: Phrase): string => (isSaid(phrase) ? phrase.ke
 const ALONE = 'this match is played on this device alone'
 const NO_CHAT = refusal('no_chat', `Nobody can hear that: ${ALONE}`)
 const NO_ROOMS = refusal('no_rooms', `There are no rooms here: ${ALONE}`)
-const FULL = refusal('full', 'Match is full')
+const FULL = refusal('full', 'Match is full', { what: 'other' })
 const JOINED_OTHER = refusal('joined_other', 'Already joined another match')
 
 const bytes = new TextEncoder()

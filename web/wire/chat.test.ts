@@ -36,7 +36,7 @@ test('drops a refused chat line and shows the reason', () => {
   page.take('say', { to: 'team', text: 'Hello' })
   page.receive('validation_error', refusal('no_team', 'You are in no team', page.sent('chat')[0]?.id))
   expect(page.app.match?.outgoingChat).toEqual([])
-  expect(page.words).toEqual(['You are in no team'])
+  expect(page.words).toEqual(['You’re not on a team.'])
 })
 
 test('chat lines missed during a disconnect are new, but not chat lines from before the page was opened', () => {

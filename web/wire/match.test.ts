@@ -59,7 +59,7 @@ test('shows why a match can’t be joined', () => {
   const page = connectedPage()
   page.take('open_match', { id: 'm9', watch: false })
   page.receive('validation_error', refusal('unknown_match', 'Unknown match: m9'))
-  expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'Unknown match: m9' })
+  expect(page.app.match).toMatchObject({ stage: 'refused', problem: 'This match doesn’t exist, or it’s gone.' })
 })
 
 test('rejoins the room and the match after a reconnect, with the last input number and the journal’s id', () => {
@@ -165,7 +165,9 @@ test('accepts an older state of the match after the server has reported that the
   page.receive('notice', { code: 'rolled_back', message: 'The last moves are lost' })
   page.receive('match_joined', matchJoined({ seq: 4, since: 4, events: [] }))
   expect(page.app.match).toMatchObject({ stage: 'in', view: { n: 1 }, seq: 4, events: [], gap: true })
-  expect(page.words).toEqual(['The last moves are lost'])
+  expect(page.words).toEqual([
+    'The server lost the last moves of this match and carries on from what it has. Sorry about that.',
+  ])
 })
 
 test('resends an unanswered action to a server with a different journal (list of inputs)', () => {

@@ -1,6 +1,7 @@
 // The reducer: a pure function that computes the page's next state and the messages to send. Each message carries the
 // current time and a random text.
 import type { ServerPayload, ServerType } from '#kit/protocol/wire.ts'
+import { refusalWords } from '../words/catalogue.ts'
 import { removeAnswered } from './answered.ts'
 import { type App, type Me, resetMatch, UNSEEN } from './app.ts'
 import { chatReceived, roomChatReceived, say, sayInRoom } from './chat.ts'
@@ -156,11 +157,19 @@ function renamed(draft: Draft, { matchId, names, faces = {} }: ServerPayload<'na
   if (room && matchId === undefined) draft.setRoom({ names: { ...room.names, ...names }, faces })
 }
 
-function detached(draft: Draft, { code, because, reason }: ServerPayload<'detached'>): void {
+function detached(draft: Draft, { code, because, reason = '', values }: ServerPayload<'detached'>): void {
   const { room } = draft.app
   if (because === undefined) draft.set({ elsewhere: true })
   else if (room && room.code === code)
-    draft.set({ room: { ...room, stage: 'refused', refusalCode: because, problem: reason ?? null }, match: null })
+    draft.set({
+      room: {
+        ...room,
+        stage: 'refused',
+        refusalCode: because,
+        problem: refusalWords(null, { code: because, message: reason, values }) || null,
+      },
+      match: null,
+    })
 }
 
 /**
@@ -171,5 +180,5 @@ function noticed(draft: Draft, { code, message }: ServerPayload<'notice'>): void
   const { match, room } = draft.app
   if (code === 'rolled_back' && room?.stage === 'joining') draft.setRoom(UNSEEN)
   if (code === 'rolled_back' && match?.stage === 'joining') draft.setMatch(resetMatch(match))
-  draft.notice(message)
+  draft.notice(refusalWords(null, { code, message }))
 }

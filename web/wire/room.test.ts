@@ -77,7 +77,7 @@ test('a removed player sees the reason, leaves the match and does not rejoin aft
   expect(page.app).toMatchObject({
     elsewhere: false,
     match: null,
-    room: { stage: 'refused', refusalCode: 'kicked', problem: 'Removed' },
+    room: { stage: 'refused', refusalCode: 'kicked', problem: 'The host removed you from this room.' },
   })
   page.lose()
   page.open()
@@ -242,6 +242,21 @@ test('a player whom the running match refuses sees the reason and watches the ma
   )
   expect(page.words).toEqual(['The teams are closed; you can watch'])
   expect(page.sent('join_match').at(-1)).toEqual({ matchId: 'm1', existing: true, seen: 0, watch: true })
+})
+
+test('a player outside the match reads in their language why it has turned them away', () => {
+  const guest = { ...playing, people: [ada()], open: true, seats: [{ seat: 'player1', person: null }] }
+  const page = pageInRoom(guest)
+  page.take('to_table', null)
+  page.receive(
+    'room_update',
+    roomUpdate(guest, 4, {
+      events: [
+        { type: 'turned_away', person: 'ada', reason: 'Match is full', code: 'full', values: { what: 'other' } },
+      ],
+    }),
+  )
+  expect(page.words).toEqual(['This match is full.'])
 })
 
 test('a seated player who is removed from the match stays at the table without a message', () => {

@@ -2,6 +2,7 @@
 import type { Event } from '#kit/game.ts'
 import type { RoomAction, RoomView } from '#kit/protocol/room.ts'
 import type { ServerPayload } from '#kit/protocol/wire.ts'
+import { refusalWords } from '../words/catalogue.ts'
 import { removeAnswered } from './answered.ts'
 import {
   currentPersonBySeat,
@@ -130,7 +131,9 @@ function turnedAway(draft: Draft, events: readonly Event[]): boolean {
   const away = events.find(({ type, person }) => type === 'turned_away' && person === room?.you)
   if (!away) return false
   if (match?.id === room?.view?.match?.id) return true
-  draft.notice(draft.withNames(String(away.reason)))
+  const { code = '', reason, values } = away
+  const why = { code: String(code), message: String(reason), values }
+  draft.notice(draft.withNames(refusalWords(room?.view?.game ?? null, why)))
   watchRoomMatch(draft)
   return true
 }

@@ -182,5 +182,8 @@ test('shows the refusal of an uncertain action that has no receipt', async () =>
   const { store, receive, payloads } = await atTheTable()
   store.act({ type: 'go' }, 'turn-1')
   receive('validation_error', refusal('unsure', 'Unsure', payloads('action')[0]?.id))
-  expect(store.get().match).toMatchObject({ refused: 'Unsure', outgoing: [] })
+  expect(store.get().match).toMatchObject({
+    refused: 'The server can’t say yet whether that was saved. Send it again – it counts once.',
+    outgoing: [],
+  })
 })

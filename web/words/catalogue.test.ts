@@ -18,7 +18,7 @@ test('another language replaces all catalogues that are loaded, at once', async 
 test('a catalogue that is loaded later has the words of the shown language', async () => {
   await changeLanguage('fr')
   await loadWords('kit')
-  expect(refusalWords(null, { code: 'company', message: 'No' })).toBe(
+  expect(refusalWords(null, { code: 'company', message: 'No', values: { what: 'other' } })).toBe(
     'Les indices sont réservés aux parties contre des bots.',
   )
 })
