@@ -9,6 +9,6 @@ export const TASTES: readonly Taste[] = [
   // Kings that walk across the board are mated soon.
   {
     game: 'vibechess',
-    likes: [/^Play a bot at VibeChess/, /can be (moved to|captured)/, /king.*can move/, /can move/, /^queen$/],
+    likes: [/^Play a bot at VibeChess/, /can be (moved to|captured)/, /king.*can move/, /can move/, /^Queen$/],
   },
 ]

@@ -51,7 +51,7 @@ test('a game can be played until mate by touch on the smallest phone', async () 
   await ann.getByRole('heading', { name: 'Your table is open' }).waitFor()
   const ben = await openAt(site, 'Ben', SMALL, ann.url())
   await button(ben, /^Join Black/).tap()
-  await button(ann, /^Start the game 1 against 1/).tap()
+  await button(ann, /^Start the game 1 vs 1/).tap()
   await taps(ann, 'f2', 'f3')
   await taps(ben, 'e7', 'e5')
   await taps(ann, 'g2', 'g4')
@@ -149,7 +149,7 @@ test('a screen reader reads in this order: top bar, teams, board, decision, move
       'Chess board, white at the bottom',
       expect.stringMatching(/^10mPick a piece|^Pick a piece/),
       'You pick a piece',
-      'MovesNo move yet',
+      'MovesNo moves yet',
       'What was said',
       'Say something',
     ])
@@ -162,7 +162,7 @@ test('when the clock runs out, the page sends the marked choice instead of leavi
   await openGame(site, [ann, ben, 'Cy'], { selectSeconds: 10 })
   await waitForSelecting(ann)
   await square(ann, 'b1').click()
-  await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, selected/ }).waitFor()
+  await ben.getByRole('gridcell', { name: /white knight on b1, Cy’s, picked/ }).waitFor()
   await button(ann, 'More').click()
   await button(ann, 'Log').click()
   await ann.getByRole('dialog').getByText('You picked b1; Cy moves it.').waitFor()

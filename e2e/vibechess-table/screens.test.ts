@@ -41,7 +41,7 @@ async function lobby(see: See) {
   await ann.keyboard.press('Enter')
   await button(ann, 'Rename your team').waitFor()
   await button(ann, 'Add a bot to Black').click()
-  await button(ann, /2 against 2/).waitFor()
+  await button(ann, /2 vs 2/).waitFor()
   await see('lobby, owner', ann)
   await see('lobby, newcomer, a long name', eve)
   await button(ann, 'Manage Ben').click()

@@ -120,7 +120,7 @@ test('a spectator is not asked to return to a team', async () => {
   await button(cy, 'Yes, leave').click()
   await button(cy, /^Come back to your team/).waitFor()
   const eve = await watch(site, cy, 'Eve')
-  await eve.getByText('You are watching').waitFor()
+  await eve.getByText('You’re watching').waitFor()
   expect(await button(eve, /^Come back/).count()).toBe(0)
 })
 

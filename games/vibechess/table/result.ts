@@ -5,6 +5,7 @@ import { SIDES, type Side } from '../rules/state.ts'
 import { SIDE_NAMES } from '../rules/teams.ts'
 import type { View } from '../rules/view.ts'
 import { pieceImage } from './view/images.ts'
+import { colourName } from './words/names.ts'
 
 /** Returns the side of a seat. The owners of pieces also name the side of players who left during the game. */
 const sideOf = ({ teams, pieces }: View, seat: Seat): Side | undefined =>
@@ -20,6 +21,6 @@ export const result: ResultParts = {
     const side = sideOf(view as View, seat)
     if (!side) return null
     const { name } = (view as View).teams[side]
-    return { id: side, name: name === SIDE_NAMES[side] ? null : name, note: SIDE_NAMES[side] }
+    return { id: side, name: name === SIDE_NAMES[side] ? null : name, note: colourName(side) }
   },
 }

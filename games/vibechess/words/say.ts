@@ -2,4 +2,4 @@
 import { catalogue } from '#web/words/catalogue.ts'
 import type { Words } from './keys.ts'
 
-export const { say } = catalogue<Words>('vibechess')
+export const { say, rich } = catalogue<Words>('vibechess')

@@ -5,12 +5,13 @@ import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { canMark, type Marks, targetsFor } from '../input/gestures.ts'
 import { seatColour } from '../view/colours.ts'
 import { pieceImage } from '../view/images.ts'
 import { isCaptain, pieceOn, piecesOf, roleOf, type SeenPiece, sideAt } from '../view/queries.ts'
 import { squareWords } from '../words/board-words.ts'
-import type { Speaker } from '../words/names.ts'
+import { colourOf, type Speaker } from '../words/names.ts'
 import { type Arrow, Arrows } from './arrows.tsx'
 import css from './board.module.css'
 import { LAST_INDEX, neighbour, type Place, placeOf, placeStyle, squareAt } from './places.ts'
@@ -96,11 +97,11 @@ export function Board(props: Props) {
     setDrag(null)
   }
   return (
-    <section className={css.board} aria-label="Board" data-board>
+    <section className={css.board} aria-label={say('board.label')} data-board>
       <div
         ref={grid}
         role="grid"
-        aria-label={`Chess board, ${below} at the bottom`}
+        aria-label={say('board.grid', { colour: colourOf(below) })}
         className={css.grid}
         data-role={roleOf(view, speaker.seat)}
         onKeyDown={walk}
@@ -162,7 +163,7 @@ function arrowsOf({ view, below, speaker }: Props, from: Square | null, over: Sq
     key: seat,
     from: a,
     to: b,
-    name: seat === speaker.seat ? 'You' : personName(speaker, seat),
+    name: seat === speaker.seat ? say('label.you') : personName(speaker, seat),
     colour: seatColour(view, side, seat, speaker.seat),
   }))
   if (!from || !over || from === over || roleOf(view, speaker.seat) !== 'suggest') return drawn

@@ -2,8 +2,8 @@
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { PROMOTIONS, type Promotion } from '../../rules/position.ts'
 import type { Side } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { pieceImage } from '../view/images.ts'
-import { PIECE_NAMES } from '../words/names.ts'
 import css from './promotion.module.css'
 
 export function PromotionSheet({
@@ -16,12 +16,12 @@ export function PromotionSheet({
   onClose: () => void
 }) {
   return (
-    <Dialog title="Promote the pawn to a…" onClose={onClose}>
+    <Dialog title={say('promotion.title')} onClose={onClose}>
       <div className={css.choices}>
         {PROMOTIONS.map((promotion) => (
           <button key={promotion} type="button" className={css.choice} onClick={() => onChoose(promotion)}>
             <img src={pieceImage(side, promotion)} alt="" />
-            {PIECE_NAMES[promotion]}
+            {say(`promotion.${promotion}`)}
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Select } from '#web/design/parts/select.tsx'
 import { NUMBER_SETTINGS, NUMBERS, type NumberSetting, type Options } from '../../rules/options.ts'
+import { say } from '../../words/say.ts'
 import { assignmentNames, settingNames } from '../words/setting-names.ts'
 import css from './settings.module.css'
 
@@ -25,6 +26,9 @@ interface Props {
 /** Returns the numbers as text. The options of older matches lack the settings that were added later. */
 const textOf = (options: Partial<Options>): Numbers =>
   Object.fromEntries(NUMBER_SETTINGS.map((name) => [name, String(options[name] ?? NUMBERS[name].default)])) as Numbers
+
+const rangeWords = (key: 'settings.range' | 'settings.use', [least, most]: readonly [number, number]): string =>
+  say(key, { least, most })
 
 /** Shows the settings. Only the owner can change them. */
 export function SettingsSheet({ options, largest, owner, pending, time, onSave, onClose }: Props) {
@@ -50,12 +54,12 @@ export function SettingsSheet({ options, largest, owner, pending, time, onSave, 
     onClose()
   }
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={say('settings.title')} onClose={onClose}>
       <form className={css.form} onSubmit={save}>
         {NUMBER_SETTINGS.map((name) => (
           <label key={name} className={css.row}>
             <span>
-              {names[name]} <small>{rangeOf(name).join('–')}</small>
+              {names[name]} <small>{rangeWords('settings.range', rangeOf(name))}</small>
             </span>
             <input
               inputMode="numeric"
@@ -79,14 +83,14 @@ export function SettingsSheet({ options, largest, owner, pending, time, onSave, 
         {time}
         <div className={css.buttons}>
           <Button data-first={owner ? undefined : true} onClick={onClose}>
-            Close
+            {say('common.close')}
           </Button>
           {owner ? (
             <Button look="act" type="submit" aria-disabled={wrong !== undefined}>
-              {wrong ? `Use ${rangeOf(wrong).join(' to ')}` : 'Save'}
+              {wrong ? rangeWords('settings.use', rangeOf(wrong)) : say('settings.save')}
             </Button>
           ) : (
-            <p>Only the host can change these.</p>
+            <p>{say('settings.hostOnly')}</p>
           )}
         </div>
       </form>

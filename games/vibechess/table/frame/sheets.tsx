@@ -5,6 +5,7 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { MovesSheet } from '../moves/moves.tsx'
 import { CrownSheet } from '../team/crown.tsx'
 import { MemberSheet } from '../team/member.tsx'
@@ -109,7 +110,14 @@ function Leaving({
     onClose()
   }
   return (
-    <Confirm title="Leave the team?" yes="Yes, leave" no="Stay" busy={pending} onYes={yes} onNo={onClose}>
+    <Confirm
+      title={say('leave.title')}
+      yes={say('leave.yes')}
+      no={say('leave.no')}
+      busy={pending}
+      onYes={yes}
+      onNo={onClose}
+    >
       {leavingWords(view, speaker)}
     </Confirm>
   )

@@ -2,8 +2,8 @@
 import type { Event } from '#kit/game.ts'
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Clock, useTimeLeft } from '#web/design/parts/clock.tsx'
-import { Name } from '#web/design/parts/name.tsx'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { pieceImage } from '../view/images.ts'
 import { pieceOn, roleOf } from '../view/queries.ts'
@@ -34,8 +34,8 @@ export function Decision(props: Props) {
   if (onReturn)
     return (
       <Primary
-        words="Come back to your team"
-        note="Your pieces are yours again"
+        words={say('decision.return')}
+        note={say('decision.returnNote')}
         onClick={onReturn}
         className={css.wide}
       />
@@ -84,7 +84,7 @@ function Act({ view, speaker, input, pending, byClock, told: { words, note, off 
         clock={clock}
       />
       <span className="unseen" role="status" aria-live="off">
-        {deciderWords(view, speaker).join(' ')}
+        {deciderWords(view, speaker)}
       </span>
     </>
   )
@@ -104,11 +104,10 @@ function Over({ view }: { view: View }) {
 
 function Waiting({ view, speaker, input, due, now, byClock }: Props) {
   const { held } = input.marks
-  const [name, rest] = deciderWords(view, speaker)
   const meanwhile = meanwhileWords(view, speaker.seat)
   const decider = (
     <span role="status" aria-live="off">
-      <Name>{name}</Name> {rest}
+      {deciderWords(view, speaker)}
     </span>
   )
   return (

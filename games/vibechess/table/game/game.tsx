@@ -9,6 +9,7 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { otherSide, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { Board } from '../board/board.tsx'
 import { PromotionSheet } from '../board/promotion.tsx'
 import { Scene } from '../frame/scene.tsx'
@@ -20,7 +21,7 @@ import { knownMoves } from '../view/known-moves.ts'
 import { isCaptain, mayHandOver, mayReturn, sideAt } from '../view/queries.ts'
 import { actionWords, drawWords, hintName } from '../words/board-words.ts'
 import { logLines, spokenWords, storyLines } from '../words/log.ts'
-import { type Speaker, teamWords } from '../words/names.ts'
+import { type Speaker, teamAndColour } from '../words/names.ts'
 import { endingWords, statusWords, titleWords } from '../words/status-words.ts'
 import { Decision } from './decision.tsx'
 import css from './game.module.css'
@@ -73,21 +74,21 @@ export function GameTable(props: TableProps) {
       giveUp={
         captain && side && playing
           ? {
-              name: 'Resign',
-              words: `The game ends at once and ${teamWords(view, otherSide(side))} wins.`,
+              name: say('action.resign'),
+              words: say('menu.resign', teamAndColour(view, otherSide(side))),
               leave: true,
               act: () => act({ type: 'resign' }),
             }
           : null
       }
       more={[
-        { words: 'Teams', onClick: teams },
-        { words: 'Moves', onClick: moves },
-        ...(mayHandOver(view, seat) ? [{ words: 'Hand over the crown', onClick: crown }] : []),
+        { words: say('teams.title'), onClick: teams },
+        { words: say('moves.title'), onClick: moves },
+        ...(mayHandOver(view, seat) ? [{ words: say('action.hand_over'), onClick: crown }] : []),
         ...(captain && playing
           ? [
               {
-                words: whyNoDraw ? `Offer a draw: ${whyNoDraw}` : 'Offer a draw',
+                words: whyNoDraw ? say('menu.drawNot', { why: whyNoDraw }) : say('action.offer_draw'),
                 off: whyNoDraw !== undefined,
                 onClick: () => act({ type: 'offer_draw' }),
               },
@@ -98,9 +99,9 @@ export function GameTable(props: TableProps) {
       talkAlways
       sheet={sheet}
       why={() => (props.outcome ? endingWords(props.outcome, view, speaker) : '')}
-      headline={props.outcome?.reason === 'lobby_closed' ? 'No game' : undefined}
+      headline={props.outcome?.reason === 'lobby_closed' ? say('menu.noGame') : undefined}
       hintUse={{
-        words: 'Show me',
+        words: say('hint.show'),
         name: (action) => hintName(view, action as Action),
         use: (action) => input.suggest(action as Action),
       }}

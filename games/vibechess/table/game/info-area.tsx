@@ -2,10 +2,10 @@
 import type { CSSProperties } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { otherSide } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import type { BoardInput } from '../input/use-board-input.ts'
 import { MoveLine, MoveList } from '../moves/move-list.tsx'
 import { Face } from '../team/face.tsx'
@@ -16,7 +16,7 @@ import { seatColour } from '../view/colours.ts'
 import type { Moves } from '../view/known-moves.ts'
 import { isCaptain, memberAt, roleOf, sideAt } from '../view/queries.ts'
 import { suggestionWords } from '../words/board-words.ts'
-import type { Speaker } from '../words/names.ts'
+import { type Speaker, teamValues } from '../words/names.ts'
 import css from './info-area.module.css'
 
 interface Props {
@@ -54,14 +54,14 @@ export function InfoArea(props: Props) {
       {desktop || quiet ? (
         <section
           className={css.moves}
-          aria-label="Moves"
+          aria-label={say('moves.title')}
           data-fills={(quiet && !desktop) || undefined}
           data-alone={quiet || undefined}
         >
           <header>
-            <h2>Moves</h2>
+            <h2>{say('moves.title')}</h2>
             <button type="button" onClick={onMoves}>
-              Share
+              {say('moves.share')}
             </button>
           </header>
           <MoveList moves={moves} byClock={byClock} className={css.list} />
@@ -76,8 +76,8 @@ export function InfoArea(props: Props) {
 function Offer({ view, speaker, onAnswer }: Props) {
   const side = sideAt(view, speaker.seat)
   return (
-    <Question label="A draw is offered" yes="Accept draw" no="Decline draw" onAnswer={onAnswer}>
-      <Name>{side ? view.teams[otherSide(side)].name : ''}</Name> offers a draw
+    <Question label={say('offer.label')} yes={say('offer.yes')} no={say('offer.no')} onAnswer={onAnswer}>
+      {side && say('offer.words', teamValues(view, otherSide(side)))}
     </Question>
   )
 }
@@ -85,7 +85,7 @@ function Offer({ view, speaker, onAnswer }: Props) {
 /** Lists the suggestions of the team. A tap marks a suggestion on the board. */
 function Suggested({ view, speaker, input, others }: Props & { others: View['suggestions'] }) {
   return (
-    <ul className={css.suggested} data-asked aria-label="What your team suggests">
+    <ul className={css.suggested} data-asked aria-label={say('suggestion.label')}>
       {others.map((suggestion) => {
         const { seat, side, from, to } = suggestion
         const member = memberAt(view, seat)

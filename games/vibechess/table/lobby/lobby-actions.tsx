@@ -1,15 +1,16 @@
 // The lobby's clocks in words, its invite button and its main button.
 import type { ReactNode } from 'react'
 import type { Event } from '#kit/game.ts'
+import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
-import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import { otherSide, SIDES, type Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { GiveBack, useGiveBack } from '../team/give-back.tsx'
 import { isCaptain, sideAt } from '../view/queries.ts'
 import { joinNote, startNote, timeLimits, whyNoJoin, whyNoStart } from '../words/lobby-words.ts'
-import { nameOf, type Speaker } from '../words/names.ts'
+import { type Speaker, teamName, teamValues } from '../words/names.ts'
 import css from './lobby-actions.module.css'
 
 interface Props {
@@ -44,13 +45,13 @@ export function LobbyActions(props: Props) {
           ))}
         </dl>
         <button type="button" onClick={onSettings}>
-          {view.owner === speaker.seat ? 'Change' : 'Details'}
+          {view.owner === speaker.seat ? say('lobby.change') : say('lobby.details')}
         </button>
       </div>
       {invite && (
-        <section className={css.invite} aria-label="Invite friends">
-          <h2>Invite friends</h2>
-          <p>They join with this code or the link.</p>
+        <section className={css.invite} aria-label={say('lobby.invite')}>
+          <h2>{say('lobby.invite')}</h2>
+          <p>{say('lobby.inviteNote')}</p>
           {props.time}
           {invite}
         </section>
@@ -66,7 +67,7 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
     const whyNot = whyNoStart(view, speaker)
     return (
       <Primary
-        words="Start the game"
+        words={say('action.start')}
         note={whyNot ?? startNote(view)}
         off={whyNot !== undefined || pending}
         teach="start"
@@ -77,9 +78,7 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
   }
   const waits = (
     <WaitingLine>
-      <span>
-        <Name>{view.owner ? nameOf(speaker, view.owner) : 'Somebody'}</Name> starts the game
-      </span>
+      <span>{view.owner && say('lobby.starts', { name: personName(speaker, view.owner) })}</span>
     </WaitingLine>
   )
   if (isCaptain(view, speaker.seat)) return waits
@@ -88,7 +87,7 @@ function Seated({ view, speaker, pending, act, own }: Props & { own: Side }) {
     <div className={css.pair}>
       {waits}
       <Secondary
-        words={whyNot ? view.teams[there].name : `Change to ${view.teams[there].name}`}
+        words={whyNot ? teamName(view, there) : say('lobby.changeTo', teamValues(view, there))}
         note={whyNot ?? joinNote(view, there)}
         off={whyNot !== undefined || pending}
         onClick={() => act({ type: 'join_team', team: there })}
@@ -110,7 +109,9 @@ function Joining({ view, speaker, join }: Props) {
           <Act
             key={side}
             words={
-              <span className={css.name}>{why(side) ? view.teams[side].name : `Join ${view.teams[side].name}`}</span>
+              <span className={css.name}>
+                {why(side) ? teamName(view, side) : say('lobby.joinTeam', teamValues(view, side))}
+              </span>
             }
             note={why(side) ?? joinNote(view, side)}
             off={why(side) !== undefined}

@@ -6,15 +6,15 @@ import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Side } from '../../rules/state.ts'
-import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { CrownSign } from '../team/crown-sign.tsx'
 import { Face } from '../team/face.tsx'
 import { TeamNameForm } from '../team/team-name-form.tsx'
 import { pieceImage, signImage } from '../view/images.ts'
 import { mayHandOver, type SeenMember, sideAt } from '../view/queries.ts'
 import { lobbyNote } from '../words/lobby-words.ts'
-import { nameOf, playersWords, type Speaker } from '../words/names.ts'
+import { nameOf, type Speaker, sizeWords, teamName, teamValues } from '../words/names.ts'
 import css from './lobby-team.module.css'
 
 interface Props {
@@ -34,21 +34,22 @@ interface Props {
 /** Shows a team's name, members and free seats. */
 export function LobbyTeam(props: Props) {
   const { view, side, speaker, onAddBot } = props
-  const { members, name } = view.teams[side]
+  const { members } = view.teams[side]
+  const values = teamValues(view, side)
   const free = view.options.capacity - members.length - (onAddBot ? 1 : 0)
   return (
     <section
       className={css.team}
       data-own={sideAt(view, speaker.seat) === side || undefined}
       data-side={side}
-      aria-label={name}
+      aria-label={values.team}
     >
       <Head {...props} />
       <p className={css.size}>
-        <img src={pieceImage(side, 'k')} alt="" /> {SIDE_NAMES[side]} · {playersWords(view, side)}
+        <img src={pieceImage(side, 'k')} alt="" /> {sizeWords(view, side)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
-      <ol className={css.members} tabIndex={0} aria-label={`Players of ${name}`}>
+      <ol className={css.members} tabIndex={0} aria-label={say('lobby.players', values)}>
         {members.map((member) => (
           <Row key={member.seat} {...props} member={member} />
         ))}
@@ -56,17 +57,17 @@ export function LobbyTeam(props: Props) {
           <li>
             <button type="button" className={css.add} data-teach={`bot ${side}`} onClick={onAddBot}>
               <i aria-hidden="true">+</i>
-              Add a bot <span className="unseen">to {name}</span>
+              {rich('lobby.addBot', { ...values, unseen: (inside) => <span className="unseen">{inside}</span> })}
             </button>
           </li>
         )}
-        {members.length === 0 && !onAddBot && <li className={css.nobody}>First to join is captain.</li>}
+        {members.length === 0 && !onAddBot && <li className={css.nobody}>{say('lobby.first')}</li>}
         {free > 0 && (
           <li className={css.free}>
             {Array.from({ length: Math.min(free, 3) }, (_, at) => at).map((at) => (
               <i key={at} aria-hidden="true" />
             ))}
-            <span>{free} free</span>
+            <span>{say('lobby.free', { n: free })}</span>
           </li>
         )}
       </ol>
@@ -93,11 +94,11 @@ function Head({ view, side, speaker, pending, act }: Props) {
     )
   return (
     <header className={css.head}>
-      <h2>{name}</h2>
+      <h2>{teamName(view, side)}</h2>
       {leads && (
         <button
           type="button"
-          aria-label={named ? 'Rename your team' : 'Name your team'}
+          aria-label={say(named ? 'lobby.rename' : 'action.rename_team')}
           data-asked={!named || undefined}
           onClick={() => setNaming(true)}
         >
@@ -120,11 +121,11 @@ function Row({ view, side, speaker, now, member, onMember, onCrown }: Props & { 
         </b>
         <small>
           {lobbyNote(view, member)}{' '}
-          {goneUntil !== null && <Clock due={goneUntil} now={now} label="Leaves the lobby in" />}
+          {goneUntil !== null && <Clock due={goneUntil} now={now} label={say('lobby.leavesIn')} />}
         </small>
       </span>
       {seat === speaker.seat && mayHandOver(view, seat) && (
-        <button type="button" className={css.more} aria-label="Hand over the crown" onClick={onCrown}>
+        <button type="button" className={css.more} aria-label={say('action.hand_over')} onClick={onCrown}>
           <CrownSign className={css.sign} />
         </button>
       )}
@@ -132,7 +133,7 @@ function Row({ view, side, speaker, now, member, onMember, onCrown }: Props & { 
         <button
           type="button"
           className={css.more}
-          aria-label={`Manage ${personName(speaker, seat)}`}
+          aria-label={say('lobby.manage', { name: personName(speaker, seat) })}
           onClick={() => onMember(member)}
         >
           <span aria-hidden="true">⋯</span>

@@ -5,6 +5,7 @@ import type { TableProps } from '#web/table/table.ts'
 import type { Action } from '../../rules/actions.ts'
 import { SIDES } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { Scene } from '../frame/scene.tsx'
 import { type OpenSheet, sheetOf } from '../frame/sheets.tsx'
 import { pieceImage } from '../view/images.ts'
@@ -39,10 +40,12 @@ export function LobbyTable(props: TableProps) {
       due={null}
       log={(events) => logLines(events, view, speaker)}
       story={[
-        own || !play ? (told.at(-1) ?? 'Nobody is here yet.') : outsideWords(props.events, seat, join !== undefined),
+        own || !play ? (told.at(-1) ?? say('lobby.nobody')) : outsideWords(props.events, seat, join !== undefined),
       ]}
       giveUp={
-        own ? { name: 'Leave the team', words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) } : null
+        own
+          ? { name: say('action.leave'), words: leavingWords(view, speaker), act: () => act({ type: 'leave' }) }
+          : null
       }
       team={own !== undefined}
       sheet={open && sheetOf(open, { table: props, view, speaker, act, setOpen })}
@@ -52,7 +55,7 @@ export function LobbyTable(props: TableProps) {
         <div className={css.hall}>
           <div className={css.kings} aria-hidden="true">
             <img src={pieceImage('white', 'k')} alt="" />
-            <i>vs</i>
+            <i>{say('lobby.vs')}</i>
             <img src={pieceImage('black', 'k')} alt="" />
           </div>
           <div className={css.teams}>

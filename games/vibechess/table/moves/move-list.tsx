@@ -1,7 +1,9 @@
 // The moves of the game, as a list and as a single row.
 import { useEffect, useRef } from 'react'
 import { Icon } from '#web/design/parts/icon.tsx'
+import { say } from '../../words/say.ts'
 import { areAllKnown, type Moves, turnsOf } from '../view/known-moves.ts'
+import { sanWords } from '../words/names.ts'
 import css from './move-list.module.css'
 
 interface Props {
@@ -25,8 +27,8 @@ export function MoveList({ moves, byClock, className = '' }: Props & { className
   }, [length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list
-    <ol ref={list} className={`${css.list} ${className}`} tabIndex={0} aria-label="Moves so far">
-      {!areAllKnown(moves) && <li className={css.none}>Earlier moves are shown when the game is over.</li>}
+    <ol ref={list} className={`${css.list} ${className}`} tabIndex={0} aria-label={say('moves.list')}>
+      {!areAllKnown(moves) && <li className={css.none}>{say('moves.earlier')}</li>}
       {turnsOf(moves).map(({ number, white, black }) => (
         <li key={number}>
           <span>{number}</span>
@@ -34,7 +36,7 @@ export function MoveList({ moves, byClock, className = '' }: Props & { className
           <Ply ply={number * 2} last={length} san={black ?? ''} byClock={byClock} />
         </li>
       ))}
-      {length === 0 && <li className={css.none}>No move yet.</li>}
+      {length === 0 && <li className={css.none}>{say('moves.none')}</li>}
     </ol>
   )
 }
@@ -43,11 +45,11 @@ export function MoveList({ moves, byClock, className = '' }: Props & { className
 function Ply({ ply, last, san, byClock }: { ply: number; last: number; san: string } & Pick<Props, 'byClock'>) {
   return (
     <b data-last={ply === last || undefined}>
-      {san}
+      {sanWords(san)}
       {byClock.has(ply) && (
-        <span className={css.late} title="Time’s up: moved by the clock">
+        <span className={css.late} title={say('moves.late')}>
           <Icon name="clock" size="13px" />
-          <span className="unseen">, moved by the clock</span>
+          <span className="unseen">{say('moves.lateSpoken')}</span>
         </span>
       )}
     </b>
@@ -62,9 +64,9 @@ export function MoveLine({ moves, byClock, onOpen }: Props & { onOpen: () => voi
   const { length } = moves
   return (
     <button type="button" className={css.line} data-moves onClick={onOpen}>
-      <span className="unseen">Moves</span>
+      <span className="unseen">{say('moves.title')}</span>
       <span className={css.told} aria-hidden="true">
-        {length === 0 && <i>No move yet</i>}
+        {length === 0 && <i>{say('moves.none')}</i>}
         {turnsOf(moves)
           .slice(-LINE_MOST)
           .map(({ number, white, black }) => (

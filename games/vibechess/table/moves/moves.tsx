@@ -4,6 +4,7 @@ import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { pgn } from '../../rules/pgn.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { areAllKnown, type Moves } from '../view/known-moves.ts'
 import { namesOf, type Speaker } from '../words/names.ts'
 import { MoveList } from './move-list.tsx'
@@ -23,9 +24,9 @@ export function MovesSheet({
   speaker: Speaker
   onClose: () => void
 }) {
-  const close = <Button onClick={onClose}>Close</Button>
+  const close = <Button onClick={onClose}>{say('common.close')}</Button>
   return (
-    <Dialog title="Moves" onClose={onClose}>
+    <Dialog title={say('moves.title')} onClose={onClose}>
       <MoveList moves={moves} byClock={byClock} className={css.list} />
       {areAllKnown(moves) ? (
         <PgnExport text={pgn({ ...view, history: moves }, namesOf(view, speaker))}>{close}</PgnExport>
@@ -48,20 +49,18 @@ function PgnExport({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
       <p className={css.note} role="status">
-        {copied === 'failed'
-          ? 'This browser does not let us copy. Download it instead.'
-          : 'The game as PGN, for any chess program:'}
+        {say(copied === 'failed' ? 'moves.cannotCopy' : 'moves.pgn')}
       </p>
       <div className={css.buttons}>
         {children}
-        <Button onClick={copy}>{copied === 'yes' ? 'Copied' : 'Copy PGN'}</Button>
+        <Button onClick={copy}>{say(copied === 'yes' ? 'moves.copied' : 'moves.copy')}</Button>
         <a
           className={css.download}
           download="vibechess.pgn"
-          aria-label="Download as .pgn"
+          aria-label={say('moves.downloadLabel')}
           href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(text)}`}
         >
-          Download
+          {say('moves.download')}
         </a>
       </div>
     </>

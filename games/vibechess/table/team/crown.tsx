@@ -8,6 +8,7 @@ import { Name } from '#web/design/parts/name.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { mayLead, type SeenMember } from '../view/queries.ts'
 import { handOverNote, heirNote, whyNotNow } from '../words/captain-words.ts'
 import { nameOf, type Speaker } from '../words/names.ts'
@@ -38,12 +39,12 @@ export function CrownSheet({ view, side, speaker, pending, act, onClose }: Props
     onClose()
   }
   return (
-    <Dialog title="Hand over the crown" onClose={onClose}>
+    <Dialog title={say('action.hand_over')} onClose={onClose}>
       <p className={css.about}>
         <CrownSign className={css.sign} />
-        The captain picks which piece moves.
+        {say('crown.about')}
       </p>
-      <div className={css.list} role="radiogroup" aria-label="New captain">
+      <div className={css.list} role="radiogroup" aria-label={say('crown.list')}>
         {listed.map((member) => (
           <Heir
             key={member.seat}
@@ -55,7 +56,7 @@ export function CrownSheet({ view, side, speaker, pending, act, onClose }: Props
       </div>
       <div className={css.buttons}>
         <Button data-first={chosen && !whyNot ? undefined : true} onClick={onClose}>
-          Cancel
+          {say('common.cancel')}
         </Button>
         {chosen && (
           <Button
@@ -64,12 +65,12 @@ export function CrownSheet({ view, side, speaker, pending, act, onClose }: Props
             disabled={pending || whyNot !== undefined}
             onClick={handOver}
           >
-            Make {personName(speaker, chosen.seat)} captain
+            {say('crown.make', { name: personName(speaker, chosen.seat) })}
           </Button>
         )}
       </div>
       <p className={css.note}>
-        {whyNot ?? (chosen ? handOverNote(view, speaker, chosen.seat, side) : 'Nobody else of your team is here now.')}
+        {whyNot ?? (chosen ? handOverNote(view, speaker, chosen.seat, side) : say('crown.nobody'))}
       </p>
     </Dialog>
   )

@@ -1,13 +1,14 @@
 // Asks the captain whether to give the captaincy back to an earlier captain, who had lost the connection and is back.
 import { useState } from 'react'
 import type { Event, Seat } from '#kit/game.ts'
-import { Name } from '#web/design/parts/name.tsx'
+import { personName } from '#web/base/names.ts'
 import type { Action } from '../../rules/actions.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { isCaptain, sideAt } from '../view/queries.ts'
 import { returnedCaptain } from '../view/returned-captain.ts'
 import { whyNotNow } from '../words/captain-words.ts'
-import { nameOf, type Speaker } from '../words/names.ts'
+import type { Speaker } from '../words/names.ts'
 import { Question } from './question.tsx'
 
 /** Returns the captain who is back, while the reader leads that team and may hand over now. */
@@ -30,11 +31,11 @@ interface Props {
 
 export const GiveBack = ({ back, speaker, act, onKeep }: Props) => (
   <Question
-    label="Give the crown back?"
-    yes="Give back"
-    no="Keep it"
+    label={say('giveBack.title')}
+    yes={say('giveBack.yes')}
+    no={say('giveBack.no')}
     onAnswer={(yes) => (yes ? act({ type: 'hand_over', player: back }) : onKeep())}
   >
-    <Name>{nameOf(speaker, back)}</Name> is back. Give the crown back?
+    {say('giveBack.words', { name: personName(speaker, back) })}
   </Question>
 )

@@ -4,9 +4,10 @@ import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Action } from '../../rules/actions.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { type SeenMember, sideAt } from '../view/queries.ts'
 import { whyNotCaptain } from '../words/lobby-words.ts'
-import type { Speaker } from '../words/names.ts'
+import { type Speaker, teamValues } from '../words/names.ts'
 import css from './member.module.css'
 
 interface Props {
@@ -34,17 +35,17 @@ export function MemberSheet({ view, member, speaker, pending, act, onClose }: Pr
       <div className={css.buttons}>
         {black && !whyNot && (
           <Button look="act" disabled={pending} onClick={() => does({ type: 'assign_captain', player })}>
-            Make captain of {view.teams.black.name}
+            {say('manage.captain', teamValues(view, 'black'))}
           </Button>
         )}
         <Button look="danger" disabled={pending} onClick={() => does({ type: 'kick', player })}>
-          Remove from the lobby
+          {say('manage.remove')}
         </Button>
         <Button data-first onClick={onClose}>
-          Close
+          {say('common.close')}
         </Button>
       </div>
-      <p className={css.note}>They can’t rejoin this lobby.</p>
+      <p className={css.note}>{say('manage.removeNote')}</p>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { NAME_LENGTH } from '../../rules/lobby.ts'
+import { say } from '../../words/say.ts'
 import css from './team-name-form.module.css'
 
 export function TeamNameForm({
@@ -24,8 +25,8 @@ export function TeamNameForm({
   return (
     <form className={css.naming} onSubmit={send} onKeyDown={(e) => e.key === 'Escape' && onCancel?.()}>
       <input
-        aria-label="Team name"
-        placeholder="Team name"
+        aria-label={say('teams.name')}
+        placeholder={say('teams.name')}
         maxLength={NAME_LENGTH}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the player has just pressed the pen to write here
@@ -33,7 +34,7 @@ export function TeamNameForm({
         value={typed}
         onChange={(e) => setTyped(e.target.value)}
       />
-      <button type="submit" aria-label="Name it" aria-disabled={!ready}>
+      <button type="submit" aria-label={say('teams.save')} aria-disabled={!ready}>
         <Icon name="check" size="20px" />
       </button>
     </form>

@@ -3,6 +3,7 @@ import { Clock } from '#web/design/parts/clock.tsx'
 import { remainingText } from '#web/design/parts/remaining.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import css from './team-time.module.css'
 
 /** Shows a team's clock; nothing in a game without team clocks. */
@@ -13,12 +14,12 @@ export function TeamTime({ view, side, now }: { view: View; side: Side; now: () 
   return (
     <span className={css.time} data-runs={runs || undefined}>
       {teamTime.running && runs ? (
-        <Clock due={teamTime.running.due} now={now} label="Team clock" />
+        <Clock due={teamTime.running.due} now={now} label={say('teams.clock')} />
       ) : (
-        <>
-          <span className="unseen">Team clock: </span>
-          {remainingText(teamTime.left[side])}
-        </>
+        rich('teams.left', {
+          time: remainingText(teamTime.left[side]),
+          unseen: (inside) => <span className="unseen">{inside}</span>,
+        })
       )}
     </span>
   )

@@ -2,11 +2,11 @@
 import { Clock } from '#web/design/parts/clock.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { otherSide, type PieceType, type Side } from '../../rules/state.ts'
-import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { pieceImage } from '../view/images.ts'
 import { capturedOf, piecesOf, type SeenPiece, sideAt } from '../view/queries.ts'
-import { nameOf, PIECE_NAMES, type Speaker } from '../words/names.ts'
+import { colourName, joined, nameOf, type Speaker, teamName } from '../words/names.ts'
 import { memberNote, ownPiecesWords, teamNote } from '../words/team-words.ts'
 import { Face } from './face.tsx'
 import css from './team.module.css'
@@ -34,7 +34,7 @@ const ROWS_MOST = 6
 /** A team in one row: members, status and captured pieces. A tap opens the list of the pieces that each member owns. */
 export function TeamStrip(props: Props) {
   const { view, side, speaker, now } = props
-  const { name, members } = view.teams[side]
+  const { members } = view.teams[side]
   const more = members.length - FACES_MOST
   return (
     <button
@@ -48,16 +48,16 @@ export function TeamStrip(props: Props) {
         {members.slice(0, FACES_MOST).map((member) => (
           <Face key={member.seat} view={view} side={side} member={member} speaker={speaker} size={32} />
         ))}
-        {more > 0 && <b className={css.more}>+{more}</b>}
+        {more > 0 && <b className={css.more}>{say('teams.plus', { n: more })}</b>}
       </span>
       <span className={css.words}>
-        <b>{name}</b>
+        <b>{teamName(view, side)}</b>
         <TeamNote view={view} side={side} now={now} />
         <Legend view={view} side={side} speaker={speaker} />
       </span>
       <CapturedPieces view={view} side={side} />
       <TeamTime view={view} side={side} now={now} />
-      <span className="unseen">Teams</span>
+      <span className="unseen">{say('teams.title')}</span>
     </button>
   )
 }
@@ -68,7 +68,7 @@ function TeamNote({ view, side, now }: Pick<Props, 'view' | 'side' | 'now'>) {
   return (
     words !== '' && (
       <small className={css.note}>
-        {words} {desertedUntil !== null && <Clock due={desertedUntil} now={now} label="Loses in" />}
+        {words} {desertedUntil !== null && <Clock due={desertedUntil} now={now} label={say('teams.losesIn')} />}
       </small>
     )
   )
@@ -97,13 +97,7 @@ function CapturedPieces({ view, side }: Pick<Props, 'view' | 'side'>) {
       {ORDER.flatMap((type) => {
         const same = taken.filter((piece) => piece.type === type)
         return same.length > 0
-          ? [
-              <PieceStack
-                key={type}
-                pieces={same}
-                words={`took ${PIECE_NAMES[type]}${same.length > 1 ? `, ${same.length} of them` : ''}`}
-              />,
-            ]
+          ? [<PieceStack key={type} pieces={same} words={say('teams.took', { type, n: same.length })} />]
           : []
       })}
     </span>
@@ -124,7 +118,8 @@ function PieceStack({ pieces, words }: { pieces: readonly SeenPiece[]; words: st
 /** Shows all members of a team with their pieces, on wide screens. */
 export function TeamPanel(props: Props) {
   const { view, side, speaker, now } = props
-  const { name, members } = view.teams[side]
+  const { members } = view.teams[side]
+  const [name, colour] = [teamName(view, side), colourName(side)]
   const own = sideAt(view, speaker.seat) === side
   return (
     <button
@@ -135,7 +130,7 @@ export function TeamPanel(props: Props) {
     >
       <span className={css.head}>
         <b>{name}</b>
-        <small>{[name !== SIDE_NAMES[side] && SIDE_NAMES[side], own && 'you'].filter(Boolean).join(' · ')}</small>
+        <small>{joined('join.dots', [name !== colour && colour, own && say('member.you')])}</small>
       </span>
       <span className={css.rows}>
         {members.slice(0, ROWS_MOST).map((member) => (
@@ -150,7 +145,7 @@ export function TeamPanel(props: Props) {
             <Owned pieces={piecesOf(view, member.seat)} />
           </span>
         ))}
-        {members.length > ROWS_MOST && <small>and {members.length - ROWS_MOST} more</small>}
+        {members.length > ROWS_MOST && <small>{say('teams.more', { n: members.length - ROWS_MOST })}</small>}
       </span>
       <span className={css.foot}>
         <TeamNote view={view} side={side} now={now} />
@@ -158,7 +153,7 @@ export function TeamPanel(props: Props) {
         <TeamTime view={view} side={side} now={now} />
         <CapturedPieces view={view} side={side} />
       </span>
-      <span className="unseen">Teams</span>
+      <span className="unseen">{say('teams.title')}</span>
     </button>
   )
 }

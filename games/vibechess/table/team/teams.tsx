@@ -3,12 +3,12 @@ import { Button } from '#web/design/parts/button.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { Name } from '#web/design/parts/name.tsx'
 import { SIDES, type Side } from '../../rules/state.ts'
-import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { pieceImage } from '../view/images.ts'
 import { isCaptain, piecesOf, type SeenMember, sideAt } from '../view/queries.ts'
 import { memberWords } from '../words/lobby-words.ts'
-import { nameOf, playersWords, type Speaker } from '../words/names.ts'
+import { nameOf, type Speaker, sizeWords, teamName } from '../words/names.ts'
 import { ownedWords } from '../words/team-words.ts'
 import { Face } from './face.tsx'
 import { TeamNameForm } from './team-name-form.tsx'
@@ -30,22 +30,20 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
   const own = sideAt(view, speaker.seat)
   const sides = below === 'white' ? SIDES : [...SIDES].reverse()
   return (
-    <Dialog title="Teams" onClose={onClose}>
+    <Dialog title={say('teams.title')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll this list */}
-      <div className={css.lists} tabIndex={0} role="group" aria-label="Players and their pieces">
+      <div className={css.lists} tabIndex={0} role="group" aria-label={say('teams.list')}>
         {sides.map((side) => (
           <section
             key={side}
             className={css.team}
             data-own={own === side || undefined}
-            aria-label={view.teams[side].name}
+            aria-label={teamName(view, side)}
           >
             <header className={css.head}>
               <img src={pieceImage(side, 'k')} alt="" />
-              <h3>{view.teams[side].name}</h3>
-              <small>
-                {SIDE_NAMES[side]} · {playersWords(view, side)}
-              </small>
+              <h3>{teamName(view, side)}</h3>
+              <small>{sizeWords(view, side)}</small>
             </header>
             <ol>
               {view.teams[side].members.map((member) => (
@@ -60,11 +58,11 @@ export function TeamsSheet({ view, below, speaker, pending, onName, onLeave, onC
       )}
       <div className={css.buttons}>
         <Button data-first onClick={onClose}>
-          Close
+          {say('common.close')}
         </Button>
         {onLeave && (
           <Button look="quiet" onClick={onLeave}>
-            Leave the team
+            {say('action.leave')}
           </Button>
         )}
       </div>
@@ -83,10 +81,10 @@ function Row({ view, side, speaker, member }: Pick<Props, 'view' | 'speaker'> & 
         <b>
           <Name>{nameOf({ ...speaker, seat: null }, member.seat)}</Name>
         </b>{' '}
-        {about && <small>{about}</small>} {view.step?.decider === member.seat && <em>decides now</em>}
+        {about && <small>{about}</small>} {view.step?.decider === member.seat && <em>{say('teams.decides')}</em>}
         {owned.length > 0 && (
           <span className={css.owned}>
-            <span className="unseen">owns {ownedWords(view, member.seat)}</span>
+            <span className="unseen">{ownedWords(view, member.seat)}</span>
             {owned.map(({ id, side: colour, type, square }) => (
               <i key={id} aria-hidden="true">
                 <img src={pieceImage(colour, type)} alt="" />

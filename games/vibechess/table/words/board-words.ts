@@ -6,17 +6,16 @@ import { type Promotion, play } from '../../rules/position.ts'
 import type { Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import type { Marks } from '../input/gestures.ts'
 import { isAlone, pieceOn, roleOf, type SeenPiece } from '../view/queries.ts'
-import { capital, PIECE_NAMES, possessive, type Speaker, secondsWords, subject } from './names.ts'
+import { colourOf, joined, type Speaker, sanWords, secondsWords, youOrName } from './names.ts'
 
-const pieceWords = (piece: SeenPiece): string => `${piece.side} ${PIECE_NAMES[piece.type]}`
-
-/** Names the owner of a piece and says whether the owner is away. Returns undefined for a piece without an owner. */
-function ownerWords(speaker: Speaker, piece: SeenPiece): string | undefined {
-  if (!piece.owner) return undefined
-  const away = piece.controller !== piece.owner && piece.controller !== null
-  return away ? `${possessive(speaker, piece.owner)}, away` : possessive(speaker, piece.owner)
+/** Names the owner of a piece and says whether the owner is away. A piece without an owner has no such facts. */
+function ownerFacts(speaker: Speaker, { owner, controller }: SeenPiece): string[] {
+  if (!owner) return []
+  const away = controller !== owner && controller !== null
+  return [say('square.owner', youOrName(speaker, owner)), ...(away ? [say('member.away')] : [])]
 }
 
 export interface SquareMarks {
@@ -39,24 +38,23 @@ export function squareWords(
   const role = roleOf(view, speaker.seat)
   const selected = view.step?.square === square
   const othersMove = view.step !== null && view.step.decider !== speaker.seat
-  const words = [
-    piece ? `${pieceWords(piece)} on ${square}` : `empty ${square}`,
-    piece && ownerWords(speaker, piece),
-    piece?.type === 'k' && view.check && piece.side === view.turn && 'in check',
-    selected &&
-      view.step &&
-      `selected, ${subject(speaker, view.step.decider)} ${view.step.decider === speaker.seat ? 'choose' : 'chooses'} its move`,
-    held && (role === 'select' && !isAlone(view, speaker.seat) ? 'marked, press again to pick it' : 'marked'),
-    aimed && 'marked, press again to play it',
-    ready && 'can move',
+  return joined('join.parts', [
+    piece
+      ? say('square.piece', { colour: colourOf(piece.side), type: piece.type, square })
+      : say('square.empty', { square }),
+    ...(piece ? ownerFacts(speaker, piece) : []),
+    piece?.type === 'k' && view.check && piece.side === view.turn && say('square.check'),
+    selected && view.step !== null && say('square.selected', youOrName(speaker, view.step.decider)),
+    held && say(role === 'select' && !isAlone(view, speaker.seat) ? 'square.markedPick' : 'square.marked'),
+    aimed && say('square.markedPlay'),
+    ready && say('square.ready'),
     reached && !aimed && reachedWords(piece !== undefined, othersMove),
-  ]
-  return words.filter(Boolean).join(', ')
+  ])
 }
 
 /** Says that the selected piece can go to a square. The words of a move that another player decides invite nobody. */
 const reachedWords = (isTaken: boolean, othersMove: boolean): string =>
-  othersMove ? (isTaken ? 'under attack' : 'in reach') : isTaken ? 'can be captured' : 'can be moved to'
+  othersMove ? say(isTaken ? 'square.attacked' : 'square.reach') : say(isTaken ? 'square.capture' : 'square.target')
 
 /** Text of the main button: the action, and a short text about its result. */
 export interface MainButtonWords {
@@ -73,36 +71,39 @@ export function mainButtonWords(view: View, speaker: Speaker, marks: Marks, left
   const piece = pieceOn(view, held)
   if (!piece || !held)
     return isAlone(view, speaker.seat)
-      ? { words: 'Your move', note: 'Tap a piece, then where it goes', off: true }
-      : { words: 'Pick a piece', note: 'Tap one that can move', off: true }
-  const name = PIECE_NAMES[piece.type]
-  if (piece.controller === speaker.seat && aim)
-    return { words: `Play ${sanOf(view, held, aim)}`, note: 'or tap another square', off: false }
-  if (isAlone(view, speaker.seat))
-    return { words: `Move the ${name}`, note: 'Tap where it goes, or another piece', off: true }
-  if (piece.controller === speaker.seat) return { words: `Pick the ${name}`, note: 'or tap where it goes', off: false }
-  const mover = personName(speaker, piece.controller ?? '')
-  return {
-    words: `Pick the ${name}`,
-    note: aim ? `and show ${mover} ${aim}` : moverNote(mover, view.options.playerSeconds, left !== null),
-    off: false,
-  }
+      ? { words: say('main.your'), note: say('main.yourNote'), off: true }
+      : { words: say('main.pick'), note: say('main.pickNote'), off: true }
+  const { type } = piece
+  if (piece.controller === speaker.seat && aim) return playWords(view, held, aim)
+  if (isAlone(view, speaker.seat)) return { words: say('main.move', { type }), note: say('main.moveNote'), off: true }
+  const words = say('main.pickPiece', { type })
+  if (piece.controller === speaker.seat) return { words, note: say('main.orTap'), off: false }
+  const name = personName(speaker, piece.controller ?? '')
+  const note = aim
+    ? say('main.show', { name, square: aim })
+    : moverNote(name, view.options.playerSeconds, left !== null)
+  return { words, note, off: false }
 }
 
-const moverNote = (mover: string, seconds: number, timed: boolean): string =>
-  timed ? `${mover} has ${secondsWords(seconds)} to move it` : `${mover} moves it`
+const playWords = (view: View, from: Square, to: Square): MainButtonWords => ({
+  words: say('main.play', { san: sanWords(play(view.fen, from, to).san.replace(/=Q/, '')) }),
+  note: say('main.other'),
+  off: false,
+})
+
+const moverNote = (name: string, seconds: number, timed: boolean): string =>
+  timed ? say('main.has', { name, time: secondsWords(seconds) }) : say('main.moves', { name })
 
 function moveWords(view: View, speaker: Speaker, aim: Square | null, left: number | null): MainButtonWords {
   const from = view.step?.square
-  if (from && aim) return { words: `Play ${sanOf(view, from, aim)}`, note: 'or tap another square', off: false }
+  if (from && aim) return playWords(view, from, aim)
   const piece = pieceOn(view, from ?? null)
-  const note = [
-    pickedWords(view, speaker, piece),
-    left === null ? 'Tap where it goes.' : lateWords(view, speaker, left),
-  ]
   return {
-    words: `Move the ${piece ? PIECE_NAMES[piece.type] : 'piece'}`,
-    note: note.filter(Boolean).join(' '),
+    words: say('main.move', { type: piece?.type ?? 'other' }),
+    note: joined('join.sentences', [
+      pickedWords(view, speaker, piece),
+      left === null ? say('main.tap') : lateWords(view, speaker, left),
+    ]),
     off: true,
   }
 }
@@ -110,38 +111,38 @@ function moveWords(view: View, speaker: Speaker, aim: Square | null, left: numbe
 /** Says why the reader moves this piece: another player picked it, or its owner did not move it. */
 function pickedWords({ teams, turn }: View, speaker: Speaker, piece: SeenPiece | undefined): string {
   const { captain } = teams[turn]
-  if (captain !== null && captain !== speaker.seat) return `${personName(speaker, captain)} picked it.`
-  return piece?.owner && piece.owner !== speaker.seat ? `It is ${possessive(speaker, piece.owner)}.` : ''
+  if (captain !== null && captain !== speaker.seat) return say('main.pickedBy', { name: personName(speaker, captain) })
+  return piece?.owner && piece.owner !== speaker.seat
+    ? say('main.ownedBy', { name: personName(speaker, piece.owner) })
+    : ''
 }
 
 /** Says what happens when the reader's time runs out. */
 function lateWords({ teams, turn }: View, speaker: Speaker, left: number): string {
   const { captain } = teams[turn]
-  const otherwise =
-    captain !== null && captain !== speaker.seat ? `${personName(speaker, captain)} decides` : 'it moves at random'
   const seconds = Math.max(0, Math.ceil(left / 1000))
-  return `${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}, then ${otherwise}.`
+  const time = seconds < 100 ? say('time.seconds', { n: seconds }) : say('time.minutes', { n: Math.ceil(seconds / 60) })
+  return captain !== null && captain !== speaker.seat
+    ? say('main.thenDecides', { time, name: personName(speaker, captain) })
+    : say('main.thenRandom', { time })
 }
-
-/**
- * Returns a move in standard algebraic notation without the promotion piece, because the player chooses that piece
- * later.
- */
-const sanOf = (view: View, from: Square, to: Square): string => play(view.fen, from, to).san.replace(/=Q/, '')
 
 /** Describes a marked piece to a player who does not decide now. */
 export function factsWords(view: View, speaker: Speaker, held: Square): string {
   const piece = pieceOn(view, held)
   const facts = piece
-    ? [capital(`${pieceWords(piece)} ${held}`), ownerWords(speaker, piece) ?? 'the captain’s'].join(' · ')
-    : capital(held)
-  return roleOf(view, speaker.seat) === 'suggest' ? `${facts}. Tap where to.` : facts
+    ? joined('join.dots', [
+        say('facts.piece', { colour: colourOf(piece.side), type: piece.type, square: held }),
+        joined('join.parts', ownerFacts(speaker, piece)) || say('facts.captain'),
+      ])
+    : held
+  return roleOf(view, speaker.seat) === 'suggest' ? say('facts.suggest', { facts }) : facts
 }
 
 /** Says what a player can do while waiting. */
 export function meanwhileWords(view: View, seat: Seat | null): string {
-  if (isAlone(view, seat)) return 'Then it is your move'
-  return roleOf(view, seat) === 'suggest' ? 'Tap two squares to suggest a move' : 'You are watching'
+  if (isAlone(view, seat)) return say('meanwhile.yours')
+  return say(roleOf(view, seat) === 'suggest' ? 'meanwhile.suggest' : 'meanwhile.watching')
 }
 
 export function suggestionWords(
@@ -150,29 +151,32 @@ export function suggestionWords(
   { seat, from, to }: View['suggestions'][number],
 ): { words: string; note: string } {
   const piece = pieceOn(view, from)
-  const author = personName(speaker, seat)
-  const whose = !piece?.owner ? 'yours' : `${possessive(speaker, piece.owner)} piece`
+  const owner = piece?.owner ?? speaker.seat
   return {
-    words: piece ? `${capital(PIECE_NAMES[piece.type])} ${to}` : `${from} to ${to}`,
-    note: piece?.owner === seat ? `${possessive(speaker, seat)} own piece` : `by ${author}, ${whose}`,
+    words: piece ? say('suggestion.piece', { type: piece.type, to }) : say('suggestion.squares', { from, to }),
+    note: say('suggestion.note', {
+      whose: owner === seat ? 'own' : owner === speaker.seat ? 'yours' : 'other',
+      name: personName(speaker, seat),
+      owner: personName(speaker, owner ?? ''),
+    }),
   }
 }
 
 /** Says why this captain cannot offer a draw; undefined if it is possible. */
 export function drawWords(view: View, side: Side): string | undefined {
-  if (view.offer?.side === side) return 'Offered'
-  return view.offered[side] ? 'After your next move' : undefined
+  if (view.offer?.side === side) return say('draw.offered')
+  return view.offered[side] ? say('draw.later') : undefined
 }
 
 /** Names the piece or the move that a hint suggests. The reason for the hint continues the sentence. */
 export function hintName(view: View, action: Action): string {
   if (action.type === 'select_piece') {
-    const piece = pieceOn(view, action.square)
-    return piece ? `Your ${PIECE_NAMES[piece.type]} on ${action.square}` : action.square
+    const { square } = action
+    return say('hint.piece', { type: pieceOn(view, square)?.type ?? 'other', square })
   }
   const piece = pieceOn(view, view.step?.square ?? null)
   if (action.type !== 'choose_move' || !piece) return actionWords(view, action)
-  return `${capital(PIECE_NAMES[piece.type])} to ${action.to}`
+  return say('hint.move', { type: piece.type, to: action.to })
 }
 
 type MoveInProgress = { from: Square; to: Square; promotion?: Promotion | undefined }
@@ -182,34 +186,22 @@ type MoveInProgress = { from: Square; to: Square; promotion?: Promotion | undefi
  * is the whole move.
  */
 export function actionWords(view: View, action: Action, inProgress: MoveInProgress | null = null): string {
+  const played = (from: Square, to: Square, promotion?: Promotion) =>
+    say('main.play', { san: sanWords(play(view.fen, from, to, promotion).san) })
   switch (action.type) {
     case 'select_piece': {
-      if (inProgress) return `Play ${play(view.fen, inProgress.from, inProgress.to, inProgress.promotion).san}`
-      const piece = pieceOn(view, action.square)
-      return `${isAlone(view, view.step?.decider ?? null) ? 'Move' : 'Pick'} ${piece ? `the ${PIECE_NAMES[piece.type]} on ` : ''}${action.square}`
+      if (inProgress) return played(inProgress.from, inProgress.to, inProgress.promotion)
+      const { square } = action
+      const values = { type: pieceOn(view, square)?.type ?? 'other', square } as const
+      return isAlone(view, view.step?.decider ?? null) ? say('action.move', values) : say('action.pick', values)
     }
     case 'choose_move':
       return view.step?.square
-        ? `Play ${play(view.fen, view.step.square, action.to, action.promotion).san}`
-        : `Go to ${action.to}`
+        ? played(view.step.square, action.to, action.promotion)
+        : say('action.go', { to: action.to })
     case 'suggest':
-      return `Suggest ${action.from} to ${action.to}`
+      return say('action.suggest', { from: action.from, to: action.to })
     default:
-      return ACTION_WORDS[action.type]
+      return say(`action.${action.type}`)
   }
-}
-
-const ACTION_WORDS: Readonly<Record<Exclude<Action['type'], 'select_piece' | 'choose_move' | 'suggest'>, string>> = {
-  resign: 'Resign',
-  offer_draw: 'Offer a draw',
-  accept_draw: 'Accept the draw',
-  decline_draw: 'Decline the draw',
-  join_team: 'Change teams',
-  rename_team: 'Name your team',
-  assign_captain: 'Choose another captain',
-  hand_over: 'Hand over the crown',
-  set_options: 'Change the clocks',
-  start: 'Start the game',
-  kick: 'Remove somebody',
-  leave: 'Leave',
 }

@@ -3,56 +3,54 @@ import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Options } from '../../rules/options.ts'
 import type { Side } from '../../rules/state.ts'
-import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { isCaptain, lastExit, memberAt, type SeenMember, sideAt } from '../view/queries.ts'
-import { type Speaker, secondsWords } from './names.ts'
+import { colourOf, joined, type Speaker, secondsWords } from './names.ts'
 
 /** Says why the game cannot start; undefined if the owner can start it. */
 export function whyNoStart(view: View, speaker: Speaker): string | undefined {
   const { white, black } = view.teams
-  if (!black.captain) return 'Black needs a captain'
+  if (!black.captain) return say('lobby.needsCaptain')
   const gone = [white.captain, black.captain].find((seat) => seat !== null && !memberAt(view, seat)?.connected)
-  return gone ? `${personName(speaker, gone)} is away` : undefined
+  return gone ? say('lobby.isAway', { name: personName(speaker, gone) }) : undefined
 }
 
-const OUTSIDE: Readonly<Record<string, string>> = {
-  left: 'You left this lobby.',
-  kicked: 'The host removed you from this lobby.',
-  gone: 'You were away too long and lost your place.',
+/** Says how the reader lost the place in the lobby; empty if the reader had none. */
+function exitWords(exit: unknown): string {
+  if (exit === 'left') return say('lobby.left')
+  if (exit === 'kicked') return say('lobby.kicked')
+  return exit === 'gone' ? say('lobby.gone') : ''
 }
 
 /** Tells a viewer in neither team what to do and, if known, why the viewer is in no team. */
-export function outsideWords(events: readonly Event[], seat: Seat | null, mayJoin: boolean): string {
-  const can = mayJoin ? 'Join a team to play, or stay and watch.' : 'You can stay and watch.'
-  return [OUTSIDE[String(lastExit(events, seat))], can].filter(Boolean).join(' ')
-}
+export const outsideWords = (events: readonly Event[], seat: Seat | null, mayJoin: boolean): string =>
+  joined('join.sentences', [exitWords(lastExit(events, seat)), say(mayJoin ? 'lobby.mayJoin' : 'lobby.mayWatch')])
 
 /** Says why this player cannot join the team; undefined if joining is possible. */
 export function whyNoJoin(view: View, seat: Seat | null, side: Side, mayJoin: boolean): string | undefined {
   const own = sideAt(view, seat)
-  if (own === side) return 'Your team'
-  if (isCaptain(view, seat)) return 'Captains stay'
-  if (!own && !mayJoin) return 'You are watching'
-  if (view.teams[side].full) return `Full: ${view.options.capacity} of ${view.options.capacity}`
+  if (own === side) return say('lobby.yourTeam')
+  if (isCaptain(view, seat)) return say('lobby.captainsStay')
+  if (!own && !mayJoin) return say('meanwhile.watching')
+  if (view.teams[side].full) return say('lobby.full', { n: view.options.capacity })
   // The next player must join Black (rule R-9).
-  return !own && side === 'white' && view.teams.black.members.length === 0 ? 'Black needs a captain first' : undefined
+  return !own && side === 'white' && view.teams.black.members.length === 0 ? say('lobby.needsFirst') : undefined
 }
 
 /** Says why this Black player cannot become captain; undefined if it is possible. */
 export function whyNotCaptain(view: View, { seat, connected }: SeenMember): string | undefined {
-  if (view.teams.black.captain === seat) return 'Black’s captain already.'
-  return connected ? undefined : 'Away: can’t be captain now.'
+  if (view.teams.black.captain === seat) return say('lobby.alreadyCaptain')
+  return connected ? undefined : say('lobby.cantLead')
 }
 
 export function memberWords(view: View, speaker: Speaker, seat: Seat): string {
-  const words = [
-    isCaptain(view, seat) && 'captain',
-    seat === view.owner && view.phase === 'lobby' && 'host',
-    seat === speaker.seat && 'you',
-    memberAt(view, seat)?.connected === false && 'away',
-  ]
-  return words.filter(Boolean).join(', ')
+  return joined('join.parts', [
+    isCaptain(view, seat) && say('member.captain'),
+    seat === view.owner && view.phase === 'lobby' && say('member.host'),
+    seat === speaker.seat && say('member.you'),
+    memberAt(view, seat)?.connected === false && say('member.away'),
+  ])
 }
 
 /** A clock of the game: its time, and what the time is for. */
@@ -71,25 +69,30 @@ export function timeLimits({
 }: Options): TimeLimit[] {
   const alone = assignment === 'captain_only'
   return [
-    { time: secondsWords(selectSeconds), what: 'captain picks a piece' },
-    ...(alone ? [] : [{ time: secondsWords(playerSeconds), what: 'its owner moves it' }]),
-    { time: secondsWords(captainSeconds), what: alone ? 'captain moves it' : 'or the captain moves it' },
-    ...(teamMinutes ? [{ time: `${teamMinutes} min`, what: 'each team in all' }] : []),
+    { time: secondsWords(selectSeconds), what: say('limit.pick') },
+    ...(alone ? [] : [{ time: secondsWords(playerSeconds), what: say('limit.owner') }]),
+    { time: secondsWords(captainSeconds), what: say(alone ? 'limit.captain' : 'limit.captainElse') },
+    ...(teamMinutes ? [{ time: say('time.minutes', { n: teamMinutes }), what: say('limit.team') }] : []),
   ]
 }
 
 /** Describes the game that a start would begin. */
 export function startNote({ teams, options }: View): string {
-  const { white, black } = teams
-  return `${white.members.length} against ${black.members.length}${options.assignment === 'even' && white.members.length + black.members.length > 2 ? ', pieces are dealt' : ''}`
+  const [white, black] = [teams.white.members.length, teams.black.members.length]
+  return say('lobby.startNote', { white, black, dealt: options.assignment === 'even' && white + black > 2 })
 }
 
 /** Text under the button that joins a team. */
 export const joinNote = (view: View, side: Side): string =>
-  `${SIDE_NAMES[side]}, ${view.teams[side].members.length} of ${view.options.capacity}`
+  say('lobby.joinNote', { colour: colourOf(side), n: view.teams[side].members.length, most: view.options.capacity })
 
 /** Text under a member's name in the lobby. */
 export function lobbyNote(view: View, { seat, connected, bot }: SeenMember): string {
-  const words = [isCaptain(view, seat) && 'captain', seat === view.owner && 'host', bot && 'bot', !connected && 'away']
-  return words.filter(Boolean).join(', ') || 'here'
+  const facts = [
+    isCaptain(view, seat) && say('member.captain'),
+    seat === view.owner && say('member.host'),
+    bot && say('member.bot'),
+    !connected && say('member.away'),
+  ]
+  return joined('join.parts', facts) || say('member.here')
 }

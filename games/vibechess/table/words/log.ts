@@ -3,81 +3,89 @@ import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import type { Side } from '../../rules/state.ts'
-import { SIDE_NAMES } from '../../rules/teams.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { sideAt } from '../view/queries.ts'
-import { type Speaker, subject } from './names.ts'
+import { colourOf, joined, type Speaker, sanWords, type TeamValues, teamValues, youOrName } from './names.ts'
 import { endReasonWords } from './status-words.ts'
 
-interface Say {
-  /** Returns a player's name. */
-  who: (seat: unknown) => string
-  /** True if the seat is the reader's. */
-  own: (seat: unknown) => boolean
-  /** Returns the subject of a sentence: `You` or a player's name. */
-  doer: (seat: unknown) => string
-  /** Name of the team that the event is about. */
-  team: string
-  named: (side: Side) => string
+interface Context {
+  speaker: Speaker
+  /** The values that name the player of a seat, or the reader. */
+  who: (seat: unknown) => { you: boolean; name: string }
+  /** The values that name the team of a side. */
+  of: (side: unknown) => TeamValues
 }
 
-type Teller = (event: Event, say: Say) => string | undefined
+type Teller = (event: Event, context: Context) => string | undefined
 
-const LEFT: Readonly<Record<string, string>> = {
-  left: 'left',
-  kicked: 'was removed from the lobby',
-  gone: 'was away too long and left',
-}
-const YOU_LEFT: typeof LEFT = { ...LEFT, kicked: 'were removed from the lobby', gone: 'were away too long and left' }
+const LEFT = { left: 'log.left', kicked: 'log.kicked', gone: 'log.gone' } as const
 
 /** Text for each type of event; undefined if the event has no text. */
 const TELLERS: Readonly<Record<string, Teller>> = {
-  joined: ({ seat }, { doer, team }) => `${doer(seat)} joined ${team}.`,
-  left: ({ seat, how }, { doer, own }) => `${doer(seat)} ${(own(seat) ? YOU_LEFT : LEFT)[String(how)] ?? 'left'}.`,
-  changed_team: ({ seat }, { doer, team }) => `${doer(seat)} changed to ${team}.`,
-  dropped: ({ seat }, { doer }) => `${doer(seat)} lost the connection.`,
-  returned: ({ seat }, { who, own }) => (own(seat) ? 'You are back.' : `${who(seat)} is back.`),
-  captain_changed: ({ captain }, { who, own, team }) =>
-    captain ? `${own(captain) ? 'You are' : `${who(captain)} is`} captain of ${team} now.` : `${team} has no captain.`,
-  control_changed: ({ owner, controller }, { who }) =>
-    controller === owner
-      ? `${who(owner)} moves their own pieces again.`
-      : controller
-        ? `${who(controller)} moves the pieces of ${who(owner)}.`
-        : undefined,
-  team_renamed: ({ side, name }) => `${SIDE_NAMES[side as Side]} is now ${String(name)}.`,
-  options_changed: ({ seat }, { doer }) => `${doer(seat)} changed the settings.`,
-  game_started: () => 'The game begins.',
-  piece_selected: ({ by, square, decider }, { who, own, doer, team }) =>
-    `${by ? `${doer(by)} picked` : `Time’s up for ${team}: the clock picked`} ${String(square)}${decider === by ? '' : `; ${own(decider) ? 'you move' : `${who(decider)} moves`} it`}.`,
+  joined: ({ seat, side }, { who, of }) => say('log.joined', { ...who(seat), ...of(side) }),
+  left: ({ seat, how }, { who }) => say(LEFT[how as keyof typeof LEFT] ?? 'log.left', who(seat)),
+  changed_team: ({ seat, side }, { who, of }) => say('log.changed', { ...who(seat), ...of(side) }),
+  dropped: ({ seat }, { who }) => say('log.dropped', who(seat)),
+  returned: ({ seat }, { who }) => say('log.returned', who(seat)),
+  captain_changed: ({ captain, side }, { who, of }) =>
+    captain ? say('log.captain', { ...who(captain), ...of(side) }) : say('log.noCaptain', of(side)),
+  control_changed: controlWords,
+  team_renamed: ({ side, name }) => say('log.renamed', { colour: colourOf(side as Side), name: String(name) }),
+  options_changed: ({ seat }, { who }) => say('log.options', who(seat)),
+  game_started: () => say('log.started'),
+  piece_selected: pickedWords,
   random_move: () => undefined,
-  move_chosen: ({ by, san }, { who, own, team }) =>
-    by ? `${String(san)}, by ${own(by) ? 'you' : who(by)}.` : `${String(san)}. Time’s up: moved for ${team}.`,
-  draw_offered: ({ seat }, { doer }) => `${doer(seat)} offered a draw.`,
-  draw_declined: ({ seat }, { doer }) => `${doer(seat)} declined the draw.`,
-  suggestion: ({ seat, from, to }, { doer }) => `${doer(seat)} suggested ${String(from)} to ${String(to)}.`,
-  resigned: ({ seat }, { doer }) => `${doer(seat)} resigned.`,
-  game_over: ({ reason, winner }, { named }) =>
-    [endReasonWords({ reason: String(reason) }), winner && `${named(winner as Side)} wins.`].filter(Boolean).join(' '),
+  move_chosen: ({ by, san, side }, { who, of }) =>
+    by
+      ? say('log.moved', { ...who(by), san: sanWords(String(san)) })
+      : say('log.clockMoved', { ...of(side), san: sanWords(String(san)) }),
+  draw_offered: ({ seat }, { who }) => say('log.offered', who(seat)),
+  draw_declined: ({ seat }, { who }) => say('log.declined', who(seat)),
+  suggestion: ({ seat, from, to }, { who }) =>
+    say('log.suggested', { ...who(seat), from: String(from), to: String(to) }),
+  resigned: ({ seat }, { who }) => say('log.resigned', who(seat)),
+  game_over: ({ reason, winner }, { of }) =>
+    joined('join.sentences', [endReasonWords({ reason: String(reason) }), winner ? say('log.wins', of(winner)) : '']),
+}
+
+/** Says who now moves the pieces of a player. */
+function controlWords({ owner, controller }: Event, { speaker, who }: Context): string | undefined {
+  if (!controller) return undefined
+  const { you, name } = who(owner)
+  if (controller === owner) return say('log.controlOwn', { you, name })
+  return say('log.control', {
+    reader: who(controller).you ? 'controller' : you ? 'owner' : 'other',
+    name,
+    controller: personName(speaker, String(controller)),
+  })
+}
+
+/** Says who picked a piece, and who moves it if that is another player. */
+function pickedWords({ by, square, decider, side }: Event, { speaker, who, of }: Context): string {
+  const values = { square: String(square) }
+  if (!by) return say('log.clockPicked', { ...values, ...who(decider), ...of(side) })
+  const { you, name } = who(by)
+  if (by === decider) return say('log.picked', { ...values, you, name })
+  return say('log.pickedFor', {
+    ...values,
+    reader: you ? 'picker' : who(decider).you ? 'mover' : 'other',
+    name,
+    mover: personName(speaker, String(decider)),
+  })
 }
 
 /** Says that the clock decided, to the reader whose team lost the decision or to the others. */
 export function clockWords({ type, side }: Event, view: View, speaker: Speaker): string {
-  const done = type === 'move_chosen' ? 'moved' : 'a piece was picked'
-  const own = sideAt(view, speaker.seat) === side
-  return `Time’s up: ${done} for ${own ? 'you' : view.teams[side as Side].name}`
+  const values = { ...teamValues(view, side as Side), own: sideAt(view, speaker.seat) === side }
+  return type === 'move_chosen' ? say('clock.moved', values) : say('clock.picked', values)
 }
 
 export function eventWords(event: Event, view: View, speaker: Speaker): string | undefined {
-  const who = (seat: unknown) => personName(speaker, String(seat))
-  const team = event.side === 'white' || event.side === 'black' ? view.teams[event.side].name : ''
-  const own = (seat: unknown) => seat === speaker.seat
   return TELLERS[event.type]?.(event, {
-    who,
-    own,
-    doer: (seat) => subject(speaker, String(seat)),
-    team,
-    named: (side) => view.teams[side].name,
+    speaker,
+    who: (seat) => youOrName(speaker, seat),
+    of: (side) => teamValues(view, side as Side),
   })
 }
 
@@ -101,7 +109,7 @@ export function logLines(events: readonly Event[], view: View, speaker: Speaker)
     if (!words) return []
     if (event.type !== 'move_chosen') return [{ words }]
     const ply = Number(event.ply)
-    const number = `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'}`
-    return [{ words: `${number} ${words}`, heading: true }]
+    const values = { n: Math.ceil(ply / 2), words }
+    return [{ words: ply % 2 === 1 ? say('log.whiteMove', values) : say('log.blackMove', values), heading: true }]
   })
 }

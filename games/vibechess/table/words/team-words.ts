@@ -2,31 +2,31 @@
 import type { Seat } from '#kit/game.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
-import { isCaptain, piecesOf, type SeenMember, type SeenPiece, sideAt } from '../view/queries.ts'
-import { PIECE_NAMES, type Speaker, teamWords } from './names.ts'
-
-const pieceOnWords = (piece: SeenPiece): string => `${PIECE_NAMES[piece.type]} ${piece.square}`
+import { say } from '../../words/say.ts'
+import { isCaptain, piecesOf, type SeenMember, sideAt } from '../view/queries.ts'
+import { joined, type Speaker, teamAndColour } from './names.ts'
 
 /** Text under a member's name during the game. */
 export function memberNote(view: View, { seat, connected, bot }: SeenMember): string {
   const owned = piecesOf(view, seat).length
-  const words = [
-    isCaptain(view, seat) && 'captain',
-    bot && 'bot',
-    !connected && 'away',
-    owned > 0 && `${owned} ${owned === 1 ? 'piece' : 'pieces'}`,
+  const facts = [
+    isCaptain(view, seat) && say('member.captain'),
+    bot && say('member.bot'),
+    !connected && say('member.away'),
+    owned > 0 && say('member.pieces', { n: owned }),
   ]
-  return words.filter(Boolean).join(' · ') || 'here'
+  return joined('join.dots', facts) || say('member.here')
 }
 
 /** Text beside a team's name. Empty if there is nothing to say: the strip under the board says who decides. */
 export function teamNote(view: View, side: Side): string {
   const { members, desertedUntil } = view.teams[side]
-  if (desertedUntil !== null) return 'nobody is here'
-  if (view.offer?.side === side) return 'offers a draw'
+  if (desertedUntil !== null) return say('teams.nobody')
+  if (view.offer?.side === side) return say('teams.offers')
   const away = members.filter(({ connected }) => !connected).length
-  if (away > 0) return members.length === 1 ? 'away' : `${away} of ${members.length} away`
-  return view.step && view.turn !== side ? 'waiting' : ''
+  if (away > 0)
+    return members.length === 1 ? say('member.away') : say('teams.someAway', { n: away, all: members.length })
+  return view.step && view.turn !== side ? say('teams.waiting') : ''
 }
 
 /** Names the pieces that the reader owns, such as `your knights`. Undefined if the reader owns none. */
@@ -35,23 +35,20 @@ export function ownPiecesWords(view: View, seat: Seat | null): string | undefine
   const [first] = owned
   if (!first) return undefined
   const alike = owned.every(({ type }) => type === first.type)
-  return `your ${alike ? PIECE_NAMES[first.type] : 'piece'}${owned.length > 1 ? 's' : ''}`
+  return say('teams.own', { type: alike ? first.type : 'other', n: owned.length })
 }
 
+/** Says which pieces a member owns. */
 export const ownedWords = (view: View, seat: Seat): string =>
-  piecesOf(view, seat)
-    .map((piece) => pieceOnWords(piece))
-    .join(', ')
+  say('teams.owns', {
+    pieces: piecesOf(view, seat).map(({ type, square }) => say('teams.piece', { type, square: square ?? '' })),
+  })
 
 /** Says what happens if the reader leaves the team. */
 export function leavingWords(view: View, speaker: Speaker): string {
   const side = sideAt(view, speaker.seat)
   if (!side) return ''
-  if (view.phase === 'lobby')
-    return view.owner === speaker.seat
-      ? 'The next player of White becomes host.'
-      : 'You can sit down again as long as the lobby is open.'
-  if (view.teams[side].members.length === 1)
-    return `You are the last of ${teamWords(view, side)}: the other team wins at once.`
-  return 'Your captain moves your pieces then. You can come back, to the end of your team’s list.'
+  if (view.phase === 'lobby') return say(view.owner === speaker.seat ? 'leave.host' : 'leave.lobby')
+  if (view.teams[side].members.length === 1) return say('leave.last', teamAndColour(view, side))
+  return say('leave.game')
 }

@@ -4,6 +4,7 @@ import type { Event, Outcome, Seat } from '#kit/game.ts'
 import { SCHEMAS } from '../../rules/actions.ts'
 import type { Options } from '../../rules/options.ts'
 import type { Square } from '../../rules/squares.ts'
+import type { Suggestion } from '../../rules/state.ts'
 import {
   ADA,
   aGame,
@@ -54,7 +55,7 @@ test('the top bar says only the number of the move and which colour moves', () =
 
 test('the strip under the board says who decides, and what', () => {
   const play = aGame(2, 1)
-  const told = (seat: Seat | null) => deciderWords(seen(play, seat), as(seat)).join(' ')
+  const told = (seat: Seat | null) => deciderWords(seen(play, seat), as(seat))
   expect([told(ADA), told(CY), told(BOB)]).toEqual(['You pick a piece', 'Ada picks a piece', 'Ada picks a piece'])
   selects(play, ADA, 'g1')
   expect([told(CY), told(null)]).toEqual(['You move the knight', 'Cy moves the knight'])
@@ -74,15 +75,15 @@ test('a player alone in the team is told to move, not to pick a piece', () => {
   const words = (held: Square | null) => mainButtonWords(seen(play), as(ADA), { held, aim: null }, 9000)
   expect(words(null)).toEqual({ words: 'Your move', note: 'Tap a piece, then where it goes', off: true })
   expect(words('e2')).toEqual({ words: 'Move the pawn', note: 'Tap where it goes, or another piece', off: true })
-  expect(deciderWords(seen(play, BOB), as(BOB))).toEqual(['Ada', 'chooses a move'])
+  expect(deciderWords(seen(play, BOB), as(BOB))).toBe('Ada chooses a move')
   expect(actionWords(seen(play), { type: 'select_piece', square: 'e2' })).toBe('Move the pawn on e2')
 })
 
 test('a player alone in the team is not told to suggest moves', () => {
   const play = aGame(2, 1)
   expect(meanwhileWords(seen(play, CY), CY)).toBe('Tap two squares to suggest a move')
-  expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it is your move')
-  expect(meanwhileWords(seen(play, null), null)).toBe('You are watching')
+  expect(meanwhileWords(seen(play, BOB), BOB)).toBe('Then it’s your move')
+  expect(meanwhileWords(seen(play, null), null)).toBe('You’re watching')
 })
 
 test('after the end the result replaces the decision', () => {
@@ -117,7 +118,7 @@ test('the main button says what it does and which player moves after that', () =
   })
   expect(words(CY, null, 'f3')).toEqual({ words: 'Play Nf3', note: 'or tap another square', off: false })
   drops(play, CY)
-  expect(words(ADA, null)).toMatchObject({ note: 'It is Cy’s. 9 s, then it moves at random.' })
+  expect(words(ADA, null)).toMatchObject({ note: 'It’s Cy’s. 9 s, then it moves at random.' })
 })
 
 test('for a piece without an owner, the main button lets the captain select and move in one step', () => {
@@ -155,6 +156,10 @@ test('a suggestion names the move, its author and the owner of the piece', () =>
     { words: 'Knight f3', note: 'by Cy, Eve’s piece' },
     { words: 'Knight h3', note: 'Eve’s own piece' },
   ])
+  owns(play, ADA, 'g1')
+  does(play, CY, { type: 'suggest', from: 'g1', to: 'f3' })
+  const [suggested] = seen(play).suggestions.filter(({ seat }) => seat === CY)
+  expect(suggestionWords(seen(play), as(ADA), suggested as Suggestion).note).toBe('by Cy, your piece')
 })
 
 test('the text beside a team’s name never names the player who decides', () => {
@@ -204,7 +209,7 @@ test('the lobby says why the game cannot start', () => {
 test('the lobby says why a member cannot join a team', () => {
   const play = aLobby(2, 2, { capacity: 2 })
   expect(whyNoJoin(seen(play), CY, 'black', false)).toBe('Full: 2 of 2')
-  expect(whyNoJoin(seen(play), BOB, 'white', false)).toBe('Captains stay')
+  expect(whyNoJoin(seen(play), BOB, 'white', false)).toBe('Captains can’t switch')
   expect(whyNoJoin(seen(play), CY, 'white', false)).toBe('Your team')
   expect(whyNoJoin(seen(aLobby(2, 1)), CY, 'black', false)).toBeUndefined()
 })
@@ -216,7 +221,7 @@ test('the lobby says why a new player cannot join a team', () => {
   ]
   expect(words(aLobby(2, 1, { capacity: 2 }))).toEqual(['Full: 2 of 2', undefined])
   expect(words(aLobby(1, 0))).toEqual(['Black needs a captain first', undefined])
-  expect(words(aLobby(1, 1), false)).toEqual(['You are watching', 'You are watching'])
+  expect(words(aLobby(1, 1), false)).toEqual(['You’re watching', 'You’re watching'])
 })
 
 test('the lobby tells a player in neither team why the player is in no team', () => {
@@ -242,7 +247,7 @@ test('the log tells a reader who becomes captain', () => {
   const play = aLobby(1, 1)
   const leads = (seat: Seat) =>
     play.events.filter(({ type }) => type === 'captain_changed').map((event) => eventWords(event, seen(play), as(seat)))
-  expect(leads(ADA)).toEqual(['You are captain of White now.', 'Bob is captain of Black now.'])
+  expect(leads(ADA)).toEqual(['You’re now captain of White.', 'Bob is now captain of Black.'])
 })
 
 test('the member list names the captain, the host, the reader and disconnected members', () => {
@@ -271,8 +276,8 @@ test('the clocks are described in the order in which they run', () => {
 })
 
 test('the lobby buttons show the team sizes', () => {
-  expect(startNote(seen(aLobby(3, 2)))).toBe('3 against 2, pieces are dealt')
-  expect(startNote(seen(aLobby(1, 1)))).toBe('1 against 1')
+  expect(startNote(seen(aLobby(3, 2)))).toBe('3 vs 2, pieces are dealt')
+  expect(startNote(seen(aLobby(1, 1)))).toBe('1 vs 1')
   expect([joinNote(seen(aLobby(3, 2)), 'white'), joinNote(seen(aLobby(3, 2)), 'black')]).toEqual([
     'White, 3 of 6',
     'Black, 2 of 6',
@@ -282,13 +287,13 @@ test('the lobby buttons show the team sizes', () => {
 test('the reader is told why a draw cannot be offered (R-15)', () => {
   const play = aGame(1, 1)
   does(play, ADA, { type: 'offer_draw' })
-  expect([drawWords(seen(play), 'white'), drawWords(seen(play), 'black')]).toEqual(['Offered', undefined])
+  expect([drawWords(seen(play), 'white'), drawWords(seen(play), 'black')]).toEqual(['offered', undefined])
   does(play, BOB, { type: 'decline_draw' })
-  expect(drawWords(seen(play), 'white')).toBe('After your next move')
+  expect(drawWords(seen(play), 'white')).toBe('after your next move')
 })
 
 test('the last player of a team is warned before leaving the team', () => {
-  expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You are the last of White: the other team wins at once.')
+  expect(leavingWords(seen(aGame(1, 1)), as(ADA))).toBe('You’re the last of White: the other team wins at once.')
 })
 
 test('the reason for the result names the losing team and leaves the winner to the headline', () => {
