@@ -35,7 +35,7 @@ const shown = (lead: number, places = PLACES) =>
 test('a loser who led until the deciding turn is told so', () => {
   expect(shown(5).map(({ name, note, mine }) => [name, note, mine])).toEqual([
     ['Ben', '', false],
-    ['You', 'led until Round 2', true],
+    ['You', 'led until round 2', true],
   ])
 })
 

@@ -2,7 +2,7 @@
 
 import type { Outcome, Seat, Tally } from '#kit/game.ts'
 import type { Summary } from '#kit/past/timeline.ts'
-import { placeWords } from '../replay/words.ts'
+import { placeInSentence } from '../replay/words.ts'
 import type { ResultParts } from '../table/table.ts'
 import type { MatchState } from '../wire/app.ts'
 import { tallyWords } from '../words/catalogue.ts'
@@ -45,7 +45,7 @@ function noteOf(seat: Seat, { match, outcome, parts, noun }: Result, summary: Su
   const standing = parts.standing?.(match.view, seat)
   const duel = Object.keys(course?.standings.at(-1)?.score ?? {}).length === 2
   if (duel && course && turning && !outcome.winners.includes(seat) && ledBefore(course, seat, turning))
-    return say('match.ledUntil', { place: placeWords(noun, turning.turn) })
+    return say('match.ledUntil', { place: placeInSentence(noun, turning.turn) })
   return standing ?? secondNumber(match.game, tallies?.[seat])
 }
 

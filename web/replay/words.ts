@@ -4,7 +4,7 @@ import type { TurnStart } from '#kit/past/timeline.ts'
 import { guestName } from '#kit/protocol/guests.ts'
 import type { Sides } from '#kit/sides.ts'
 import { listWords } from '../base/company.ts'
-import { dateOf } from '../words/catalogue.ts'
+import { dateOf, language } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
 
 type Names = Readonly<Record<Seat, string>>
@@ -16,6 +16,12 @@ export const turnOfStep = (ticks: readonly TurnStart[], step: number): number =>
 /** Returns for example "Round 4", or "The start" before the first turn. `noun` is the game's word for a turn. */
 export const placeWords = (noun: string, turn: number): string =>
   turn === 0 ? say('replay.start') : say('replay.turn', { noun, turn })
+
+/** Returns for example "round 4", for the middle of a sentence. German nouns keep their capital letter. */
+export function placeInSentence(noun: string, turn: number): string {
+  const words = placeWords(noun, turn)
+  return language().startsWith('de') ? words : words.charAt(0).toLowerCase() + words.slice(1)
+}
 
 /** Returns for example "of 4"; empty before the first turn, and in a match that ended before its first turn. */
 export const ofWords = (turn: number, last: number): string =>
