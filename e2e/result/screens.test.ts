@@ -36,6 +36,20 @@ test.each(GAMES.map(({ id }) => id))(
 )
 
 test.each(GAMES.map(({ id }) => id))(
+  '%s: the smallest phone shows the whole result without scrolling',
+  { timeout: 120_000 },
+  async (id) => {
+    const { ann } = scene()
+    await ann.setViewportSize({ width: 320, height: 568 })
+    await openResult(scene(), id)
+    const hidden = await resultRegion(ann).evaluate(
+      ({ parentElement: area }) => (area?.scrollHeight ?? 0) - (area?.clientHeight ?? 0),
+    )
+    expect(hidden).toBe(0)
+  },
+)
+
+test.each(GAMES.map(({ id }) => id))(
   '%s: the board does not move when the result’s summary appears',
   { timeout: 120_000 },
   async (id) => {
