@@ -1,7 +1,6 @@
 // Tests 5×5 Tactics in the browser: from the draft to the result, by touch and keyboard.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { content } from '../../games/tactics/rules/book.ts'
 import type { Setup } from '../../games/tactics/rules/testing.ts'
 import { useBrowser } from '../support/browser.ts'
 import { useFixture } from '../support/fixture.ts'
@@ -133,9 +132,9 @@ test('in the draft one tap changes a unit, and another shows the unit’s facts'
   await ann.getByRole('group', { name: 'Hero', exact: true }).getByRole('button', { name: 'Cleric' }).click()
   await button(ann, /^Trinity/).click()
   await lineup.getByRole('button', { name: 'Cleric: what it does' }).click()
-  await lineup.getByText(content.skills.cleric_trinity?.does ?? '').waitFor()
+  await lineup.getByText('You or an ally: +3 HP, one harmful effect less, and Life.').waitFor()
   await button(ann, /^Random/).click()
-  await button(ann, /^Lock in your three .* · final$/).click()
+  await button(ann, /^Lock in your team .* · final$/).click()
   await ann.getByText('Locked in. Waiting for Ben').waitFor()
 })
 
@@ -145,7 +144,7 @@ test('the team of the last match is offered again', async () => {
   await tiles(page).first().waitFor()
   await page.goto(new URL(page.url()).origin)
   await button(page, 'Play a bot at 5×5 Tactics').click()
-  await button(page, /^Lock in your three Cleric, Archer, Archer/).waitFor()
+  await button(page, /^Lock in your team Cleric, Archer, Archer/).waitFor()
 })
 
 test('the facts of every unit are one tap away', async () => {
@@ -154,12 +153,12 @@ test('the facts of every unit are one tap away', async () => {
   const sheet = page.getByRole('dialog')
   for (const words of (await board(page)).filter((all) => all.includes('HP'))) {
     await tileAt(page, placeOf(words)).click()
-    await button(page, /all about it$/).click()
-    await sheet.getByText(/HP a hit takes/).waitFor()
+    await button(page, /, details$/).click()
+    await sheet.getByText(/HP per hit/).waitFor()
     await button(page, 'Close').click()
   }
-  await button(page, /still to act$/).click()
-  await expect.poll(() => sheet.getByRole('button', { name: /HP · hits/ }).count()).toBe(3)
+  await button(page, /can still act$/).click()
+  await expect.poll(() => sheet.getByRole('button', { name: /HP · attack/ }).count()).toBe(3)
 })
 
 test('a chat bubble covers no part of the board', async () => {
@@ -194,7 +193,7 @@ test('a screen reader reads in this order: status, opponent, board from the fart
 test('resigning asks for confirmation, and a spectator can take no action', async () => {
   const { ann, ben } = await fighting()
   const cleo = await openAt(around().site, 'Cleo', {}, ann.url())
-  await cleo.getByText('You are watching').waitFor()
+  await cleo.getByText('You’re watching').waitFor()
   expect(await cleo.getByRole('button', { name: /^(Resign|Wait|Move)/ }).count()).toBe(0)
   // The button's label may include the number of waiting matches.
   await button(ben, /^More/).click()

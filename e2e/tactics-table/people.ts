@@ -37,9 +37,9 @@ export const withWeakUnits = (heroes: number): Tactics => ({
   },
 })
 
-export const lock = (page: Page): Locator => button(page, /^Lock in your three/)
+export const lock = (page: Page): Locator => button(page, /^Lock in your team/)
 /** Finds the buttons that choose what a fallen minion leaves on its tile (its legacy). */
-export const legacyChoice = (page: Page): Locator => page.getByRole('region', { name: 'What it leaves' })
+export const legacyChoice = (page: Page): Locator => page.getByRole('region', { name: 'What your minion leaves' })
 export const primary = (page: Page): Locator => page.locator('[data-primary]')
 
 export interface Pick {

@@ -59,10 +59,10 @@ test('a battle from the first move to the result has no layout or accessibility 
   // Only the enemy hero is in reach, so the skill selects this target without a tap.
   await button(page, /^Spirit Hawk/).click()
   await see('what would come of it', page)
-  await button(page, /all about it$/).click()
+  await button(page, /, details$/).click()
   await see('about a unit', page)
   await button(page, 'Close').click()
-  await button(page, /still to act$/).click()
+  await button(page, /can still act$/).click()
   await see('about their three', page)
   await button(page, 'Close').click()
   await button(page, 'How to play').click()

@@ -181,3 +181,10 @@ export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summo
     (content.minions[unit.minionType] as UnitKind)
   )
 }
+
+/** Returns the id of a unit's content row: a hero class, a minion type, or the id of a kind that a skill summons. */
+export function kindId({ content, state }: Battle, unit: Unit): string {
+  if (unit.category === 'HERO') return unit.heroClass
+  const summons = unit.isTemporary ? skillOf(content, heroOf(state, unit.owner)).summons : undefined
+  return summons?.id ?? unit.minionType
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#kit/copy.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { hintsWithoutReason } from '#kit/testing/hints.ts'
+import type { Phrase } from '#kit/words/phrase.ts'
 import type { Action, UnitActionType } from './actions.ts'
 import { content } from './book.ts'
 import { explain } from './explain.ts'
@@ -15,7 +16,7 @@ function after(
   change: (own: Unit, theirs: Unit, state: State) => void,
   setup: Setup = {},
   type: UnitActionType = 'ATTACK',
-): string | undefined {
+): Phrase | undefined {
   const { state } = table(setup)
   const before = copy(state)
   const [own, theirs] = ['p1_hero', 'p2_hero'].map((id) => state.units.find((unit) => unit.id === id) as Unit)
@@ -23,22 +24,23 @@ function after(
   return explain({ content, state: before }, state, 'P1', { type, actingUnitId: 'p1_hero' })
 }
 
-test('the reason for an attack names the unit that acts and the HP that the target has left', () => {
+test('the reason for an attack names the HP that the target has left', () => {
   expect(
     after((_, theirs) => {
       theirs.hp = 1
     }),
-  ).toBe('with your warrior: the warrior drops to 1')
+  ).toEqual({ key: 'explain.drops', values: { unit: 'WARRIOR', hp: 1 } })
 })
 
 test('the reason for an action that kills names the kill, not the damage', () => {
-  expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toBe(
-    'with your warrior: the warrior is out',
-  )
+  expect(after((_, theirs) => Object.assign(theirs, { hp: 0, alive: false }))).toEqual({
+    key: 'explain.out',
+    values: { unit: ['WARRIOR'], n: 1 },
+  })
 })
 
 test('the reason for a winning action names the win, not the kill', () => {
-  expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toBe('with your warrior: it wins the battle')
+  expect(after((_, __, state) => Object.assign(state, { winner: 'P1' }))).toEqual({ key: 'explain.wins' })
 })
 
 test('the reason for a shield says that the unit lasts longer', () => {
@@ -46,7 +48,7 @@ test('the reason for a shield says that the unit lasts longer', () => {
     after((own) => {
       own.shield = 2
     }),
-  ).toBe('with your warrior: it lasts longer')
+  ).toEqual({ key: 'explain.lasts' })
 })
 
 const step = (y: number) => (own: Unit) => {
@@ -54,29 +56,30 @@ const step = (y: number) => (own: Unit) => {
 }
 
 test('the reason for a move names the nearest enemy', () => {
-  expect(after(step(1))).toBe('with your warrior: closer to the warrior')
-  expect(after(step(-1), { at: { p1_hero: [2, 1] } })).toBe('with your warrior: further from the warrior')
+  const warrior = { unit: 'WARRIOR' }
+  expect(after(step(1))).toEqual({ key: 'explain.closer', values: warrior })
+  expect(after(step(-1), { at: { p1_hero: [2, 1] } })).toEqual({ key: 'explain.further', values: warrior })
 })
 
 test('the reason for a move out of the enemy’s reach says so', () => {
   const near: Setup = { at: { p1_hero: [2, 2], p2_hero: [2, 3] }, dead: ['p2_minion_1', 'p2_minion_2'] }
-  expect(after(step(-2), near)).toBe('with your warrior: out of their reach')
+  expect(after(step(-2), near)).toEqual({ key: 'explain.safe' })
 })
 
 test('the reason for waiting is that nobody is in reach, or that no attack is worth it', () => {
-  expect(after(() => {}, {}, 'END_TURN')).toBe('with your warrior: nobody is in its reach')
-  expect(after(() => {}, { at: { p1_hero: [2, 3] } }, 'END_TURN')).toBe('with your warrior: no attack is worth it now')
+  expect(after(() => {}, {}, 'END_TURN')).toEqual({ key: 'explain.nobody' })
+  expect(after(() => {}, { at: { p1_hero: [2, 3] } }, 'END_TURN')).toEqual({ key: 'explain.noAttack' })
 })
 
 test('damage at the end of the round is no reason for a move or for waiting', () => {
   const bleeds = (_: Unit, theirs: Unit) => {
     theirs.hp = 1
   }
-  expect(after(bleeds, {}, 'END_TURN')).toBe('with your warrior: nobody is in its reach')
-  expect(after(bleeds, {}, 'MOVE')).toBe('with your warrior: nothing better is in its reach')
+  expect(after(bleeds, {}, 'END_TURN')).toEqual({ key: 'explain.nobody' })
+  expect(after(bleeds, {}, 'MOVE')).toEqual({ key: 'explain.noBetter' })
 })
 
-const reasonFor = (action: Action, change: (state: State) => void = () => {}): string | undefined => {
+const reasonFor = (action: Action, change: (state: State) => void = () => {}): Phrase | undefined => {
   const { state } = table()
   change(state)
   return explain({ content, state }, state, 'P1', action)
@@ -84,7 +87,7 @@ const reasonFor = (action: Action, change: (state: State) => void = () => {}): s
 
 test('the reason for a team is its HP and its strongest attack', () => {
   const team = { type: 'select_team', heroClass: 'WARRIOR', minions: ['TANK', 'ARCHER'] } as const
-  expect(reasonFor(team)).toMatch(/^\d+ HP in all, and attacks of up to \d$/)
+  expect(reasonFor(team)).toEqual({ key: 'explain.team', values: { hp: 13, attack: 1 } })
 })
 
 test('the reason for what a fallen minion leaves is the nearest unit: an own one for a good tile, an enemy for a bad one', () => {
@@ -93,13 +96,19 @@ test('the reason for what a fallen minion leaves is the nearest unit: an own one
     Object.assign(dead, { alive: false, hp: 0 })
     state.pendingDeathChoice = { deadUnitId: dead.id, owner: 'P1' } as never
   }
-  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'LIFE' }, fallen)).toMatch(/^your \w+ is \d tiles? away$/)
-  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'BLEED' }, fallen)).toMatch(/^the \w+ is \d tiles? away$/)
+  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'LIFE' }, fallen)).toEqual({
+    key: 'explain.tileOwn',
+    values: { unit: expect.any(String), n: expect.any(Number) },
+  })
+  expect(reasonFor({ type: 'DEATH_CHOICE', buffType: 'BLEED' }, fallen)).toEqual({
+    key: 'explain.tileEnemy',
+    values: { unit: expect.any(String), n: expect.any(Number) },
+  })
 })
 
 test('the reason for a skill that changes no HP is that it helps more than an attack', () => {
   const use = { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'warrior_endure' } as const
-  expect(reasonFor(use)).toBe('with your warrior: it helps more than an attack')
+  expect(reasonFor(use)).toEqual({ key: 'explain.skill' })
 })
 
 test('every hint of a match has a reason', () => {

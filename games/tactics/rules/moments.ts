@@ -1,26 +1,35 @@
 // Finds the key moments of a match that its replay lists.
 import type { Event, Moment } from '#kit/game.ts'
-import { type Battle, kindOf } from './content.ts'
+import { phrases } from '#kit/words/phrase.ts'
+import type { Words } from '../words/keys.ts'
+import { type Battle, kindId } from './content.ts'
 import type { TacticsEvent } from './events.ts'
 import { unitOf } from './state.ts'
+
+const phrase = phrases<Words>()
 
 export function moment(battle: Battle, told: Event): Moment | undefined {
   const event = told as TacticsEvent
   if (event.type === 'died') return fallen(battle, event.unitId)
-  if (event.type === 'countered')
-    return { kind: 'counter', text: `${nameOf(battle, event.unitId)} strikes back`, weight: 2 }
-  if (event.type === 'intercepted')
-    return { kind: 'guard', text: `${nameOf(battle, event.guardianId)} takes a blow for another`, weight: 2 }
+  if (event.type === 'countered') {
+    const named = nameOf(battle, event.unitId)
+    return named && { kind: 'counter', text: phrase('moment.counter', named), weight: 2 }
+  }
+  if (event.type === 'intercepted') {
+    const named = nameOf(battle, event.guardianId)
+    return named && { kind: 'guard', text: phrase('moment.guard', named), weight: 2 }
+  }
   return undefined
 }
 
-function fallen(battle: Battle, id: string): Moment {
+function fallen(battle: Battle, id: string): Moment | undefined {
   const isHero = unitOf(battle.state, id)?.category === 'HERO'
-  return { kind: 'fall', text: `${nameOf(battle, id)} falls`, weight: isHero ? 9 : 6 }
+  const named = nameOf(battle, id)
+  return named && { kind: 'fall', text: phrase('moment.fall', named), weight: isHero ? 9 : 6 }
 }
 
-/** Returns a name for the unit. The name includes the unit's owner. */
-function nameOf(battle: Battle, id: string): string {
+/** Returns the kind of the unit and its owner. Undefined if the unit has disappeared. */
+function nameOf(battle: Battle, id: string): { unit: string; name: string } | undefined {
   const unit = unitOf(battle.state, id)
-  return unit ? `The ${kindOf(battle, unit).name} of {seat:${unit.owner}}` : 'A unit'
+  return unit && { unit: kindId(battle, unit), name: `{seat:${unit.owner}}` }
 }

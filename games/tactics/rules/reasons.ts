@@ -1,5 +1,6 @@
-// Refusal texts, exactly as in the rule book (§5).
+// Refusal texts, exactly as in the rule book (§5). The page says a refusal from its code and values.
 import { type Refusal, refusal } from '#kit/game.ts'
+import type { Words } from '../words/keys.ts'
 
 const REASONS = {
   invalid_type: 'Invalid action type',
@@ -61,7 +62,9 @@ const REASONS = {
   two_minions: 'Exactly 2 minions are required',
 } as const
 
-export type Reason = keyof typeof REASONS
+type Code = keyof typeof REASONS
+/** The codes that have a message in the catalogue, so that a code without one does not compile. */
+export type Reason = { [C in Code]: `refusal.${C}` extends keyof Words ? C : never }[Code]
 
 export const refuseAs = (reason: Reason): Refusal => refusal(reason, REASONS[reason])
 

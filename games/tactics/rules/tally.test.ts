@@ -13,9 +13,9 @@ test('the tally shows the rounds played, the damage dealt to the opponent and th
   ]
   const left = state.units.filter(({ owner }) => owner === 'P1').length
   expect(tally(state, [blow(theirs, 3), blow(own, 9), blow(theirs, 1)], 'P1')).toEqual([
-    { value: 1, words: 'round' },
-    { value: 4, words: 'damage dealt' },
-    { value: left, words: 'units left' },
+    { value: 1, words: { key: 'tally.rounds', values: { n: 1 } } },
+    { value: 4, words: { key: 'tally.damage' } },
+    { value: left, words: { key: 'tally.units', values: { n: left } } },
   ])
 })
 

@@ -1,8 +1,11 @@
 // Summarises a match in three numbers.
 import type { Event, Seat, Tally } from '#kit/game.ts'
-import { tallyOf } from '#kit/past/tally.ts'
+import { phrases } from '#kit/words/phrase.ts'
+import type { Words } from '../words/keys.ts'
 import type { TacticsEvent } from './events.ts'
 import { type Player, type State, unitOf } from './state.ts'
+
+const phrase = phrases<Words>()
 
 export function tally(state: State, events: readonly Event[], seat: Seat): Tally[] {
   const told = events as readonly TacticsEvent[]
@@ -11,10 +14,12 @@ export function tally(state: State, events: readonly Event[], seat: Seat): Tally
     (sum, event) => (event.type === 'damaged' && ownerOf(event.unitId) !== seat ? sum + event.damage : sum),
     0,
   )
+  const rounds = state.phase === 'DRAFT' ? 0 : state.currentRound
+  const left = state.units.filter(({ owner, alive }) => owner === seat && alive).length
   return [
-    tallyOf(state.phase === 'DRAFT' ? 0 : state.currentRound, 'round', 'rounds'),
-    { value: dealt, words: 'damage dealt' },
-    tallyOf(state.units.filter(({ owner, alive }) => owner === seat && alive).length, 'unit left', 'units left'),
+    { value: rounds, words: phrase('tally.rounds', { n: rounds }) },
+    { value: dealt, words: phrase('tally.damage') },
+    { value: left, words: phrase('tally.units', { n: left }) },
   ]
 }
 

@@ -7,6 +7,7 @@ import type { Event } from '#kit/game.ts'
 import { openRun, playStep, playStepOnCopy } from '#kit/run.ts'
 import { playOut } from '#kit/testing/ladder.ts'
 import type { TableProps } from '#web/table/table.ts'
+import '#web/words/testing.ts'
 import type { Request } from '../rules/actions.ts'
 import { contentWith } from '../rules/book.ts'
 import { score } from '../rules/bots.ts'
@@ -24,7 +25,9 @@ import { plotOf, type Shown, shownOf } from './board/playout.ts'
 import { tableWith } from './index.tsx'
 import { figureImage, signImage } from './parts/images.ts'
 import { preview } from './preview/preview.ts'
-import { logLines, previewWords, type Speaker } from './words/words.ts'
+import { previewWords } from './words/preview.ts'
+import type { Speaker } from './words/units.ts'
+import { logLines } from './words/words.ts'
 
 const more: Partial<Tables> = {
   heroes: {
@@ -144,9 +147,9 @@ test('an added skill gives the buff of its row, starts the cooldown of its row a
   const events = t.skill('p1_hero', { targetUnitId: 'p2_hero' })
   expect([t.hp('p2_hero'), t.buffs('p2_hero')]).toEqual([5, ['THORNS']])
   expect(words(events, t.state)).toEqual([
-    'Your druid uses Briar on enemy druid',
-    'Enemy druid loses 1 HP, 5 left',
-    'Enemy druid: Thorns for 3 rounds',
+    'Your Druid uses Briar on the enemy Druid.',
+    'Enemy Druid loses 1 HP, 5 left.',
+    'Enemy Druid: Thorns for 3 rounds.',
   ])
   t.endRound()
   t.endRound()
@@ -157,11 +160,11 @@ test('an added skill gives the buff of its row, starts the cooldown of its row a
 
 test('an added buff applies its numbers and hooks, can lie on a tile, and can be chosen as a debuff', () => {
   const t = desk({ tiles: [[2, 1, 'THORNS']], at: { p2_hero: [2, 2] }, turn: 'P1' })
-  expect(words(t.move('p1_hero', 2, 1), t.state)).toContain('Your druid steps on Thorns')
+  expect(words(t.move('p1_hero', 2, 1), t.state)).toContain('Your Druid steps on Thorns.')
   t.end('p2_hero')
-  expect(words(t.endRound(), t.state)).toContain('Your druid loses 1 HP, 5 left (Thorns)')
+  expect(words(t.endRound(), t.state)).toContain('Your Druid loses 1 HP to Thorns, 5 left.')
   t.state.currentPlayer = 'P1'
-  expect(words(t.attack('p1_hero', 'p2_hero'), t.state)).toContain('Your druid loses 1 HP, 4 left (Thorns)')
+  expect(words(t.attack('p1_hero', 'p2_hero'), t.state)).toContain('Your Druid loses 1 HP to Thorns, 4 left.')
   const duel = desk({ P1: ['duelist_elemental_strike', 'WOLF', 'WOLF'], at: { p1_hero: [2, 3] } })
   expect(
     duel.why('P1', {
@@ -176,13 +179,13 @@ test('an added buff applies its numbers and hooks, can lie on a tile, and can be
 test('an added minion and an added summoned unit guard allies if their rows say `guards: true`', () => {
   const t = desk({ turn: 'P2', at: { p1_hero: [3, 0], p2_hero: [2, 3], p1_minion_2: [1, 3] } })
   expect(words(t.skill('p2_hero', { targetX: 2, targetY: 2 }), t.state)).toEqual([
-    'Enemy druid uses Grow',
-    'Enemy druid calls a sapling',
+    'Enemy Druid uses Grow.',
+    'Enemy Druid summons help.',
   ])
   expect(words(t.attack('p1_minion_2', 'p2_hero'), t.state)).toEqual([
-    'Your archer attacks enemy druid',
-    'Enemy sapling steps in for enemy druid',
-    'Enemy sapling loses 1 HP, 1 left',
+    'Your archer attacks the enemy Druid.',
+    'Enemy Sapling protects the enemy Druid.',
+    'Enemy Sapling loses 1 HP, 1 left.',
   ])
   expect(t.unit('p2_hero_sapling_1')).toMatchObject({ minionType: 'WOLF', isTemporary: true, temporaryDuration: 3 })
 })
@@ -196,7 +199,7 @@ test('the preview describes added content before the player acts', () => {
     targetUnitId: 'p2_hero',
   })
   expect(previewWords(seen, ann)).toBe(
-    'Enemy wolf steps in for enemy druid. Enemy wolf loses 1 HP, 3 left. Enemy druid: Thorns for 3 rounds.',
+    'Enemy Wolf protects the enemy Druid. Enemy Wolf loses 1 HP, 3 left. Enemy Druid: Thorns for 3 rounds.',
   )
 })
 
@@ -271,8 +274,8 @@ test('the screen shows added content, and a placeholder for a missing picture', 
   for (const name of ['Druid', 'Wolf'])
     expect(draft).toContain(`<img src="${figureImage('anybody')}" alt=""/><b>${name}</b>`)
   const fight = shown(desk({ buffs: { p1_hero: ['THORNS'] }, tiles: [[1, 1, 'THORNS']] }).state)
-  expect(fight).toContain('Your druid, 6 of 6 HP, Thorns 3 rounds')
-  expect(fight).toContain('Tile of Thorns, 2 rounds')
+  expect(fight).toContain('Your Druid, 6 of 6 HP, Thorns 3 rounds')
+  expect(fight).toContain('Thorns tile, 2 rounds')
   expect(fight).toContain('Briar')
   expect(fight).toContain(`src="${signImage('anything')}"`)
   expect(fight).not.toContain('undefined')

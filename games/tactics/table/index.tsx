@@ -13,6 +13,7 @@ import type { Position } from '../rules/board.ts'
 import { content as bookContent } from '../rules/book.ts'
 import type { Content } from '../rules/content.ts'
 import { type GameState, opponentOf, type Player, unitOf } from '../rules/state.ts'
+import { say } from '../words/say.ts'
 import { Board } from './board/board.tsx'
 import { plotOf, type Shown, shownOf } from './board/playout.ts'
 import { Scene } from './board/scene.tsx'
@@ -27,9 +28,10 @@ import { useNarrow } from './parts/use-media.ts'
 import { Actions } from './turn/actions.tsx'
 import { requestsOf, targetTile, usableIds, walkTarget } from './turn/aims.ts'
 import { useTurn } from './turn/use-turn.ts'
-import { countWord, hintName, stillToAct } from './words/plan.ts'
+import { hintName } from './words/plan.ts'
+import { kindName, type Speaker } from './words/units.ts'
 import { isPressed, warningWords } from './words/warning.ts'
-import { actionWords, capital, endingWords, kindName, logLines, type Speaker, storyLines } from './words/words.ts'
+import { endingWords, logLines, storyLines } from './words/words.ts'
 
 const TONES: Record<string, Tone> = {
   moved: 'step',
@@ -80,7 +82,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     keys: BOARD_KEYS,
     log: (events: readonly Event[]) => logLines(events, view, speaker),
     why: () => (props.outcome ? endingWords(props.outcome, speaker) : ''),
-    hintWords: (action: AnyAction) => actionWords(action, view, speaker),
+    hintWords: (action: AnyAction) => hintName(action, view, speaker),
   }
   if (!shown)
     return (
@@ -106,7 +108,7 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
     <Frame
       {...common}
       {...(!choosing && {
-        hintUse: { words: 'Show me', name: (action) => hintName(action, view, speaker), use: turn.onShow },
+        hintUse: { words: say('hint.show'), name: (action) => hintName(action, view, speaker), use: turn.onShow },
       })}
       layout={`${css.table} ${choosing ? css.legacy : ''} ${props.outcome && props.mode === 'play' && !playing ? css.over : ''}`}
       title={titleOf(view, speaker, props.asks[0]?.seat, playing, narrow)}
@@ -125,8 +127,8 @@ function TacticsTable({ content, plot, ...props }: TableProps & { content: Conte
       giveUp={
         seat && view.phase === 'BATTLE'
           ? {
-              name: 'Resign',
-              words: `The match ends at once and ${personName(speaker, opponentOf(seat))} wins.`,
+              name: say('resign.name'),
+              words: say('resign.words', { name: personName(speaker, opponentOf(seat)) }),
               act: () => props.act({ type: 'resign' }),
             }
           : null
@@ -219,11 +221,13 @@ function titleOf(
   playing: boolean,
   narrow: boolean,
 ): string {
-  if (view.isGameOver) return playing ? 'Resolving…' : 'Match over'
-  if (!asked || !speaker.seat) return `Round ${view.currentRound}`
-  if (asked !== speaker.seat) return 'Their move'
+  if (view.isGameOver) return playing ? say('title.resolving') : say('title.over')
+  if (!asked || !speaker.seat) return say('title.round', { round: view.currentRound })
+  if (asked !== speaker.seat) return say('title.theirs')
   const fallen = view.pendingDeathChoice && unitOf(view, view.pendingDeathChoice.deadUnitId)
-  return fallen ? `${narrow ? '' : 'Your '}${kindName(view, speaker, fallen)} fell` : 'Your move'
+  if (!fallen) return say('title.yours')
+  const unit = { unit: kindName(view, speaker, fallen) }
+  return narrow ? say('title.fell', unit) : say('title.yourFell', unit)
 }
 
 /**
@@ -238,9 +242,9 @@ function statusOf(
   ready: number,
   narrow: boolean,
 ): StatusWords {
-  if (!speaker.seat && asked) return [personName(speaker, asked), 'to move']
+  if (!speaker.seat && asked) return [personName(speaker, asked), say('status.toMove')]
   const warning = warningWords(content, shown)
-  if (ready > 0 && !warning) return narrow ? `${countWord(ready)} can act` : stillToAct(ready)
-  if (narrow && warning) return capital(warning)
-  return [`Round ${shown.currentRound}`, warning].filter(Boolean).join(' · ')
+  if (ready > 0 && !warning) return narrow ? say('status.readyShort', { n: ready }) : say('status.ready', { n: ready })
+  if (!warning) return say('title.round', { round: shown.currentRound })
+  return narrow ? warning : say('status.warning', { round: shown.currentRound, warning })
 }

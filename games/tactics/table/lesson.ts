@@ -3,6 +3,7 @@
 import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Request } from '../rules/actions.ts'
+import { say } from '../words/say.ts'
 import attack from './signs/attack.svg?url'
 import life from './signs/life.svg?url'
 import move from './signs/move.svg?url'
@@ -13,11 +14,11 @@ const by = (seat: 'P1' | 'P2', ...actions: AnyAction[]) => actions.map((action) 
 const team = (heroClass: string, skillId: string, minions: readonly string[]): AnyAction =>
   ({ type: 'select_team', heroClass, minions, skillId }) as AnyAction
 
-export const lesson: Lesson = {
+export const lesson = (): Lesson => ({
   minutes: 2,
   seed: '5'.repeat(64),
   seats: [
-    { seat: 'P1', name: 'You' },
+    { seat: 'P1', name: say('lesson.you') },
     { seat: 'P2', name: 'Ada' },
   ],
   you: 'P1',
@@ -45,22 +46,14 @@ export const lesson: Lesson = {
     ),
   ],
   steps: [
-    { words: '**Knock out Ada’s mage,** her hero, and you win.', look: ['p2_hero'] },
+    { words: say('lesson.goal'), look: ['p2_hero'] },
     {
-      words: [
-        '**Tap your archer** to move her forward.',
-        '**Tap the tile in front** of her.',
-        '**Tap the tile again** to move her there.',
-      ],
+      words: [say('lesson.move1'), say('lesson.move2'), say('lesson.move3')],
       tap: ['p1_minion_2', 'tile-4-1', 'tile-4-1'],
       choice: request({ type: 'MOVE', actingUnitId: 'p1_minion_2', targetX: 4, targetY: 1 }),
     },
     {
-      words: [
-        'An assassin hit your archer: **tap Heroic Leap.**',
-        '**Leap beside the assassin:** 2 damage takes it out.',
-        '**Tap the tile again** to leap there.',
-      ],
+      words: [say('lesson.leap1'), say('lesson.leap2'), say('lesson.leap3')],
       tap: ['skill', 'tile-3-2', 'tile-3-2'],
       choice: request({
         type: 'USE_SKILL',
@@ -71,17 +64,13 @@ export const lesson: Lesson = {
       }),
     },
     {
-      words: 'Your assassin fell: **leave a Life tile,** +3 HP.',
+      words: say('lesson.tile'),
       tap: ['leave-LIFE'],
       choice: request({ type: 'DEATH_CHOICE', buffType: 'LIFE' }),
     },
-    { words: 'A new round: **all your units can act again.**', look: ['p1_hero', 'p1_minion_2'] },
+    { words: say('lesson.round'), look: ['p1_hero', 'p1_minion_2'] },
     {
-      words: [
-        'The mage came close: **tap your warrior.**',
-        '**Tap the mage** to walk up and attack.',
-        'Her badge shows what happens, 5 to 4 HP: **attack.**',
-      ],
+      words: [say('lesson.attack1'), say('lesson.attack2'), say('lesson.attack3')],
       tap: ['p1_hero', 'p2_hero', 'do'],
       choice: request({
         type: 'MOVE_AND_ATTACK',
@@ -91,13 +80,13 @@ export const lesson: Lesson = {
         targetUnitId: 'p2_hero',
       }),
     },
-    { words: 'In a real match **you pick your hero** and two minions.', look: ['p1_hero'] },
+    { words: say('lesson.team'), look: ['p1_hero'] },
   ],
-  ending: 'The mage is hit',
+  ending: say('lesson.ending'),
   learned: [
-    { picture: move, words: 'Move' },
-    { picture: leap, words: 'Skill' },
-    { picture: life, words: 'Tiles' },
-    { picture: attack, words: 'Attack' },
+    { picture: move, words: say('lesson.learned.move') },
+    { picture: leap, words: say('lesson.learned.skill') },
+    { picture: life, words: say('lesson.learned.tiles') },
+    { picture: attack, words: say('lesson.learned.attack') },
   ],
-}
+})

@@ -2,6 +2,7 @@
 import type { ResultParts } from '#web/table/table.ts'
 import { content } from '../rules/book.ts'
 import type { GameState, Unit } from '../rules/state.ts'
+import { say } from '../words/say.ts'
 import { unitImage } from './parts/images.ts'
 
 /** A defeat is close if the winner's hero has at most this many HP left. */
@@ -17,13 +18,13 @@ export const result: ResultParts = {
   },
   standing(view, seat) {
     const hero = heroOf(view, seat)
-    return hero?.alive ? `hero at ${hero.hp} HP` : undefined
+    return hero?.alive ? say('result.standing', { hp: hero.hp }) : undefined
   },
   fact(view, { winner, reason }, { seat }) {
     const hero = heroOf(view, winner)
     if (!hero?.alive || reason === 'resigned') return undefined
-    if (seat === winner) return `Your hero stands with ${hero.hp} HP left.`
-    if (seat === null) return `The last hero stands with ${hero.hp} HP left.`
-    return hero.hp <= CLOSE ? `Close one: their hero had ${hero.hp} HP left.` : undefined
+    if (seat === winner) return say('result.yours', { hp: hero.hp })
+    if (seat === null) return say('result.last', { hp: hero.hp })
+    return hero.hp <= CLOSE ? say('result.close', { hp: hero.hp }) : undefined
   },
 }

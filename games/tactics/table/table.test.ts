@@ -1,7 +1,8 @@
 // Tests of the card on the home page, the pictures, the descriptions and the choice of a team.
 import { expect, test } from 'vitest'
+import '#web/words/testing.ts'
 import { content } from '../rules/book.ts'
-import type { Named, Skill } from '../rules/content.ts'
+import type { Named } from '../rules/content.ts'
 import { refuseTeam } from '../rules/draft.ts'
 import { game } from '../rules/index.ts'
 import { newState, type Team } from '../rules/state.ts'
@@ -10,7 +11,7 @@ import { card } from './card.ts'
 import { publicPicksOf } from './draft/public-picks.ts'
 import { defaultTeam, randomTeam, selectTeam, withHero } from './draft/team.ts'
 import { figureImage, OWN_SIGNS, signImage } from './parts/images.ts'
-import { buffLine } from './words/labels.ts'
+import { buffLine, minionWords, skillName, skillWords, unitLabel } from './words/labels.ts'
 
 test('the game’s card for the home page has the same title and message types as the rules', () => {
   expect(card.title).toBe(game.title)
@@ -47,10 +48,12 @@ test('every picture file belongs to a content row, and a missing picture is repl
 })
 
 test('every hero, minion and skill has its own name and description', () => {
-  for (const all of [Object.values(minions), Object.values(skills)]) {
-    expect(distinct(all.map(({ name }) => name))).toBe(all.length)
-    expect(distinct(all.map(({ does }) => does))).toBe(all.length)
-  }
+  const units = Object.entries({ ...heroes, ...minions }).map(([id, { name }]) => unitLabel(id, name))
+  expect(distinct(units)).toBe(units.length)
+  const [kinds, ids] = [Object.keys(minions), Object.keys(skills)]
+  expect(distinct(kinds.map((type) => minionWords(content, type) ?? ''))).toBe(kinds.length)
+  expect(distinct(ids.map((id) => skillName(content, id)))).toBe(ids.length)
+  expect(distinct(ids.map((id) => skillWords(content, id)))).toBe(ids.length)
 })
 
 test('every buff tile has a description', () => {
@@ -71,7 +74,7 @@ test('each skill deals the damage that its description names', () => {
   for (const [id, { draws, ...aim }] of Object.entries(DAMAGE)) {
     const { skill } = table({ P1: [id, 'ARCHER', 'ARCHER'], at: { p1_hero: [2, 2], p2_hero: [2, 3] } })
     const hit = skill('p1_hero', aim, draws).find(({ type }) => type === 'damaged')
-    expect((content.skills[id] as Skill).does, id).toContain(`${String(hit?.damage)} damage`)
+    expect(skillWords(content, id), id).toContain(`${String(hit?.damage)} damage`)
   }
 })
 

@@ -3,10 +3,11 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import { isSame, type Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { unitImage } from '../parts/images.ts'
 import { type Fate, fateOf, obstacleHpAfter, summonedUnits } from '../preview/fates.ts'
 import type { Preview } from '../preview/preview.ts'
-import type { Speaker } from '../words/words.ts'
+import type { Speaker } from '../words/units.ts'
 import css from './board.module.css'
 import { SIZE } from './perspective.ts'
 import { Ghost, LabelWarmUp, ObstaclePiece, Piece, PieceNumbers } from './piece.tsx'
@@ -66,7 +67,7 @@ export function Board(props: Props) {
     tiles.current?.querySelector<HTMLElement>(`[data-place="${tileKey(to)}"]`)?.focus()
   }
   return (
-    <BoardArea label="Board" playing={playout.beat !== null}>
+    <BoardArea label={say('board.label')} playing={playout.beat !== null}>
       <LabelWarmUp below={below} />
       <Slab below={below} painted={paintedOn(props)} path={pathOf(props)} pressed={props.pressed} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the wrapper only handles arrow keys, the tiles inside are the buttons */}

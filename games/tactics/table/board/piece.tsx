@@ -7,6 +7,7 @@ import type { Position } from '../../rules/board.ts'
 import { buffKind, type Content } from '../../rules/content.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { DEATH_CHOICE_TEXTS } from '../choice/death-choice.tsx'
 import { figureImage, signImage, unitImage } from '../parts/images.ts'
 import { type Fate, fateWords } from '../preview/fates.ts'
@@ -44,7 +45,9 @@ export function ObstaclePiece({ obstacle, below, left }: { obstacle: Obstacle; b
       {left === null ? (
         <span className={css.hp}>{obstacle.hp}</span>
       ) : (
-        <span className={`${css.hp} ${css.fate}`}>{left === 0 ? 'breaks' : `${obstacle.hp} → ${left}`}</span>
+        <span className={`${css.hp} ${css.fate}`}>
+          {left === 0 ? say('fate.breaks') : say('fate.hp', { from: obstacle.hp, to: left })}
+        </span>
       )}
     </OnTile>
   )
@@ -181,7 +184,7 @@ function Life({ unit, fate, side }: { unit: Unit; fate: Fate; side: 'above' | 'b
     <span className={`${css.hp} ${css.fate}`} data-good={fate.change > 0 || undefined}>
       {guards && <img src={signImage('guard')} alt="" />}
       {words || hp}
-      {chance > 0 && <small>{chance} %</small>}
+      {chance > 0 && <small>{say('float.chance', { share: chance / 100 })}</small>}
     </span>
   )
 }
@@ -204,19 +207,19 @@ function subjectOf(event: TacticsEvent): string | undefined {
 function floatingWords(content: Content, event: TacticsEvent): string | undefined {
   switch (event.type) {
     case 'damaged':
-      return event.damage > event.absorbed ? `−${event.damage - event.absorbed}` : 'Blocked'
+      return event.damage > event.absorbed ? `−${event.damage - event.absorbed}` : say('float.blocked')
     case 'hp_changed':
       return event.change > 0 ? `+${event.change}` : `−${-event.change}`
     case 'dodged':
-      return 'Miss'
+      return say('float.miss')
     case 'intercepted':
-      return 'Guard'
+      return say('float.guard')
     case 'unharmed':
-      return 'No effect'
+      return say('float.none')
     case 'buff_gained':
       return buffName(content, event.buffType)
     case 'turn_ended':
-      return 'Waits'
+      return say('float.waits')
     default:
       return undefined
   }

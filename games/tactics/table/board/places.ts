@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Player } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { rowScale, SIZE, standPoint } from './perspective.ts'
 
 const LAST = SIZE - 1
@@ -24,7 +25,7 @@ export const cellOf = (below: Player, at: Position): readonly [column: number, r
 /** Describes a tile in words: row from the viewer's own side, column from the left. */
 export const placeWords = (below: Player, at: Position): string => {
   const { x, y } = rotated(below, at)
-  return `row ${y + 1} column ${x + 1}`
+  return say('tile.place', { row: y + 1, column: x + 1 })
 }
 
 /** Returns the CSS variables that place and scale a piece on a tile. */

@@ -2,26 +2,18 @@
 import type { CSSProperties } from 'react'
 import { isSame, type Position } from '../../rules/board.ts'
 import { type Content, type SkillMark, skillOf } from '../../rules/content.ts'
-import type { BuffTile, GameState, Obstacle, Player, Unit } from '../../rules/state.ts'
+import type { BuffTile, GameState, Hero, Obstacle, Player, Unit } from '../../rules/state.ts'
+import { say, sayOr } from '../../words/say.ts'
 import { buffImage, signImage } from '../parts/images.ts'
-import { buffName, rounds } from '../words/labels.ts'
-import { type Speaker, unitName, unitWords } from '../words/words.ts'
+import { buffName, joinFacts } from '../words/labels.ts'
+import { type Speaker, sideOf } from '../words/units.ts'
+import { unitWords } from '../words/words.ts'
 import { boxOf } from './perspective.ts'
 import { cellOf, placeWords, rotated, tileKey } from './places.ts'
 import css from './tile.module.css'
 
 /** A mark on a tile: what the viewer can do with it now, or which action is planned there. */
 export type Mark = 'move' | 'hit' | 'aim' | 'foot' | 'wanted' | 'plan' | 'reach'
-
-const MARK_WORDS: Record<Mark, string> = {
-  move: 'can move here',
-  hit: 'can be attacked',
-  aim: 'can be aimed at',
-  foot: 'can strike from here',
-  wanted: 'chosen, press again to do it',
-  plan: 'planned',
-  reach: 'in its reach',
-}
 
 export const unitAt = (shown: GameState, at: Position): Unit | undefined =>
   shown.units.find(({ alive, position }) => alive && isSame(position, at))
@@ -31,14 +23,20 @@ export const buffTileAt = (shown: GameState, at: Position): BuffTile | undefined
   shown.buffTiles.find(({ triggered, position }) => !triggered && isSame(position, at))
 
 /** Returns the object, such as a beacon, that a hero's skill has placed on a tile. */
-function markAt(shown: GameState, content: Content, at: Position): { heroId: string; mark: SkillMark } | undefined {
+function markAt(shown: GameState, content: Content, at: Position): { hero: Hero; mark: SkillMark } | undefined {
   for (const unit of shown.units) {
     const mark = unit.category === 'HERO' && unit.alive ? skillOf(content, unit).mark : undefined
     const place = mark && unit.category === 'HERO' ? mark.at(unit) : undefined
-    if (mark && place && isSame(place, at)) return { heroId: unit.id, mark }
+    if (mark && unit.category === 'HERO' && place && isSame(place, at)) return { hero: unit, mark }
   }
   return undefined
 }
+
+const markWords = (speaker: Speaker, { hero, mark }: { hero: Hero; mark: SkillMark }): string =>
+  say('tile.mark', {
+    ...sideOf(speaker, hero.owner),
+    mark: sayOr(`skill.${hero.selectedSkillId}.mark`, mark.name),
+  })
 
 /** Describes a tile's contents in words. */
 function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
@@ -47,12 +45,12 @@ function tileWords(shown: GameState, speaker: Speaker, at: Position): string {
   const tile = buffTileAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const words = [
-    unit && unitWords(shown, speaker, unit),
-    rocks && `Rocks, ${rocks.hp} HP`,
-    tile && `Tile of ${buffName(speaker.content, tile.buffType)}, ${rounds(tile.duration)}`,
-    left && `${left.mark.name} of ${unitName(shown, speaker, left.heroId)}`,
-  ].filter(Boolean)
-  return words.join(', ') || 'Empty'
+    ...(unit ? [unitWords(shown, speaker, unit)] : []),
+    ...(rocks ? [say('tile.rocks', { hp: rocks.hp })] : []),
+    ...(tile ? [say('tile.buff', { buff: buffName(speaker.content, tile.buffType), n: tile.duration })] : []),
+    ...(left ? [markWords(speaker, left)] : []),
+  ]
+  return joinFacts(words) || say('tile.empty')
 }
 
 interface Props {
@@ -85,9 +83,12 @@ export function Tile({ shown, below, speaker, at, mark, ready, isChoice, tabbabl
   const tile = buffTileAt(shown, at)
   const left = markAt(shown, speaker.content, at)
   const unit = unitAt(shown, at)
-  const words = [tileWords(shown, speaker, at), ready && 'can act', placeWords(below, at), mark && MARK_WORDS[mark]]
-    .filter(Boolean)
-    .join(', ')
+  const words = joinFacts([
+    tileWords(shown, speaker, at),
+    ...(ready ? [say('tile.canAct')] : []),
+    placeWords(below, at),
+    ...(mark ? [say(`tile.${mark}`)] : []),
+  ])
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import type { Ask } from '#kit/game.ts'
 import { ALPHABET } from '#web/design/frame/prerender.tsx'
 import { useTimeLeft } from '#web/design/parts/clock.tsx'
 import type { Content } from '../../rules/content.ts'
+import { say } from '../../words/say.ts'
 import { buffImage, figureImage } from '../parts/images.ts'
 import { buffLine, buffName } from '../words/labels.ts'
 import css from './death-choice.module.css'
@@ -35,15 +36,12 @@ export function DeathChoicePanel({ content, ask, now, pending, onChoose }: Props
     return () => clearTimeout(timer)
   }, [])
   return (
-    <section className={css.legacy} aria-label="What it leaves">
+    <section className={css.legacy} aria-label={say('choice.label')}>
       <header className={css.head}>
         {ask.due != null && <Fuse due={ask.due} span={ask.due - ask.since} now={now} />}
         <div>
-          <h2>Tap what it leaves</h2>
-          <p>
-            For whoever stops there first, 2 rounds long.
-            {ask.due != null && ' At 0 it is rocks: 3 HP, in everybody’s way.'}
-          </p>
+          <h2>{say('choice.title')}</h2>
+          <p>{ask.due == null ? say('choice.words') : say('choice.wordsTimed')}</p>
         </div>
       </header>
       <div className={css.six}>

@@ -4,9 +4,10 @@ import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/ac
 import { Icon } from '#web/design/parts/icon.tsx'
 import { type Content, type Skill, skillsOf, type UnitKind } from '../../rules/content.ts'
 import type { Player, Team } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { figureImage, signImage } from '../parts/images.ts'
 import { useNarrow } from '../parts/use-media.ts'
-import { heroName, minionName, skillReach } from '../words/labels.ts'
+import { heroName, minionName, skillName, skillReach, skillWords, unitLabel } from '../words/labels.ts'
 import css from './draft.module.css'
 import { randomTeam, slotsOf, withHero, withMinion } from './team.ts'
 
@@ -31,11 +32,12 @@ export function Draft(props: Props) {
   const narrow = useNarrow()
   return (
     <div className={css.draft}>
-      <div className={css.heroes} role="group" aria-label="Hero">
+      <div className={css.heroes} role="group" aria-label={say('draft.heroes')}>
         {Object.entries(content.heroes).map(([heroClass, kind]) => (
           <KindButton
             key={heroClass}
             kind={kind}
+            name={unitLabel(heroClass, kind.name)}
             teach={`hero-${heroClass}`}
             on={team.heroClass === heroClass}
             onPick={() => onTeam(withHero(content, team, heroClass), 'hero')}
@@ -47,14 +49,15 @@ export function Draft(props: Props) {
         {slotsOf(seat).map((slot, i) => (
           <fieldset key={slot} className={css.slot}>
             <legend className={narrow || isLandscape ? 'unseen' : undefined}>
-              {i === 0 ? 'Left minion' : 'Right minion'}
+              {i === 0 ? say('draft.left') : say('draft.right')}
             </legend>
             {Object.entries(content.minions).map(([type, kind]) => (
               <KindButton
                 key={type}
                 kind={kind}
-                note={`${kind.hp} HP`}
-                place={i === 0 ? 'on the left' : 'on the right'}
+                name={unitLabel(type, kind.name)}
+                note={say('state.hp', { hp: kind.hp })}
+                place={i === 0 ? say('draft.onLeft') : say('draft.onRight')}
                 on={team.minions[slot] === type}
                 onPick={() => onTeam(withMinion(team, slot, type), slot)}
               />
@@ -66,13 +69,13 @@ export function Draft(props: Props) {
         <ActionRow>
           <Secondary
             className={css.random ?? ''}
-            words="Random"
+            words={say('draft.random')}
             icon={<Icon name="dice" size="26px" />}
             onClick={() => onTeam(randomTeam(content, Math.random), 'hero')}
           />
           <Primary
-            words="Lock in your three"
-            note={refused ?? (pending ? 'Sending…' : `${teamWords(content, team)} · final`)}
+            words={say('draft.lock')}
+            note={refused ?? (pending ? say('prompt.sending') : teamWords(content, team))}
             off={pending}
             teach="lock"
             onClick={onLock}
@@ -83,12 +86,17 @@ export function Draft(props: Props) {
   )
 }
 
-/** Lists the units of a team, for example "Warrior, Tank, Archer". */
-const teamWords = (content: Content, { heroClass, minions }: Team): string =>
-  [heroName(content, heroClass), ...minions.map((type) => minionName(content, type))].join(', ')
+/** Lists the units of a team, for example "Warrior, Tank, Archer · final". */
+const teamWords = (content: Content, { heroClass, minions: [left, right] }: Team): string =>
+  say('draft.team', {
+    hero: heroName(content, heroClass),
+    left: minionName(content, left),
+    right: minionName(content, right),
+  })
 
 function KindButton({
   kind,
+  name,
   note = '',
   place,
   teach,
@@ -96,6 +104,7 @@ function KindButton({
   onPick,
 }: {
   kind: UnitKind
+  name: string
   note?: string
   /** The place in the team, which only screen readers need. */
   place?: string
@@ -108,7 +117,7 @@ function KindButton({
   return (
     <button type="button" className={css.pick} data-choice data-teach={teach} aria-pressed={on} onClick={onPick}>
       <img src={figureImage(kind.picture)} alt="" />
-      <b className={narrow ? 'unseen' : undefined}>{kind.name}</b>{' '}
+      <b className={narrow ? 'unseen' : undefined}>{name}</b>{' '}
       <small className={narrow || isLandscape ? 'unseen' : undefined}>{note}</small>
       {place && <span className="unseen"> {place}</span>}
     </button>
@@ -117,29 +126,41 @@ function KindButton({
 
 function Skills({ content, team, onTeam }: Props) {
   const ids = skillsOf(content, team.heroClass)
-  const chosen = content.skills[team.skillId]
   return (
     <div
       className={css.skills}
       data-many={ids.length > FEW_SKILLS || undefined}
       role="group"
-      aria-label={`Skill of the ${heroName(content, team.heroClass).toLowerCase()}`}
+      aria-label={say('draft.skill', { hero: heroName(content, team.heroClass) })}
     >
       {ids.map((id) => (
         <SkillButton
           key={id}
           id={id}
+          content={content}
           skill={content.skills[id] as Skill}
           on={team.skillId === id}
           onPick={() => onTeam({ ...team, skillId: id }, 'hero')}
         />
       ))}
-      <p className={css.does}>{chosen?.does}</p>
+      <p className={css.does}>{skillWords(content, team.skillId)}</p>
     </div>
   )
 }
 
-function SkillButton({ id, skill, on, onPick }: { id: string; skill: Skill; on: boolean; onPick: () => void }) {
+function SkillButton({
+  id,
+  content,
+  skill,
+  on,
+  onPick,
+}: {
+  id: string
+  content: Content
+  skill: Skill
+  on: boolean
+  onPick: () => void
+}) {
   return (
     <button
       type="button"
@@ -151,8 +172,8 @@ function SkillButton({ id, skill, on, onPick }: { id: string; skill: Skill; on: 
     >
       <img src={signImage(skill.picture)} alt="" />
       <span>
-        <b>{skill.name}</b> <em>{skillReach(skill)}</em>
-        <small>{skill.does}</small>
+        <b>{skillName(content, id)}</b> <em>{skillReach(skill)}</em>
+        <small>{skillWords(content, id)}</small>
       </span>
     </button>
   )
@@ -167,7 +188,7 @@ export function Waiting({ words, onInvite }: { words: string; onInvite: (() => v
           {words}
         </span>
       </WaitingLine>
-      {onInvite && <Primary words="Invite somebody" note="to take the other seat" onClick={onInvite} />}
+      {onInvite && <Primary words={say('draft.invite')} note={say('draft.inviteNote')} onClick={onInvite} />}
     </div>
   )
 }

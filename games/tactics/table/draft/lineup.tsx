@@ -5,11 +5,13 @@ import { Answer } from '#web/design/parts/answer.tsx'
 import type { Content, UnitKind } from '../../rules/content.ts'
 import { HERO_COLUMN, HOME_ROW, MINION_COLUMNS } from '../../rules/roster.ts'
 import { opponentOf, type Player, type Team } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { BoardArea } from '../board/board.tsx'
 import stand from '../board/piece.module.css'
 import { OnTile } from '../board/piece.tsx'
 import { Slab } from '../board/slab.tsx'
 import { figureImage } from '../parts/images.ts'
+import { minionWords, skillWords, unitLabel } from '../words/labels.ts'
 import css from './lineup.module.css'
 import type { PublicPicks } from './public-picks.ts'
 import { slotsOf } from './team.ts'
@@ -36,21 +38,25 @@ interface Props {
 export function Lineup({ content, below, team, picked, read }: Props) {
   const above = opponentOf(below)
   const [tapped, setTapped] = useDescribedSlot(read)
-  const mine: readonly { slot: Slot; kind: UnitKind | undefined; does: string | undefined }[] = team
+  const mine: readonly { slot: Slot; row: Row | undefined; does: string | undefined }[] = team
     ? [
-        { slot: 'hero', kind: content.heroes[team.heroClass], does: content.skills[team.skillId]?.does },
+        {
+          slot: 'hero',
+          row: rowNamed(content.heroes, team.heroClass),
+          does: skillWords(content, team.skillId),
+        },
         ...slotsOf('P1').map((slot) => ({
           slot,
-          kind: content.minions[team.minions[slot]],
-          does: content.minions[team.minions[slot]]?.does,
+          row: rowNamed(content.minions, team.minions[slot]),
+          does: minionWords(content, team.minions[slot]),
         })),
       ]
     : [
-        { slot: 'hero', kind: content.heroes[picked[below] ?? ''], does: undefined },
-        ...slotsOf('P1').map((slot) => ({ slot, kind: undefined, does: undefined })),
+        { slot: 'hero', row: rowNamed(content.heroes, picked[below]), does: undefined },
+        ...slotsOf('P1').map((slot) => ({ slot, row: undefined, does: undefined })),
       ]
   return (
-    <BoardArea label="Line-up">
+    <BoardArea label={say('draft.lineup')}>
       <Slab below={below} painted={[]} path={null} pressed={false} />
       {(['hero', 0, 1] as const).map((slot) => (
         <Figure
@@ -58,22 +64,33 @@ export function Lineup({ content, below, team, picked, read }: Props) {
           below={below}
           player={above}
           slot={slot}
-          kind={slot === 'hero' ? content.heroes[picked[above] ?? ''] : undefined}
+          row={slot === 'hero' ? rowNamed(content.heroes, picked[above]) : undefined}
         />
       ))}
-      {mine.map(({ slot, kind, does }) => (
+      {mine.map(({ slot, row, does }) => (
         <Figure
-          key={`${slot} ${kind?.name}`}
+          key={`${slot} ${row?.name}`}
           below={below}
           player={below}
           slot={slot}
-          kind={kind}
+          row={row}
           read={tapped?.slot === slot ? does : undefined}
           onTap={does ? () => setTapped({ slot }) : undefined}
         />
       ))}
     </BoardArea>
   )
+}
+
+/** A content row with the name of the unit in the reader's language. */
+interface Row {
+  kind: UnitKind
+  name: string
+}
+
+function rowNamed(rows: Readonly<Record<string, UnitKind>>, id: string | undefined): Row | undefined {
+  const kind = id === undefined ? undefined : rows[id]
+  return kind && id ? { kind, name: unitLabel(id, kind.name) } : undefined
 }
 
 /** Returns the slot whose description is shown, or none after a few seconds. */
@@ -94,12 +111,12 @@ interface FigureProps {
   below: Player
   player: Player
   slot: Slot
-  kind: UnitKind | undefined
+  row: Row | undefined
   read?: string | undefined
   onTap?: (() => void) | undefined
 }
 
-function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
+function Figure({ below, player, slot, row, read, onTap }: FigureProps) {
   const at = { x: columnOf(slot), y: HOME_ROW[player] }
   const side = player === below ? 'below' : 'above'
   // The second player sees the board rotated, so their first minion stands on the right.
@@ -114,20 +131,16 @@ function Figure({ below, player, slot, kind, read, onTap }: FigureProps) {
     >
       <i className={stand.shadow} />
       <i className={stand.base} />
-      {kind ? (
+      {row ? (
         <span className={stand.body}>
-          <img
-            className={stand.figure}
-            src={figureImage(kind.picture)}
-            alt={side === 'above' ? `Their ${kind.name.toLowerCase()}` : ''}
-          />
+          <img className={stand.figure} src={figureImage(row.kind.picture)} alt={side === 'above' ? row.name : ''} />
         </span>
       ) : (
         <Unknown />
       )}
-      {kind && side === 'below' && <span className={stand.hp}>{kind.hp}</span>}
-      {kind && onTap && (
-        <button type="button" className={css.tap} aria-label={`${kind.name}: what it does`} onClick={onTap} />
+      {row && side === 'below' && <span className={stand.hp}>{row.kind.hp}</span>}
+      {row && onTap && (
+        <button type="button" className={css.tap} aria-label={say('draft.about', { unit: row.name })} onClick={onTap} />
       )}
       {read && (
         <Answer className={css.read} data-edge={edge}>

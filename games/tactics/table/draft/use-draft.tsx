@@ -7,6 +7,7 @@ import { Icon } from '#web/design/parts/icon.tsx'
 import type { TableProps } from '#web/table/table.ts'
 import type { Content } from '../../rules/content.ts'
 import { opponentOf, PLAYERS, type Player, type Team } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { HeroFacts } from '../facts/facts.tsx'
 import people from '../facts/people.module.css'
 import { SEAT_COLOURS } from '../facts/people.tsx'
@@ -14,7 +15,7 @@ import css from '../index.module.css'
 import { figureImage } from '../parts/images.ts'
 import { useNarrow } from '../parts/use-media.ts'
 import { heroName } from '../words/labels.ts'
-import type { Speaker } from '../words/words.ts'
+import type { Speaker } from '../words/units.ts'
 import { Draft, Waiting } from './draft.tsx'
 import { Lineup, type Slot } from './lineup.tsx'
 import { type PublicPicks, publicPicksOf } from './public-picks.ts'
@@ -55,8 +56,8 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
     act(selectTeam(team))
   }
   return {
-    title: choosing ? (narrow ? 'Pick three' : 'Pick your three') : seat ? 'Locked in' : 'The draft',
-    status: narrow ? 'and a skill' : choosing ? 'A hero, its skill, two minions' : 'The rest stays hidden',
+    title: titleOf(seat, choosing, narrow),
+    status: narrow && choosing ? say('draft.statusShort') : choosing ? say('draft.status') : say('draft.statusWaiting'),
     sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
     layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
     people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
@@ -89,11 +90,19 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   }
 }
 
+function titleOf(seat: Player | null, choosing: boolean, narrow: boolean): string {
+  if (choosing) return narrow ? say('draft.titleShort') : say('draft.title')
+  return seat ? say('draft.locked') : say('draft.titleWatching')
+}
+
+const hiddenTeam = (hero: string, roomy: boolean): string => (roomy ? say('draft.hidden', { hero }) : hero)
+
 function waitWords(speaker: Speaker, picked: PublicPicks, seated: (player: Player) => boolean): string {
   const missing = PLAYERS.filter((player) => !picked[player])
-  if (!missing.every(seated)) return 'Waiting for somebody to take the other seat'
-  if (missing.length === 0) return 'The battle begins'
-  return `${speaker.seat ? 'Locked in. ' : ''}Waiting for ${missing.map((player) => personName(speaker, player)).join(' and ')}`
+  if (!missing.every(seated)) return say('draft.waitSeat')
+  if (missing.length === 0) return say('draft.begins')
+  const names = missing.map((player) => personName(speaker, player))
+  return speaker.seat ? say('draft.lockedWait', { names }) : say('draft.waitNames', { names })
 }
 
 interface SidesProps {
@@ -119,20 +128,20 @@ function Sides({ speaker, picked, seated, away, onFacts }: SidesProps) {
             seat={player}
             colour={player === (seat ?? 'P1') ? SEAT_COLOURS.below : SEAT_COLOURS.above}
             face={figureImage(content.heroes[hero ?? '']?.picture ?? 'anybody')}
-            name={seated(player) ? personName(speaker, player) : 'Free seat'}
+            name={seated(player) ? personName(speaker, player) : say('draft.freeSeat')}
             note={
               hero
-                ? `${heroName(content, hero)}${seat && !narrow ? ' and two hidden' : ''}`
+                ? hiddenTeam(heroName(content, hero), seat !== null && !narrow)
                 : seated(player)
-                  ? 'is picking'
-                  : 'nobody yet'
+                  ? say('draft.picking')
+                  : say('draft.nobody')
             }
             away={away.includes(player)}
             onClick={() => hero && onFacts(hero)}
           >
             {hero && (
               <span className={people.locked}>
-                <Icon name="lock" size="14px" /> Locked in
+                <Icon name="lock" size="14px" /> {say('draft.locked')}
               </span>
             )}
           </Chip>

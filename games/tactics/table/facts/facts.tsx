@@ -1,14 +1,23 @@
 // Dialogs with all details about a unit, a side, a hero class or a tile.
-import { personName } from '#web/base/names.ts'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Position } from '../../rules/board.ts'
-import { type Content, kindOf, type Skill, skillOf, skillsOf } from '../../rules/content.ts'
+import { type Content, kindId, type Skill, skillsOf } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../../rules/state.ts'
+import { rich, say } from '../../words/say.ts'
 import { buffTileAt, rocksAt } from '../board/tile.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
-import { buffLine, buffName, rounds, skillReach } from '../words/labels.ts'
-import { ownerName, type Speaker } from '../words/words.ts'
+import {
+  buffLine,
+  buffName,
+  heroName,
+  joinDots,
+  minionWords,
+  skillName,
+  skillReach,
+  skillWords,
+} from '../words/labels.ts'
+import { kindName, type Speaker, youOrName } from '../words/units.ts'
 import css from './facts.module.css'
 
 /** What a dialog with details describes: a unit, a side or a tile. */
@@ -33,7 +42,7 @@ export function Facts({ about, view, speaker, onAbout, onClose }: Props) {
 
 function Done({ onClose }: { onClose: () => void }) {
   return (
-    <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+    <button type="button" className={css.close} aria-label={say('facts.close')} onClick={onClose}>
       ✕
     </button>
   )
@@ -52,10 +61,13 @@ function UnitFacts({
 }) {
   const { content } = speaker
   const battle = { content, state: view }
-  const kind = kindOf(battle, unit)
+  const does = unit.category === 'MINION' ? minionWords(content, kindId(battle, unit)) : undefined
   const hits = attackOf(battle, unit) + (unit.bonusAttackCharges > 0 ? unit.bonusAttackDamage : 0)
   return (
-    <Dialog title={ownerName(view, speaker, unit)} onClose={onClose}>
+    <Dialog
+      title={say('facts.unit', { ...youOrName(speaker, unit.owner), unit: kindName(view, speaker, unit) })}
+      onClose={onClose}
+    >
       <Done onClose={onClose} />
       <img
         className={css.figure}
@@ -63,49 +75,52 @@ function UnitFacts({
         alt=""
         data-side={unit.owner === (speaker.seat ?? 'P1') ? 'below' : 'above'}
       />
+      <p className={css.state}>{roleWords(unit)}</p>
       <p className={css.state}>
-        {unit.category === 'HERO'
-          ? 'Hero: lose it and the match is lost'
-          : `Minion${unit.isTemporary ? `, leaves in ${rounds(unit.temporaryDuration)}` : ''}`}
-      </p>
-      <p className={css.state}>
-        {unit.alive ? (unit.actionsUsed > 0 ? 'Has acted this round' : 'Still to act this round') : 'Has fallen'}
+        {unit.alive ? (unit.actionsUsed > 0 ? say('facts.acted') : say('facts.canAct')) : say('facts.fallen')}
       </p>
       <dl className={css.numbers}>
         <Fact
           sign="life"
-          name="HP"
-          value={unit.hp > unit.maxHp ? String(unit.hp) : `${unit.hp} of ${unit.maxHp}`}
-          words={unit.shield > 0 ? `and a shield that takes ${unit.shield}` : 'at 0 it falls'}
+          name={say('facts.hp')}
+          value={unit.hp > unit.maxHp ? String(unit.hp) : say('facts.hpOf', { hp: unit.hp, max: unit.maxHp })}
+          words={unit.shield > 0 ? say('facts.hpShield', { n: unit.shield }) : say('facts.hpWords')}
         />
         <Fact
           sign="attack"
-          name="Attack"
+          name={say('facts.attack')}
           value={String(hits)}
-          words={
-            hits === 0
-              ? 'its hits do nothing now'
-              : `HP a hit takes, ${unit.attackRange === 1 ? 'from beside' : `up to ${unit.attackRange} tiles in a line`}`
-          }
+          words={attackWords(hits, unit.attackRange)}
         />
         <Fact
           sign="move"
-          name="Steps"
+          name={say('facts.steps')}
           value={String(unit.moveRange)}
-          words={unit.moveRange === 1 ? 'one tile, not slantwise' : 'round corners, not through others'}
+          words={unit.moveRange === 1 ? say('facts.stepsOne') : say('facts.stepsMany')}
         />
       </dl>
       {unit.category === 'HERO' ? (
         <SkillFacts
-          skill={skillOf(content, unit)}
-          state={unit.skillCooldown > 0 ? `Ready again in ${rounds(unit.skillCooldown)}` : 'Ready'}
+          content={content}
+          id={unit.selectedSkillId}
+          state={unit.skillCooldown > 0 ? say('facts.readyIn', { n: unit.skillCooldown }) : say('facts.ready')}
         />
       ) : (
-        'does' in kind && <p className={css.gold}>{kind.does}</p>
+        does && <p className={css.gold}>{does}</p>
       )}
       <Lasting content={content} view={view} unit={unit} />
     </Dialog>
   )
+}
+
+function roleWords(unit: Unit): string {
+  if (unit.category === 'HERO') return say('facts.hero')
+  return unit.isTemporary ? say('facts.minionLeaves', { n: unit.temporaryDuration }) : say('facts.minion')
+}
+
+function attackWords(hits: number, range: number): string {
+  if (hits === 0) return say('facts.attackNone')
+  return range === 1 ? say('facts.attackBeside') : say('facts.attackFar', { range })
 }
 
 function Fact({ sign, name, value, words }: { sign: string; name: string; value: string; words: string }) {
@@ -121,13 +136,14 @@ function Fact({ sign, name, value, words }: { sign: string; name: string; value:
   )
 }
 
-function SkillFacts({ skill, state }: { skill: Skill; state?: string }) {
+function SkillFacts({ content, id, state }: { content: Content; id: string; state?: string }) {
+  const skill = content.skills[id] as Skill
   return (
     <div className={css.gold}>
       <img src={signImage(skill.picture)} alt="" />
       <span>
-        <b>{skill.name}</b> <em>{skillReach(skill)}</em>
-        <small>{skill.does}</small>
+        <b>{skillName(content, id)}</b> <em>{skillReach(skill)}</em>
+        <small>{skillWords(content, id)}</small>
         {state && <small>{state}</small>}
       </span>
     </div>
@@ -140,12 +156,12 @@ function Lasting({ content, view, unit }: { content: Content; view: GameState; u
   if (buffs.length === 0 && !unit.invisible && unit.bonusAttackCharges === 0) return null
   return (
     <ul className={css.lasting}>
-      {unit.invisible && <Effect picture="hidden" name="Unseen" words="can’t be aimed at this round" />}
+      {unit.invisible && <Effect picture="hidden" name={say('facts.hidden')} words={say('facts.hiddenWords')} />}
       {unit.bonusAttackCharges > 0 && (
         <Effect
           picture="charge"
-          name="Charged"
-          words={`+${unit.bonusAttackDamage} for ${unit.bonusAttackCharges} attacks`}
+          name={say('facts.charged')}
+          words={say('state.charged', { damage: unit.bonusAttackDamage, n: unit.bonusAttackCharges })}
         />
       )}
       {buffs.map(({ type, duration }) => (
@@ -153,7 +169,7 @@ function Lasting({ content, view, unit }: { content: Content; view: GameState; u
           key={type}
           picture={content.buffs[type]?.picture ?? ''}
           name={buffName(content, type)}
-          words={`${buffLine(content, type)}, ${rounds(duration)}`}
+          words={say('facts.buff', { effects: buffLine(content, type), n: duration })}
         />
       ))}
     </ul>
@@ -163,16 +179,14 @@ function Lasting({ content, view, unit }: { content: Content; view: GameState; u
 const Effect = ({ picture, name, words }: { picture: string; name: string; words: string }) => (
   <li>
     <img src={signImage(picture)} alt="" />
-    <span>
-      <b>{name}:</b> {words}
-    </span>
+    <span>{rich('facts.effect', { effect: name, words, b: (inside) => <b>{inside}</b> })}</span>
   </li>
 )
 
 function SideFacts({ side, view, speaker, onAbout, onClose }: Omit<Props, 'about'> & { side: Player }) {
   const { content } = speaker
   return (
-    <Dialog title={side === speaker.seat ? 'Your three' : `${personName(speaker, side)}’s three`} onClose={onClose}>
+    <Dialog title={say('facts.side', youOrName(speaker, side))} onClose={onClose}>
       <Done onClose={onClose} />
       <ul className={css.side}>
         {view.units
@@ -182,7 +196,7 @@ function SideFacts({ side, view, speaker, onAbout, onClose }: Omit<Props, 'about
               <button type="button" onClick={() => onAbout({ unit: unit.id })}>
                 <img src={unitImage({ content, state: view }, unit)} alt="" />
                 <span>
-                  <b>{kindOf({ content, state: view }, unit).name}</b> <small>{sideWords(content, view, unit)}</small>
+                  <b>{kindName(view, speaker, unit)}</b> <small>{sideWords(content, view, unit)}</small>
                 </span>
               </button>
             </li>
@@ -193,16 +207,13 @@ function SideFacts({ side, view, speaker, onAbout, onClose }: Omit<Props, 'about
 }
 
 function sideWords(content: Content, view: GameState, unit: Unit): string {
-  if (!unit.alive) return 'has fallen'
-  const skill = unit.category === 'HERO' && skillOf(content, unit).name
-  return [
-    `${unit.hp} HP`,
-    `hits ${attackOf({ content, state: view }, unit)}`,
-    skill,
-    unit.actionsUsed > 0 ? 'has acted' : 'still to act',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  if (!unit.alive) return say('facts.unitFallen')
+  return joinDots([
+    say('state.hp', { hp: unit.hp }),
+    say('facts.unitAttack', { n: attackOf({ content, state: view }, unit) }),
+    ...(unit.category === 'HERO' ? [skillName(content, unit.selectedSkillId)] : []),
+    unit.actionsUsed > 0 ? say('facts.unitActed') : say('facts.unitCanAct'),
+  ])
 }
 
 /** Lists the skills that the opponent's hero may have. The chosen skill stays hidden until the battle. */
@@ -216,12 +227,12 @@ export function HeroFacts({
   onClose: () => void
 }) {
   return (
-    <Dialog title={content.heroes[heroClass]?.name ?? 'Hero'} onClose={onClose}>
+    <Dialog title={heroName(content, heroClass)} onClose={onClose}>
       <Done onClose={onClose} />
       <img className={css.figure} src={figureImage(content.heroes[heroClass]?.picture ?? '')} alt="" />
-      <p className={css.state}>Comes with one of these skills. Which one is hidden until the battle.</p>
+      <p className={css.state}>{say('facts.heroSkills')}</p>
       {skillsOf(content, heroClass).map((id) => (
-        <SkillFacts key={id} skill={content.skills[id] as Skill} />
+        <SkillFacts key={id} content={content} id={id} />
       ))}
     </Dialog>
   )
@@ -237,13 +248,13 @@ export function groundFacts(
   if (tile)
     return {
       picture: buffImage(content, tile.buffType),
-      name: `${buffName(content, tile.buffType)}, ${rounds(tile.duration)}`,
-      words: `For who stops on it: ${buffLine(content, tile.buffType)}`,
+      name: say('facts.tile', { buff: buffName(content, tile.buffType), n: tile.duration }),
+      words: say('facts.tileWords', { effects: buffLine(content, tile.buffType) }),
     }
   return {
     picture: figureImage('obstacle'),
-    name: `Rocks, ${rocksAt(view, at)?.hp ?? 0} HP`,
-    words: 'In the way of feet and arrows',
+    name: say('tile.rocks', { hp: rocksAt(view, at)?.hp ?? 0 }),
+    words: say('facts.rocksWords'),
   }
 }
 
@@ -263,12 +274,8 @@ function GroundFacts({
     <Dialog title={name} onClose={onClose}>
       <Done onClose={onClose} />
       <img className={css.figure} src={picture} alt="" />
-      <p>{words}.</p>
-      <p className={css.state}>
-        {buffTileAt(view, at)
-          ? 'Only the first who ends a walk there gets it.'
-          : 'Anybody can attack them. They break at 0.'}
-      </p>
+      <p>{words}</p>
+      <p className={css.state}>{buffTileAt(view, at) ? say('facts.tileMore') : say('facts.rocksMore')}</p>
     </Dialog>
   )
 }

@@ -2,11 +2,12 @@
 import { personName } from '#web/base/names.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
 import { useComposition } from '#web/design/frame/stage.tsx'
-import { kindOf } from '../../rules/content.ts'
 import { type GameState, heroOf, opponentOf, type Player } from '../../rules/state.ts'
 import { hasNotActed } from '../../rules/turns.ts'
+import { say } from '../../words/say.ts'
 import { unitImage } from '../parts/images.ts'
-import type { Speaker } from '../words/words.ts'
+import { joinDots } from '../words/labels.ts'
+import { kindName, type Speaker } from '../words/units.ts'
 import type { Subject } from './facts.tsx'
 import css from './people.module.css'
 
@@ -44,11 +45,11 @@ function Side({ shown, speaker, asked, away, onFacts, player }: Props & { player
       seat={player}
       colour={SEAT_COLOURS[side]}
       face={unitImage(battle, heroOf(shown, player))}
-      name={player === seat ? 'You' : personName(speaker, player)}
+      name={player === seat ? say('people.you') : personName(speaker, player)}
       note={
         <>
           <span className={css.words}>
-            {living.map((unit) => `${kindOf(battle, unit).name} ${unit.hp}`).join(' · ')}
+            {joinDots(living.map((unit) => say('people.unit', { unit: kindName(shown, speaker, unit), hp: unit.hp })))}
           </span>
           <span className={css.pictures} aria-hidden="true">
             {living.map((unit) => (
@@ -65,7 +66,7 @@ function Side({ shown, speaker, asked, away, onFacts, player }: Props & { player
       onClick={() => onFacts({ side: player })}
     >
       <span className={css.pips} data-side={side}>
-        <span className="unseen">{living.filter(hasNotActed).length} still to act</span>
+        <span className="unseen">{say('status.ready', { n: living.filter(hasNotActed).length })}</span>
         {living.map((unit) => (
           <i key={unit.id} data-done={!hasNotActed(unit) || undefined} />
         ))}

@@ -2,6 +2,7 @@
 import { isSame, type Position } from '../../rules/board.ts'
 import type { TacticsEvent } from '../../rules/events.ts'
 import type { GameState, Obstacle, Unit } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import type { Preview } from './preview.ts'
 
 /** The predicted outcome of an action for one unit. */
@@ -55,7 +56,7 @@ export function obstacleHpAfter(seen: Preview | null, obstacle: Obstacle): numbe
 
 /** Describes the change of a unit's HP, for example "3 → 1" or "2 → out". Returns an empty string if nothing changes. */
 export function fateWords(unit: Unit, { change, hp, shield, dies }: Fate): string {
-  if (dies) return `${Math.max(0, unit.hp)} → out`
-  if (hp !== unit.hp && change !== 0) return `${unit.hp} → ${hp}`
-  return change === 0 ? '' : `shield ${unit.shield} → ${shield}`
+  if (dies) return say('fate.out', { from: Math.max(0, unit.hp) })
+  if (hp !== unit.hp && change !== 0) return say('fate.hp', { from: unit.hp, to: hp })
+  return change === 0 ? '' : say('fate.shield', { from: unit.shield, to: shield })
 }

@@ -5,10 +5,11 @@ import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { useTimeLeft } from '#web/design/parts/clock.tsx'
 import type { GameState, Player } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import type { Subject } from '../facts/facts.tsx'
 import { signImage } from '../parts/images.ts'
 import { confirmWords, outcomeWords } from '../words/plan.ts'
-import type { Speaker } from '../words/words.ts'
+import type { Speaker } from '../words/units.ts'
 import css from './actions.module.css'
 import { endTurnRequest } from './aims.ts'
 import { Modes } from './modes.tsx'
@@ -41,11 +42,11 @@ export function Actions(props: Props) {
 }
 
 function waitWords({ seat, speaker, ask, away, refused }: Props): string {
-  if (!ask?.seat) return 'The round ends'
-  if (ask.seat === seat) return refused ?? 'Sending…'
+  if (!ask?.seat) return say('wait.round')
+  if (ask.seat === seat) return refused ?? say('prompt.sending')
   const name = personName(speaker, ask.seat as Player)
-  if (away.includes(ask.seat)) return `${name} is away. Their clock runs`
-  return ask.kind === 'DEATH_CHOICE' ? `${name} chooses what the fallen minion leaves` : `Waiting for ${name}`
+  if (away.includes(ask.seat)) return say('wait.away', { name })
+  return ask.kind === 'DEATH_CHOICE' ? say('wait.choice', { name }) : say('wait.name', { name })
 }
 
 function Acts({ view, speaker, turn, ask, refused, now }: Props) {
@@ -57,7 +58,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
     <ActionRow>
       <Secondary
         className={css.wait ?? ''}
-        words="Wait"
+        words={say('do.wait')}
         icon={signImage('end')}
         chosen={wanted?.type === 'END_TURN'}
         teach="wait"
@@ -78,7 +79,7 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
           />
         ) : (
           <Primary
-            words={selection.unitId ? 'Choose a tile' : 'Pick a unit'}
+            words={selection.unitId ? say('act.choose') : say('prompt.pick')}
             note={refused ?? toDo(turn)}
             off
             teach="do"
@@ -92,10 +93,10 @@ function Acts({ view, speaker, turn, ask, refused, now }: Props) {
 
 /** Returns a sentence that tells the player what to tap next. */
 function toDo({ selection, marks }: Turn): string {
-  if (!selection.unitId) return 'tap a glowing one'
-  if (selection.mode === 'skill') return 'Tap a lit tile or unit'
+  if (!selection.unitId) return say('act.tapUnit')
+  if (selection.mode === 'skill') return say('act.tapTarget')
   const hits = [...marks.values()].includes('hit')
-  return hits ? 'A dot to walk, red to hit' : 'Dots show where you can go'
+  return hits ? say('act.tapHit') : say('act.tapDot')
 }
 
 /** When fewer milliseconds than this are left until the deadline, the confirm button also shows the time left. */

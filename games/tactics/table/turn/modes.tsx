@@ -4,9 +4,10 @@ import type { Request } from '../../rules/actions.ts'
 import { skillOf } from '../../rules/content.ts'
 import { type GameState, type Hero, heroOf, type Player, unitOf } from '../../rules/state.ts'
 import { hasNotActed } from '../../rules/turns.ts'
+import { say } from '../../words/say.ts'
 import { buffImage, signImage } from '../parts/images.ts'
-import { buffName, rounds } from '../words/labels.ts'
-import type { Speaker } from '../words/words.ts'
+import { buffName, skillName } from '../words/labels.ts'
+import type { Speaker } from '../words/units.ts'
 import { availableActions, type Mode, skillActions, targetTile, usableIds, variants } from './aims.ts'
 import css from './modes.module.css'
 import type { Turn } from './use-turn.ts'
@@ -27,7 +28,7 @@ export function Modes(props: Props) {
   const { content } = props.speaker
   if (selection.wanted?.buffType != null) {
     return (
-      <div className={css.modes} role="group" aria-label="Which effect">
+      <div className={css.modes} role="group" aria-label={say('mode.effect')}>
         {variants(availableActions(requests, selection), selection.wanted).map((way) => (
           <Secondary
             key={way.buffType}
@@ -42,7 +43,7 @@ export function Modes(props: Props) {
     )
   }
   return (
-    <div className={css.modes} role="group" aria-label="How">
+    <div className={css.modes} role="group" aria-label={say('mode.how')}>
       <MoveMode {...props} />
       <AttackMode {...props} />
       <SkillMode {...props} />
@@ -55,7 +56,7 @@ const targetsOf = (view: GameState, ways: readonly Request[]): number =>
 
 /** Returns why the player cannot choose a mode yet, or null if the player can. */
 const idle = ({ acting, selection }: Turn): string | null =>
-  acting ? (selection.unitId ? null : 'pick a unit') : 'their move'
+  acting ? (selection.unitId ? null : say('mode.pickFirst')) : say('mode.theirs')
 
 /** Returns the actions that a mode offers: those of the selected unit, or of all units while none is selected. */
 const waysIn = ({ requests, selection }: Turn, mode: Mode): Request[] =>
@@ -67,12 +68,11 @@ function MoveMode({ view, turn }: Props) {
   const { selection, onMode } = turn
   const unit = selection.unitId ? unitOf(view, selection.unitId) : undefined
   const ways = waysIn(turn, 'move')
-  const steps = unit?.moveRange === 1 ? '1 step' : `up to ${unit?.moveRange} steps`
   return (
     <Secondary
       className={css.mode ?? ''}
-      words="Move"
-      note={idle(turn) ?? (ways.length > 0 ? steps : 'no way out')}
+      words={say('mode.move')}
+      note={idle(turn) ?? (ways.length > 0 ? say('mode.steps', { n: unit?.moveRange ?? 0 }) : say('mode.noWay'))}
       icon={signImage('move')}
       off={ways.length === 0}
       chosen={selection.mode === 'move'}
@@ -88,8 +88,8 @@ function AttackMode({ view, turn }: Props) {
   return (
     <Secondary
       className={css.mode ?? ''}
-      words="Attack"
-      note={idle(turn) ?? (ways.length > 0 ? `${targetsOf(view, ways)} in reach` : 'none near')}
+      words={say('mode.attack')}
+      note={idle(turn) ?? (ways.length > 0 ? say('mode.targets', { n: targetsOf(view, ways) }) : say('mode.noTarget'))}
       icon={signImage('attack')}
       off={ways.length === 0}
       chosen={selection.mode === 'attack'}
@@ -103,13 +103,13 @@ function AttackMode({ view, turn }: Props) {
 function SkillMode({ view, seat, speaker, turn }: Props) {
   const { selection, requests, onMode } = turn
   const hero = heroOf(view, seat)
-  const { name, picture } = skillOf(speaker.content, hero)
+  const { picture } = skillOf(speaker.content, hero)
   const ways = skillActions(requests, hero.id)
   const on = selection.mode === 'skill'
   return (
     <Secondary
       className={css.mode ?? ''}
-      words={name}
+      words={skillName(speaker.content, hero.selectedSkillId)}
       note={skillState(hero, turn.acting, on && !selection.wanted, ways.length > 0)}
       icon={signImage(picture)}
       off={ways.length === 0}
@@ -125,9 +125,9 @@ function SkillMode({ view, seat, speaker, turn }: Props) {
  * used.
  */
 function skillState(hero: Hero, acting: boolean, aiming: boolean, open: boolean): string {
-  if (hero.skillCooldown > 0) return `in ${rounds(hero.skillCooldown)}`
-  if (!acting) return 'their move'
-  if (aiming) return 'choose where'
-  if (open) return 'ready'
-  return hasNotActed(hero) ? 'none near' : 'has acted'
+  if (hero.skillCooldown > 0) return say('mode.cooldown', { n: hero.skillCooldown })
+  if (!acting) return say('mode.theirs')
+  if (aiming) return say('mode.where')
+  if (open) return say('mode.ready')
+  return hasNotActed(hero) ? say('mode.noTarget') : say('mode.acted')
 }

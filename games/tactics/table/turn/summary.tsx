@@ -7,13 +7,14 @@ import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Unit, unitOf } from '../../rules/state.ts'
+import { rich, say } from '../../words/say.ts'
 import { buffTileAt, rocksAt, unitAt } from '../board/tile.tsx'
 import { groundFacts, type Subject } from '../facts/facts.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import { useLow } from '../parts/use-media.ts'
 import { buffName } from '../words/labels.ts'
 import { glowingWords } from '../words/plan.ts'
-import { kindName, type Speaker } from '../words/words.ts'
+import { kindName, type Speaker, youOrName } from '../words/units.ts'
 import css from './summary.module.css'
 import type { Turn } from './use-turn.ts'
 
@@ -43,8 +44,7 @@ export function Summary({ view, speaker, turn, asked, onFacts }: Props) {
         <Face picture={unitImage({ content: speaker.content, state: view }, unit)} />
         <span className={low ? 'unseen' : css.words}>
           <b>
-            {unit.owner !== speaker.seat && <span className="unseen">{personName(speaker, unit.owner)}’s </span>}
-            {kindName(view, speaker, unit)}
+            {rich('summary.unit', { ...youOrName(speaker, unit.owner), unit: kindName(view, speaker, unit), unseen })}
           </b>
           <Numbers content={speaker.content} view={view} unit={unit} />
         </span>
@@ -65,33 +65,36 @@ const Face = ({ picture }: { picture: string }) => (
 
 /** Shows a unit's HP, attack, move range and buffs. */
 function Numbers({ content, view, unit }: { content: Content; view: GameState; unit: Unit }) {
-  const reach = unit.attackRange > 1 ? ` within ${unit.attackRange}` : ''
+  const { hp, maxHp: max, attackRange: range } = unit
+  const attack = attackOf({ content, state: view }, unit)
   return (
     <small className={css.numbers}>
-      <Figure sign="life" words="HP ">
-        {unit.hp > unit.maxHp ? unit.hp : `${unit.hp} of ${unit.maxHp}`}
+      <Figure sign="life">
+        {hp > max ? rich('summary.hp', { hp, unseen }) : rich('summary.hpOf', { hp, max, unseen })}
       </Figure>
-      <Figure sign="attack" words="hits ">
-        {attackOf({ content, state: view }, unit)}
-        {reach}
+      <Figure sign="attack">
+        {range > 1
+          ? rich('summary.attackWithin', { attack, range, unseen })
+          : rich('summary.attack', { attack, unseen })}
       </Figure>
-      <Figure sign="move" words="walks ">
-        {unit.moveRange}
-      </Figure>
+      <Figure sign="move">{rich('summary.steps', { steps: unit.moveRange, unseen })}</Figure>
       {(view.unitBuffs[unit.id] ?? []).slice(0, 2).map(({ type, duration }) => (
         <span key={type} className={css.buff}>
-          <img src={buffImage(content, type)} alt={buffName(content, type)} /> {duration}
+          <img src={buffImage(content, type)} alt="" />
+          {rich('summary.buff', { buff: buffName(content, type), n: duration, unseen })}
         </span>
       ))}
     </small>
   )
 }
 
-function Figure({ sign, words, children }: { sign: string; words: string; children: ReactNode }) {
+const unseen = (inside: ReactNode) => <span className="unseen">{inside}</span>
+
+function Figure({ sign, children }: { sign: string; children: ReactNode }) {
   return (
     <span>
       <img src={signImage(sign)} alt="" />
-      <span className="unseen">{words}</span> {children}
+      {children}
     </span>
   )
 }
@@ -126,12 +129,8 @@ function Ground({
 /** An icon that tells the player that a tap opens more details. */
 const More = ({ low }: { low: boolean }) => (
   <>
-    {!low && (
-      <i className={css.more} aria-hidden="true">
-        i
-      </i>
-    )}
-    <span className="unseen">, all about it</span>
+    {!low && <i className={css.more} aria-hidden="true" />}
+    <span className="unseen">{say('summary.more')}</span>
   </>
 )
 
@@ -146,14 +145,24 @@ function Prompt({
 }) {
   const glowing = view.units.filter(({ id }) => lit.includes(id))
   const [title, words] = acting
-    ? ['Pick a unit', glowingWords(glowing, view, speaker)]
+    ? [say('prompt.pick'), glowingWords(glowing, view, speaker)]
     : asked === speaker.seat
-      ? ['Sending…', 'It is on its way']
+      ? [say('prompt.sending'), say('prompt.moment')]
       : speaker.seat
-        ? [asked ? `${personName(speaker, asked)} is choosing` : 'It plays out', 'Tap any unit to read it']
-        : ['You are watching', `${personName(speaker, 'P1')}, below, against ${personName(speaker, 'P2')}`]
+        ? [
+            asked ? say('prompt.choosing', { name: personName(speaker, asked) }) : say('title.resolving'),
+            say('prompt.read'),
+          ]
+        : [
+            say('prompt.watching'),
+            say('prompt.sides', { below: personName(speaker, 'P1'), above: personName(speaker, 'P2') }),
+          ]
   return (
-    <Answer className={css.reading} words={acting ? `${title}. ${words}` : ''} data-side={acting ? 'picks' : undefined}>
+    <Answer
+      className={css.reading}
+      words={acting ? say('prompt.spoken', { title: title ?? '', words: words ?? '' }) : ''}
+      data-side={acting ? 'picks' : undefined}
+    >
       <Face picture={figureImage('anybody')} />
       <span className={low ? 'unseen' : css.words}>
         <b>{title}</b>

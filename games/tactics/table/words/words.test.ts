@@ -1,23 +1,18 @@
 // Tests of the words for units, events, previews and results.
 import { expect, test } from 'vitest'
 import type { AnyAction, Event } from '#kit/game.ts'
+import '#web/words/testing.ts'
 import type { Request } from '../../rules/actions.ts'
 import { content } from '../../rules/book.ts'
 import { choices } from '../../rules/choices.ts'
 import { table } from '../../rules/testing.ts'
 import { preview } from '../preview/preview.ts'
-import { confirmWords, glowingWords, hintName, outcomeWords, stillToAct } from './plan.ts'
+import { eventWords } from './events.ts'
+import { confirmWords, glowingWords, hintName, outcomeWords } from './plan.ts'
+import { previewWords } from './preview.ts'
+import type { Speaker } from './units.ts'
 import { warningWords } from './warning.ts'
-import {
-  actionWords,
-  endingWords,
-  eventWords,
-  logLines,
-  previewWords,
-  type Speaker,
-  storyLines,
-  unitWords,
-} from './words.ts'
+import { endingWords, logLines, storyLines, unitWords } from './words.ts'
 
 const ann: Speaker = { seat: 'P1', names: { P1: 'Ann', P2: 'Ben' }, content }
 const onlooker: Speaker = { ...ann, seat: null }
@@ -41,8 +36,8 @@ test('the log uses names of people and units, never ids', () => {
     ...match.endRound(),
   ]
   const words = logLines(events, match.state, ann).map((line) => line.words)
-  expect(words).toContain('Your rogue attacks enemy warrior')
-  expect(words).toContain('Enemy warrior loses 1 HP, 4 left')
+  expect(words).toContain('Your rogue attacks the enemy warrior.')
+  expect(words).toContain('Enemy warrior loses 1 HP, 4 left.')
   expect(words.join(' ')).not.toMatch(/p[12]_|undefined|_/)
 })
 
@@ -53,7 +48,19 @@ test('a clone that has disappeared from the state still has a name', () => {
       table({ P2: ['rogue_shadow_clone', 'TANK', 'ARCHER'] }).state,
       ann,
     ),
-  ).toBe('Enemy clone fades away')
+  ).toBe('Enemy clone fades away.')
+})
+
+test('a hit that a shield absorbs whole takes no HP', () => {
+  const { state } = table()
+  const hit = { type: 'damaged', unitId: 'p2_hero', damage: 2, absorbed: 2, hp: 5 }
+  expect(eventWords(hit, state, ann)).toBe('Enemy warrior loses no HP. Shield −2.')
+  expect(eventWords({ ...hit, absorbed: 1, hp: 4 }, state, ann)).toBe('Enemy warrior loses 1 HP, 4 left. Shield −1.')
+})
+
+test('an attack on rocks names the rocks', () => {
+  const attacked = { type: 'attacked', unitId: 'p1_hero', targetUnitId: 'obs_1' }
+  expect(eventWords(attacked, table().state, ann)).toBe('Your warrior attacks the rocks.')
 })
 
 test('a preview describes the outcome, with probabilities in percent', () => {
@@ -65,14 +72,16 @@ test('a preview describes the outcome, with probabilities in percent', () => {
     targetUnitId: 'p2_hero',
   })
   expect(previewWords(seen, ann)).toBe(
-    'Enemy warrior loses 3 HP, 2 left. 50 %: Weakness, Bleed or Slow for enemy warrior.',
+    'Enemy warrior loses 3 HP, 2 left. Enemy warrior: 50% chance of Weakness, Bleed or Slow.',
   )
 })
 
 test('the same effect on several units is described once', () => {
   const { state } = table({ P1: ['mage_wild_magic', 'ARCHER', 'ARCHER'], P2: ['rogue_death_mark', 'ARCHER', 'TANK'] })
   const seen = preview(content, state, 'P1', { type: 'USE_SKILL', actingUnitId: 'p1_hero', skillId: 'mage_wild_magic' })
-  expect(previewWords(seen, ann)).toBe('Enemy rogue, archer and tank lose 1 HP. 33 % each: Weakness, Bleed or Slow.')
+  expect(previewWords(seen, ann)).toBe(
+    'Enemy Rogue, Archer and Tank lose 1 HP each. 33% chance each of Weakness, Bleed or Slow.',
+  )
 })
 
 test('a preview of a move without other effects says that the unit moves', () => {
@@ -86,11 +95,11 @@ test('the warning about hp losses at round ends appears one round before the los
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
-    'soon minions lose 1',
-    'minions lose 1',
-    'soon all lose 1',
-    'all lose 1',
-    'all lose 2',
+    'Minions lose 1 HP soon',
+    'Minions lose 1 HP',
+    'All lose 1 HP soon',
+    'All lose 1 HP',
+    'All lose 2 HP',
   ])
 })
 
@@ -130,18 +139,18 @@ test('every action that a bot may suggest has a description', () => {
     at: { p2_hero: [2, 1] },
     obstacles: [[1, 0]],
   })
-  const said = choices(battle, 'P1').map((choice) => actionWords(choice as AnyAction, state, ann))
-  expect(said).toContain('Your assassin: attack the rocks')
-  expect(said).toContain('Your duelist: Elemental Strike on enemy warrior')
+  const said = choices(battle, 'P1').map((choice) => hintName(choice as AnyAction, state, ann))
+  expect(said).toContain('Attack the rocks with your assassin:')
+  expect(said).toContain('Use Elemental Strike on the enemy warrior:')
   expect(said.join(' ')).not.toMatch(/_|undefined|[A-Z]{3}/)
   expect(
-    actionWords(
+    hintName(
       { type: 'select_team', heroClass: 'MAGE', minions: ['TANK', 'ARCHER'], skillId: 'mage_wild_magic' } as AnyAction,
       state,
       ann,
     ),
   ).toBe('Mage with Wild Magic, Tank and Archer')
-  expect(actionWords({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
+  expect(hintName({ type: 'DEATH_CHOICE', buffType: 'LIFE' } as AnyAction, state, ann)).toBe('Leave Life')
 })
 
 test('the story (the latest events) leaves out an older sentence that is too long for one row', () => {
@@ -168,21 +177,18 @@ test('the confirm button names the target, its HP and the second tap', () => {
   expect(outcomeWords(hit, seen, state, ann)).toBe('5 → 4 HP, or tap it again')
 })
 
-test('the screen counts the units that can still act, and names those that glow', () => {
+test('the screen names the units that glow', () => {
   const { state } = table()
   const mine = state.units.filter(({ owner }) => owner === 'P1')
-  expect([1, 2, 3].map(stillToAct)).toEqual([
-    'One of yours can still act',
-    'Two of yours can still act',
-    'Three of yours can still act',
-  ])
-  expect(glowingWords(mine.slice(0, 2), state, ann)).toBe('Warrior or archer: the glowing ones')
-  expect(glowingWords(mine.slice(1, 2), state, ann)).toBe('Your archer glows')
+  expect(glowingWords(mine.slice(0, 2), state, ann)).toBe('Glowing: Warrior or Archer')
+  expect(glowingWords(mine.slice(1, 2), state, ann)).toBe('Your archer can act')
 })
 
-test('a hint names the action, and leaves the unit to the reason', () => {
+test('a hint names the action and the unit', () => {
   const { state } = table()
   const named = (action: object) => hintName(action as AnyAction, state, ann)
-  expect(named({ type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 })).toBe('Move')
-  expect(named({ type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' })).toBe('Attack the warrior')
+  expect(named({ type: 'MOVE', actingUnitId: 'p1_hero', targetX: 2, targetY: 1 })).toBe('Move your warrior:')
+  expect(named({ type: 'ATTACK', actingUnitId: 'p1_hero', targetUnitId: 'p2_hero' })).toBe(
+    'Attack the warrior with your warrior:',
+  )
 })
