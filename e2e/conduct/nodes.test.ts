@@ -71,7 +71,7 @@ test('an operator reads a reported chat message with the messages around it, and
   await ann.getByText('Thank you. We saved your report').waitFor()
   const { page: operator } = await openPerson()
   await operator.goto(`${here.url}/operator`)
-  await operator.getByLabel('The operator’s token').fill(token)
+  await operator.getByLabel('Operator token').fill(token)
   await button(operator, 'Sign in').click()
   const reports = operator.getByRole('region', { name: 'Reports (1)' })
   await reports.waitFor()
@@ -80,7 +80,7 @@ test('an operator reads a reported chat message with the messages around it, and
     expect.stringMatching(/^Ben You smell/),
   ])
   await button(operator, 'Ban this person').click()
-  await operator.getByLabel('The reason, as they are told it').first().fill('Rude to others')
+  await operator.getByLabel('Reason, shown to them').first().fill('Rude to others')
   await operator.evaluate('scrollTo(0, 0)')
   expect(await screenProblems(operator, 'operator', false)).toEqual([])
   await reports.getByRole('button', { name: 'Ban', exact: true }).click()

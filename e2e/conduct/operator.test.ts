@@ -35,7 +35,7 @@ async function reported() {
   await requestsWith('', port).post('/operator/api/session', { token: 'wrong' })
   const { page } = await openPerson()
   await page.goto(`${url}/operator`)
-  await page.getByLabel('The operator’s token').fill(tokenIn(logged))
+  await page.getByLabel('Operator token').fill(tokenIn(logged))
   await button(page, 'Sign in').click()
   await page.getByRole('region', { name: 'Reports (5)' }).waitFor()
   return { page, code: first.code }

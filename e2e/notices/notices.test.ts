@@ -76,7 +76,7 @@ test('the app offers notices after the first move of a match with long turns; no
   expect(await offer.isVisible()).toBe(false)
   await lockIn(ann)
   await offer.waitFor()
-  expect(await screenProblems(ann, 'notices offered', true, '[aria-label=Notices]')).toEqual([])
+  expect(await screenProblems(ann, 'notices offered', true, '[aria-label=Notifications]')).toEqual([])
   await offer.getByRole('button', { name: /Get notified/ }).click()
   await offer.waitFor({ state: 'detached' })
 

@@ -1,12 +1,32 @@
 // Display names of people, for rooms and for game screens (tables).
+import type { Strength } from '#kit/bots/strength.ts'
 import type { Seat } from '#kit/game.ts'
 import { guestName } from '#kit/protocol/guests.ts'
+import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
+import { say } from '../words/say.ts'
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** Wraps a right-to-left name in Unicode isolates, so that the name does not reorder the sentence around the name. */
-export const isolateName = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
+/** Names that the app gives to guests, bots and forgotten people. People with the same name have a number. */
+const GIVEN = new RegExp(`^(?:Guest (?<guest>\\d+)|(?<bot>Easy|Medium|Hard) bot|${ANONYMOUS_NAME})(?<number> \\d+)?$`)
+
+/** Returns the name of a guest, a bot or a forgotten person in the reader's language, and any other name as it is. */
+export function localName(name: string): string {
+  const { guest, bot, number = '' } = GIVEN.exec(name)?.groups ?? {}
+  if (guest !== undefined) return say('shell.guestNumber', { n: guest }) + number
+  if (bot !== undefined) return say(`shell.bot.${bot.toLowerCase() as Strength}`) + number
+  return name === ANONYMOUS_NAME ? say('shell.somebody') : name
+}
+
+/**
+ * Returns a name for a sentence, in the reader's language. A right-to-left name is in Unicode isolates, so that it does
+ * not reorder the sentence around it.
+ */
+export function isolateName(name: string): string {
+  const local = localName(name)
+  return RIGHT_TO_LEFT.test(local) ? `\u2068${local}\u2069` : local
+}
 
 /** Returns the name of the player at a seat, ready for use in a sentence. */
 export const personName = ({ names }: { names: Readonly<Record<Seat, string>> }, seat: Seat): string =>

@@ -27,7 +27,7 @@ export default function NewLocalMatch({ game }: { game: string }) {
   const { me } = useApp()
   const [bot] = useState(botInAddress)
   const host = usePreparedHost(game)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
   const title = cardOf(game)?.title ?? say('local.game')
   useTitle(`${say('local.title', { game: title })} · Turnstone`)
   useEffect(() => store.leaveRoom(), [])
@@ -35,8 +35,8 @@ export default function NewLocalMatch({ game }: { game: string }) {
     try {
       storeItem('been', true)
       navigate(`/local/${await startMatch(at, game, players, options)}`, { replace: true })
-    } catch (error) {
-      setFailed((error as Error).message)
+    } catch {
+      setFailed(true)
     }
   }
   const ready = host !== null && !(host instanceof Error)
@@ -48,8 +48,8 @@ export default function NewLocalMatch({ game }: { game: string }) {
         ...Array.from({ length: host.plan.minPlayers - 1 }, () => ({ bot })),
       ])
   }, [ready, bot])
-  const why = failed ?? (host instanceof Error ? host.message : null)
-  if (why !== null) return <ErrorPage title={say('local.cant.begin')} words={why} />
+  if (failed || host instanceof Error)
+    return <ErrorPage title={say('local.cant.begin')} words={say('local.cant.words')} />
   if (ready && !bot)
     return (
       <PlayersForm

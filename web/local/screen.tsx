@@ -23,7 +23,7 @@ export default function LocalMatch({ id }: { id: string }) {
   const session = useSession(id, attempt)
   useEffect(() => store.leaveRoom(), [])
   if (session === undefined) return <ErrorPage title={say('local.gone.title')} words={say('local.gone.words')} />
-  if (session instanceof Error) return <ErrorPage title={say('local.cant.go')} words={session.message} />
+  if (session instanceof Error) return <ErrorPage title={say('local.cant.go')} words={say('local.cant.words')} />
   if (session === null) return <Loading label={say('table.table')}>{say('table.loading')}</Loading>
   return <Playing key={attempt} session={session} onHere={() => setAttempt(attempt + 1)} />
 }

@@ -2,15 +2,15 @@
 // to that path.
 import { useCallback, useEffect, useState } from 'react'
 import type { Overview } from '#kit/protocol/operator.ts'
+import { errorOf } from '../wire/banned.ts'
+import { say } from '../words/say.ts'
 
 const FRESH_MS = 5_000
-const SORRY = 'The server did not answer'
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(`/operator/api/${path}`, { method, credentials: 'same-origin', ...init })
-  if (!answer.ok && answer.status !== 401)
-    throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? SORRY)
+  if (!answer.ok && answer.status !== 401) throw await errorOf(answer)
   return answer
 }
 
@@ -38,7 +38,7 @@ export function useOperator(): Operator {
       setProblem(null)
       return true
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : SORRY)
+      setProblem(error instanceof Error ? error.message : say('shell.wire.silent'))
       return false
     }
   }, [])

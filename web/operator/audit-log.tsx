@@ -1,16 +1,18 @@
 // The log of what operators did, in sentences.
 import type { OperatorAction } from '#kit/protocol/operator.ts'
+import { say } from '../words/say.ts'
 import css from './operator.module.css'
 import { Timestamp } from './timestamp.tsx'
 
-const SENTENCES: Readonly<Record<OperatorAction['what'], string>> = {
-  'came in': 'An operator signed in',
-  'went out': 'An operator signed out',
-  'closed a report': 'Closed a report',
-  'closed reports': 'Closed reports',
-  banned: 'Banned somebody',
-  'lifted a ban': 'Lifted a ban',
-}
+/** The messages of the actions. */
+const SENTENCES = {
+  'came in': 'operator.act.came_in',
+  'went out': 'operator.act.went_out',
+  'closed a report': 'operator.act.closed_a_report',
+  'closed reports': 'operator.act.closed_reports',
+  banned: 'operator.act.banned',
+  'lifted a ban': 'operator.act.lifted_a_ban',
+} as const satisfies Readonly<Record<OperatorAction['what'], string>>
 
 export function AuditLog({ acts }: { acts: readonly OperatorAction[] }) {
   return (
@@ -20,7 +22,7 @@ export function AuditLog({ acts }: { acts: readonly OperatorAction[] }) {
         <li key={`${at} ${i}`} className={css.row}>
           <Timestamp at={at} />
           <span className={css.wide}>
-            {SENTENCES[what]}
+            {say(SENTENCES[what])}
             {about && <small className={css.soft}>{about}</small>}
           </span>
         </li>

@@ -2,31 +2,30 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { BanRequest, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
+import { rich, say } from '../words/say.ts'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'
 import { Timestamp } from './timestamp.tsx'
 
 export function Bans({ bans, act }: { bans: Overview['bans']; act: Operator['act'] }) {
-  if (bans.length === 0) return <p>Nobody is banned.</p>
+  if (bans.length === 0) return <p>{say('operator.bans.none')}</p>
   return (
     <ul className={css.rows}>
       {bans.map(({ id, kind, whom, reason, until }) => (
         <li key={id} className={css.row}>
           <span className={css.wide}>
-            {kind === 'person' ? 'Person' : 'Address'} {whom}
+            {say('operator.bans.whom', { kind: kind === 'person' ? kind : 'other', whom })}
             <small className={css.soft}>
-              {until === null ? (
-                'for ever'
-              ) : (
-                <>
-                  until <Timestamp at={until} />
-                </>
-              )}
-              {reason && `: ${reason}`}
+              {rich('operator.bans.for', {
+                ever: until === null,
+                why: reason !== '',
+                reason,
+                time: () => <Timestamp at={until ?? 0} />,
+              })}
             </small>
           </span>
-          <Button aria-label={`Lift the ban of ${whom}`} onClick={() => void act(`bans/${id}/lift`, {})}>
-            Lift
+          <Button aria-label={say('operator.bans.liftWhom', { whom })} onClick={() => void act(`bans/${id}/lift`, {})}>
+            {say('operator.bans.lift')}
           </Button>
         </li>
       ))}
@@ -36,17 +35,14 @@ export function Bans({ bans, act }: { bans: Overview['bans']; act: Operator['act
 
 const DAY = 24
 const LENGTHS = [
-  ['An hour', 1],
-  ['A day', DAY],
-  ['A week', 7 * DAY],
-  ['A month', 30 * DAY],
-  ['For ever', null],
+  ['hour', 1],
+  ['day', DAY],
+  ['week', 7 * DAY],
+  ['month', 30 * DAY],
+  ['ever', null],
 ] as const
 
-const KINDS = [
-  ['person', 'A person’s id'],
-  ['address', 'An address'],
-] as const
+const KINDS = ['person', 'address'] as const
 
 /** The form for a new ban. `about` is the person or address to ban; if undefined, the operator types it. */
 export function BanForm({
@@ -74,15 +70,13 @@ export function BanForm({
   return (
     <form className={css.form} onSubmit={submit}>
       {about && (
-        <p>
-          {about.kind === 'person' ? 'Ban the person' : 'Ban whoever comes from'} {about.whom}
-        </p>
+        <p>{say('operator.ban.about', { kind: about.kind === 'person' ? about.kind : 'other', whom: about.whom })}</p>
       )}
       {!about && (
         <>
           <fieldset className={css.choices}>
-            <legend>Who</legend>
-            {KINDS.map(([value, words]) => (
+            <legend>{say('operator.ban.who')}</legend>
+            {KINDS.map((value) => (
               <label key={value} className={css.choice} data-chosen={kind === value || undefined}>
                 <input
                   type="radio"
@@ -91,26 +85,24 @@ export function BanForm({
                   checked={kind === value}
                   onChange={() => setKind(value)}
                 />
-                {words}
+                {say(`operator.ban.${value}`)}
               </label>
             ))}
           </fieldset>
           <label className={css.field}>
-            {kind === 'person'
-              ? 'The id, as reports show it'
-              : 'The address; only what it comes to under this server’s key is kept'}
+            {say(kind === 'person' ? 'operator.ban.personField' : 'operator.ban.addressField')}
             <input value={whom} maxLength={64} autoComplete="off" onChange={(e) => setWhom(e.target.value)} />
           </label>
         </>
       )}
       <label className={css.field}>
-        The reason, as they are told it
+        {say('operator.ban.reason')}
         <input value={reason} maxLength={200} autoComplete="off" onChange={(e) => setReason(e.target.value)} />
       </label>
       <fieldset className={css.choices}>
-        <legend>How long</legend>
-        {LENGTHS.map(([words], i) => (
-          <label key={words} className={css.choice} data-chosen={length === i || undefined}>
+        <legend>{say('operator.ban.length')}</legend>
+        {LENGTHS.map(([each], i) => (
+          <label key={each} className={css.choice} data-chosen={length === i || undefined}>
             <input
               type="radio"
               className="unseen"
@@ -118,12 +110,12 @@ export function BanForm({
               checked={length === i}
               onChange={() => setLength(i)}
             />
-            {words}
+            {say(`operator.ban.${each}`)}
           </label>
         ))}
       </fieldset>
       <Button type="submit" look="danger" disabled={whom.trim() === ''}>
-        Ban
+        {say('operator.ban.ban')}
       </Button>
     </form>
   )

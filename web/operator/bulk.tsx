@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CloseRequest, ReportGroup } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import type { Operator } from './api.ts'
 import css from './operator.module.css'
 
@@ -16,8 +17,7 @@ interface BulkProps {
   onDone: () => void
 }
 
-const groupText = ({ by, key, count }: ReportGroup): string =>
-  by === 'room' ? `${count} reports in ${key}` : `${count} reports by people at address ${key}`
+const aboutGroup = ({ by, key, count }: ReportGroup) => ({ by: by === 'room' ? by : 'other', key, n: count }) as const
 
 const selectionOf = ({ by, key }: ReportGroup): Selection =>
   by === 'room' ? { ids: null, room: key, from: null } : { ids: null, room: null, from: key }
@@ -33,23 +33,28 @@ export function BulkClosing({ groups, selected, upTo, act, onDone }: BulkProps) 
   }
   if (groups.length === 0 && selected.length === 0) return null
   return (
-    <section className={css.bulk} aria-label="Close several reports">
+    <section className={css.bulk} aria-label={say('operator.bulk.label')}>
       <label className={css.field}>
-        Note for all of them
+        {say('operator.bulk.note')}
         <input value={note} maxLength={500} autoComplete="off" onChange={(e) => setNote(e.target.value)} />
       </label>
       {selected.length > 0 && (
         <div className={css.row}>
-          <b className={css.wide}>{selected.length} selected</b>
-          <Button onClick={() => void close({ ids: [...selected], room: null, from: null })}>Close selected</Button>
+          <b className={css.wide}>{say('operator.bulk.selected', { n: selected.length })}</b>
+          <Button onClick={() => void close({ ids: [...selected], room: null, from: null })}>
+            {say('operator.bulk.closeSelected')}
+          </Button>
         </div>
       )}
       <ul className={css.rows}>
         {groups.map((group) => (
           <li key={`${group.by} ${group.key}`} className={css.row}>
-            <span className={css.wide}>{groupText(group)}</span>
-            <Button aria-label={`Close ${groupText(group)}`} onClick={() => void close(selectionOf(group))}>
-              Close {group.count}
+            <span className={css.wide}>{say('operator.bulk.group', aboutGroup(group))}</span>
+            <Button
+              aria-label={say('operator.bulk.closeGroup', aboutGroup(group))}
+              onClick={() => void close(selectionOf(group))}
+            >
+              {say('operator.bulk.close', { n: group.count })}
             </Button>
           </li>
         ))}

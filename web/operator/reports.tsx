@@ -5,6 +5,7 @@ import { guestName } from '#kit/protocol/guests.ts'
 import type { BanRequest, Overview, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Name } from '../design/parts/name.tsx'
+import { rich, say } from '../words/say.ts'
 import type { Operator } from './api.ts'
 import { BanForm } from './bans.tsx'
 import { BulkClosing } from './bulk.tsx'
@@ -23,12 +24,12 @@ export function Reports({ overview: { open, openTotal, groups, closed }, act }: 
     setChosen(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   return (
     <>
-      {open.length === 0 && <p>No open reports.</p>}
+      {open.length === 0 && <p>{say('operator.report.none')}</p>}
       {open.length > 0 && (
         <p className={css.soft}>
           {openTotal > open.length
-            ? `The newest ${open.length} of ${openTotal} reports.`
-            : 'Newest first, all of them.'}
+            ? say('operator.report.some', { n: open.length, of: openTotal })
+            : say('operator.report.all')}
         </p>
       )}
       <BulkClosing groups={groups} selected={selected} upTo={open[0]?.id ?? 1} act={act} onDone={() => setChosen([])} />
@@ -38,7 +39,7 @@ export function Reports({ overview: { open, openTotal, groups, closed }, act }: 
             <input
               type="checkbox"
               className={css.check}
-              aria-label={`Select report ${report.id}`}
+              aria-label={say('operator.report.select', { id: report.id })}
               checked={selected.includes(report.id)}
               onChange={() => toggle(report.id)}
             />
@@ -51,7 +52,7 @@ export function Reports({ overview: { open, openTotal, groups, closed }, act }: 
       </ul>
       {closed.length > 0 && (
         <details className={css.more}>
-          <summary>Closed lately ({closed.length})</summary>
+          <summary>{say('operator.report.closed', { n: closed.length })}</summary>
           <ul className={css.rows}>
             {closed.map((report) => (
               <li key={report.id} className={css.closed}>
@@ -71,9 +72,14 @@ function About({ report: { kind, stream, at, subject, lines, reporters, reported
   return (
     <>
       <p className={css.soft}>
-        {kind === 'line' ? 'A line' : 'A name'} in {stream.slice(stream.indexOf('/') + 1)}, reported by{' '}
-        {reporters === 1 ? 'one person' : `${reporters} people`}, first <Timestamp at={at} />
-        {reportedFrom && ` from address ${reportedFrom}`}
+        {rich('operator.report.about', {
+          kind: kind === 'line' ? kind : 'other',
+          place: stream.slice(stream.indexOf('/') + 1),
+          n: reporters,
+          time: () => <Timestamp at={at} />,
+          address: Boolean(reportedFrom),
+          from: reportedFrom ?? '',
+        })}
       </p>
       <ol className={css.lines}>
         {lines.map((line) => (
@@ -81,14 +87,14 @@ function About({ report: { kind, stream, at, subject, lines, reporters, reported
             <b>
               <Name>{line.name || guestName(line.person)}</Name>
             </b>{' '}
-            {line.text || <i>is called so</i>}{' '}
+            {line.text || <i>{say('operator.report.name')}</i>}{' '}
             <small className={css.soft}>
               <Timestamp at={line.at} /> · {line.person}
             </small>
           </li>
         ))}
       </ol>
-      {!lines.some(({ n }) => n === subject) && <p>Who said it is forgotten, and so is what they said.</p>}
+      {!lines.some(({ n }) => n === subject) && <p>{say('operator.report.forgotten')}</p>}
     </>
   )
 }
@@ -100,11 +106,13 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
   return (
     <div className={css.answers}>
       <label className={css.field}>
-        Note
+        {say('operator.report.note')}
         <input value={note} maxLength={500} autoComplete="off" onChange={(e) => setNote(e.target.value)} />
       </label>
       <div className={css.buttons}>
-        <Button onClick={() => void act(`reports/${id}/close`, { note: note.trim() })}>Close the report</Button>
+        <Button onClick={() => void act(`reports/${id}/close`, { note: note.trim() })}>
+          {say('operator.report.close')}
+        </Button>
         {about && <BanButtons about={about} onBan={setBanning} />}
       </div>
       {banning && <BanForm key={banning.kind} about={banning} act={act} onDone={() => setBanning(null)} />}
@@ -121,8 +129,8 @@ function BanButtons({
 }) {
   return (
     <>
-      <Button onClick={() => onBan({ kind: 'person', whom: person })}>Ban this person</Button>
-      {from && <Button onClick={() => onBan({ kind: 'from', whom: from })}>Ban this address</Button>}
+      <Button onClick={() => onBan({ kind: 'person', whom: person })}>{say('operator.report.banPerson')}</Button>
+      {from && <Button onClick={() => onBan({ kind: 'from', whom: from })}>{say('operator.report.banAddress')}</Button>}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import type { Activity } from '#kit/protocol/operator.ts'
 import { gameStyle } from '../shell/game-style.ts'
 import { cardOf } from '../table/tables.ts'
-import { counted } from './counted.ts'
+import { say } from '../words/say.ts'
 import css from './operator.module.css'
 import own from './running.module.css'
 
@@ -10,12 +10,12 @@ const titleOf = (game: string): string => cardOf(game)?.title ?? game
 
 export function Running({ played: { listed } }: { played: Activity }) {
   const matches = listed.filter(({ kind }) => kind === 'match')
-  if (listed.length === 0) return <p className={css.soft}>Nobody plays right now.</p>
+  if (listed.length === 0) return <p className={css.soft}>{say('operator.nobody')}</p>
   return (
     <>
       <Games games={matches.map(({ game }) => game)} />
       <details className={css.more}>
-        <summary>Matches and rooms</summary>
+        <summary>{say('operator.list')}</summary>
         <ul className={css.rows}>
           {listed.map(({ id, kind, game, people }) => (
             <li key={`${kind} ${id}`} className={css.row}>
@@ -25,11 +25,11 @@ export function Running({ played: { listed } }: { played: Activity }) {
                     {id}
                   </a>
                 ) : (
-                  `Room ${id}`
+                  say('operator.room', { id })
                 )}
               </span>
               <span>{kind === 'match' ? titleOf(game) : ''}</span>
-              <span>{counted(people, 'person', 'people')}</span>
+              <span>{say('operator.count', { n: people })}</span>
             </li>
           ))}
         </ul>

@@ -4,10 +4,10 @@ import type { ClockJump, Overview } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
+import { say } from '../words/say.ts'
 import { type Operator, signIn, signOut, useOperator } from './api.ts'
 import { AuditLog } from './audit-log.tsx'
 import { BanForm, Bans } from './bans.tsx'
-import { counted } from './counted.ts'
 import css from './operator.module.css'
 import { Reports } from './reports.tsx'
 import { Running } from './running.tsx'
@@ -16,15 +16,15 @@ import { Totals } from './totals.tsx'
 
 /** Shows reports, bans, current matches and rooms, the server's health and the log of operators' actions. */
 export default function OperatorPage() {
-  useTitle('Operator · Turnstone')
+  useTitle(`${say('operator.title')} · Turnstone`)
   const operator = useOperator()
   const { overview, problem, look } = operator
   return (
     <Page>
       <div className={css.screen}>
         <div className={css.head}>
-          <h1 className={css.title}>Operator</h1>
-          {overview && <Button onClick={() => void signOut().then(look)}>Sign out</Button>}
+          <h1 className={css.title}>{say('operator.title')}</h1>
+          {overview && <Button onClick={() => void signOut().then(look)}>{say('operator.signOut')}</Button>}
         </div>
         {problem && (
           <p role="alert" className={css.problem}>
@@ -45,7 +45,7 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
     e.preventDefault()
     try {
       if (await signIn(token)) await onDone()
-      else setProblem('That is not the token.')
+      else setProblem(say('operator.tokenWrong'))
     } catch (error) {
       setProblem((error as Error).message)
     }
@@ -53,14 +53,14 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <form className={css.panel} onSubmit={submit}>
       <label className={css.field}>
-        The operator’s token
+        {say('operator.token')}
         <input
           type="password"
           autoComplete="current-password"
           value={token}
           onChange={(e) => setToken(e.target.value)}
         />
-        <small>Printed in the server’s log on its first start.</small>
+        <small>{say('operator.tokenNote')}</small>
       </label>
       {problem && (
         <p role="alert" className={css.problem}>
@@ -68,7 +68,7 @@ function SignIn({ onDone }: { onDone: () => Promise<void> }) {
         </p>
       )}
       <Button type="submit" look="act" disabled={token.trim() === ''}>
-        Sign in
+        {say('operator.signIn')}
       </Button>
     </form>
   )
@@ -81,26 +81,26 @@ function Signed({ operator, overview }: { operator: Operator; overview: Overview
       <Totals overview={overview} />
       <div className={css.columns}>
         <div className={css.column}>
-          <Panel title={openTotal === 0 ? 'Reports' : `Reports (${openTotal})`}>
+          <Panel title={say('operator.reports', { n: openTotal })}>
             <Reports overview={overview} act={operator.act} />
           </Panel>
-          <Panel title="Bans">
+          <Panel title={say('operator.bans')}>
             <Bans bans={bans} act={operator.act} />
             <details className={css.more}>
-              <summary>Ban somebody</summary>
+              <summary>{say('operator.banSomebody')}</summary>
               <BanForm act={operator.act} />
             </details>
           </Panel>
         </div>
         <div className={css.column}>
-          <Panel title="Running now">
+          <Panel title={say('operator.running')}>
             <Running played={played} />
           </Panel>
-          <Panel title="Audit log">
+          <Panel title={say('operator.audit')}>
             <AuditLog acts={acts} />
             <Guesses guesses={guesses} act={operator.act} />
           </Panel>
-          <Panel title="This server">
+          <Panel title={say('operator.server')}>
             <Details health={health} />
           </Panel>
         </div>
@@ -118,13 +118,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const OUTCOMES: Readonly<Record<ClockJump['outcome'], string>> = {
-  corrected: 'No deadline moved.',
-  agreed: 'No deadline moved.',
-  own: 'Only this server’s clock was wrong, so its players went to other servers.',
-  followed: 'Deadlines moved with it, because a server of an older release was running.',
-}
-
 function ClockJumps({ jumps }: { jumps: readonly ClockJump[] }) {
   return (
     <ul className={css.rows}>
@@ -132,8 +125,8 @@ function ClockJumps({ jumps }: { jumps: readonly ClockJump[] }) {
         <li key={at} className={css.row}>
           <Timestamp at={at} />
           <span className={css.wide}>
-            The database’s clock went {Math.abs(Math.round(ms / 100) / 10)} s {ms < 0 ? 'back' : 'forward'}
-            <small className={css.soft}>{OUTCOMES[outcome]}</small>
+            {say('operator.jump', { back: ms < 0, s: Math.abs(Math.round(ms / 100) / 10) })}
+            <small className={css.soft}>{say(`operator.jump.${outcome}`)}</small>
           </span>
         </li>
       ))}
@@ -147,7 +140,7 @@ function Details({ health: { jumps, figures } }: { health: Overview['health'] })
     <>
       {jumps.length > 0 && <ClockJumps jumps={jumps} />}
       <details className={css.more}>
-        <summary>Figures</summary>
+        <summary>{say('operator.figures')}</summary>
         <ul className={css.rows}>
           {figures.map(({ name, help, value }) => (
             <li key={name} className={css.row}>
@@ -170,17 +163,17 @@ function Guesses({ guesses, act }: { guesses: Overview['guesses']; act: Operator
   if (guesses.length === 0) return null
   return (
     <>
-      <h3 className={css.subheading}>Wrong tokens</h3>
+      <h3 className={css.subheading}>{say('operator.guesses')}</h3>
       <ul className={css.rows}>
         {guesses.map(({ from, first, last, count }) => (
           <li key={`${from} ${first}`} className={css.row}>
             <Timestamp at={last} />
             <span className={css.wide}>
-              {counted(count, 'wrong token', 'wrong tokens')} within an hour
-              <small className={css.soft}>from address {from}</small>
+              {say('operator.guesses.count', { n: count })}
+              <small className={css.soft}>{say('operator.guesses.from', { from })}</small>
             </span>
-            <Button aria-label={`Ban the address ${from}`} onClick={() => setBanned(from)}>
-              Ban
+            <Button aria-label={say('operator.guesses.ban', { from })} onClick={() => setBanned(from)}>
+              {say('operator.ban.ban')}
             </Button>
           </li>
         ))}

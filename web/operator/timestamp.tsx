@@ -1,6 +1,5 @@
 // A date and time in the operator's lists.
-const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
+import { dateOf } from '../words/catalogue.ts'
 export const Timestamp = ({ at }: { at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{FORMAT.format(at)}</time>
+  <time dateTime={new Date(at).toISOString()}>{dateOf(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
 )

@@ -7,24 +7,15 @@ import { navigate } from '../shell/route.ts'
 import { say } from '../words/say.ts'
 import { ChooseFile } from './file.tsx'
 
-/** Codes of errors that have a title of their own. */
-const TITLED = ['unknown_match', 'not_over', 'not_json', 'no_record', 'no_rules', 'unreachable', 'too_many'] as const
-/** Codes of errors that have a sentence of their own. The others show the sentence of the server. */
-const WORDED = ['unknown_match', 'not_over', 'not_json', 'unreachable'] as const
+/** Codes of errors that have texts of their own. */
+const KNOWN = ['unknown_match', 'not_over', 'not_json', 'no_record', 'no_rules', 'unreachable', 'too_many'] as const
 
 /** Says why the replay cannot be opened, and shows buttons for what to do next. */
-export function ReplayUnavailable({
-  why: { code, message },
-  onFile,
-}: {
-  why: RequestError
-  onFile: (text: string) => void
-}) {
-  const titled = TITLED.find((known) => known === code) ?? 'broken'
-  const worded = WORDED.find((known) => known === code)
+export function ReplayUnavailable({ why: { code }, onFile }: { why: RequestError; onFile: (text: string) => void }) {
+  const known = KNOWN.find((each) => each === code) ?? 'broken'
   return (
     <Page>
-      <MessageCard title={say(`replay.none.${titled}`)} words={worded ? say(`replay.words.${worded}`) : message}>
+      <MessageCard title={say(`replay.none.${known}`)} words={say(`replay.words.${known}`)}>
         <Button look="act" onClick={() => navigate('/')}>
           {say('shell.games')}
         </Button>

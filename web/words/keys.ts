@@ -222,6 +222,7 @@ export interface Words {
   'local.against': { names: Plain }
   'local.cant.begin': object
   'local.cant.go': object
+  'local.cant.words': object
   'local.delete.label': { match: Plain }
   'local.delete.no': object
   'local.delete.title': object
@@ -267,6 +268,7 @@ export interface Words {
   'local.you': object
   'log.all': object
   'log.back': object
+  'log.earlier': { n: number }
   'log.filter': object
   'log.gap': object
   'log.happened': object
@@ -359,6 +361,85 @@ export interface Words {
   'offline.replays': object
   'offline.some': object
   'offline.title': object
+  'operator.act.banned': object
+  'operator.act.came_in': object
+  'operator.act.closed_a_report': object
+  'operator.act.closed_reports': object
+  'operator.act.lifted_a_ban': object
+  'operator.act.went_out': object
+  'operator.audit': object
+  'operator.ban.about': { kind: 'person' | 'other'; whom: Plain }
+  'operator.ban.address': object
+  'operator.ban.addressField': object
+  'operator.ban.ban': object
+  'operator.ban.day': object
+  'operator.ban.ever': object
+  'operator.ban.hour': object
+  'operator.ban.length': object
+  'operator.ban.month': object
+  'operator.ban.person': object
+  'operator.ban.personField': object
+  'operator.ban.reason': object
+  'operator.ban.week': object
+  'operator.ban.who': object
+  'operator.banSomebody': object
+  'operator.bans': object
+  'operator.bans.for': { ever: boolean; reason: Plain; time: Element; why: boolean }
+  'operator.bans.lift': object
+  'operator.bans.liftWhom': { whom: Plain }
+  'operator.bans.none': object
+  'operator.bans.whom': { kind: 'person' | 'other'; whom: Plain }
+  'operator.bulk.close': { n: Plain }
+  'operator.bulk.closeGroup': { by: 'room' | 'other'; key: Plain; n: number }
+  'operator.bulk.closeSelected': object
+  'operator.bulk.group': { by: 'room' | 'other'; key: Plain; n: number }
+  'operator.bulk.label': object
+  'operator.bulk.note': object
+  'operator.bulk.selected': { n: number }
+  'operator.count': { n: number }
+  'operator.figures': object
+  'operator.guesses': object
+  'operator.guesses.ban': { from: Plain }
+  'operator.guesses.count': { n: number }
+  'operator.guesses.from': { from: Plain }
+  'operator.health': object
+  'operator.healthy': object
+  'operator.jump': { back: boolean; s: Plain }
+  'operator.jump.agreed': object
+  'operator.jump.corrected': object
+  'operator.jump.followed': object
+  'operator.jump.own': object
+  'operator.list': object
+  'operator.matches': object
+  'operator.nobody': object
+  'operator.openReports': object
+  'operator.people': object
+  'operator.report.about': { address: boolean; from: Plain; kind: 'line' | 'other'; n: number; place: Plain; time: Element }
+  'operator.report.all': object
+  'operator.report.banAddress': object
+  'operator.report.banPerson': object
+  'operator.report.close': object
+  'operator.report.closed': { n: Plain }
+  'operator.report.forgotten': object
+  'operator.report.name': object
+  'operator.report.none': object
+  'operator.report.note': object
+  'operator.report.select': { id: Plain }
+  'operator.report.some': { n: Plain; of: Plain }
+  'operator.reports': { n: number }
+  'operator.room': { id: Plain }
+  'operator.rooms': object
+  'operator.running': object
+  'operator.server': object
+  'operator.servers': object
+  'operator.signIn': object
+  'operator.signOut': object
+  'operator.since': { time: Element }
+  'operator.title': object
+  'operator.token': object
+  'operator.tokenNote': object
+  'operator.tokenWrong': object
+  'operator.trouble': object
   'options.no': object
   'options.value': { label: Plain; value: Plain }
   'options.yes': object
@@ -496,10 +577,15 @@ export interface Words {
   'replay.title': object
   'replay.toStart': object
   'replay.turn': { noun: Plain; turn: Plain }
+  'replay.turnNoun': object
   'replay.where': object
   'replay.won': { n: number; names: Plain }
+  'replay.words.broken': object
+  'replay.words.no_record': object
+  'replay.words.no_rules': object
   'replay.words.not_json': object
   'replay.words.not_over': object
+  'replay.words.too_many': object
   'replay.words.unknown_match': object
   'replay.words.unreachable': object
   'room.between': object
@@ -639,6 +725,7 @@ export interface Words {
   'shell.error.updated.words': object
   'shell.games': object
   'shell.guest': object
+  'shell.guestNumber': { n: Plain }
   'shell.howTo': object
   'shell.later': object
   'shell.lessons': object
@@ -651,6 +738,7 @@ export interface Words {
   'shell.requests.device': object
   'shell.requests.passkey': object
   'shell.requests.view': object
+  'shell.somebody': object
   'shell.strength.easy': object
   'shell.strength.hard': object
   'shell.strength.medium': object
@@ -691,6 +779,12 @@ export interface Words {
   'table.key.play': object
   'table.key.step': object
   'table.key.tab': object
+  'table.keyName.end': object
+  'table.keyName.enter': object
+  'table.keyName.escape': object
+  'table.keyName.home': object
+  'table.keyName.space': object
+  'table.keyName.tab': object
   'table.keys': object
   'table.leave': object
   'table.leaveLesson': object
@@ -698,8 +792,11 @@ export interface Words {
   'table.lines': { n: number }
   'table.loading': object
   'table.log': object
+  'table.meter.charge': { least: Plain; max: Plain; most: Plain; then: 'same' | 'one' | 'other'; value: Plain }
+  'table.meter.hp': { least: Plain; max: Plain; most: Plain; then: 'same' | 'one' | 'other'; value: Plain }
   'table.more': object
   'table.moreWaiting': { waiting: Plain }
+  'table.news': object
   'table.notYet': object
   'table.players': object
   'table.replay': object

@@ -7,6 +7,14 @@ import css from './keys.module.css'
 
 type Does = 'board' | 'digits' | 'tab' | 'enter' | 'step' | 'play' | 'ends' | 'escape' | 'help'
 
+/** Keys that have a name. All others are shown as they are. */
+const NAMED = ['tab', 'enter', 'space', 'home', 'end', 'escape'] as const
+
+function keyName(key: string): string {
+  const named = NAMED.find((each) => each === key)
+  return named ? say(`table.keyName.${named}`) : key
+}
+
 /** The keys, and the key of the message that says what they do. */
 export type KeyRow = readonly [keys: readonly string[], does: `table.key.${Does}`]
 
@@ -15,16 +23,16 @@ export const BOARD_KEYS: readonly KeyRow[] = [[['←', '↑', '↓', '→'], 'ta
 
 const CHOOSING: readonly KeyRow[] = [
   [['1', '–', '9'], 'table.key.digits'],
-  [['Tab'], 'table.key.tab'],
-  [['Enter'], 'table.key.enter'],
+  [['tab'], 'table.key.tab'],
+  [['enter'], 'table.key.enter'],
 ]
 const REPLAYING: readonly KeyRow[] = [
   [['←', '→'], 'table.key.step'],
-  [['Space'], 'table.key.play'],
-  [['Home', 'End'], 'table.key.ends'],
+  [['space'], 'table.key.play'],
+  [['home', 'end'], 'table.key.ends'],
 ]
 const ALWAYS: readonly KeyRow[] = [
-  [['Esc'], 'table.key.escape'],
+  [['escape'], 'table.key.escape'],
   [['?'], 'table.key.help'],
 ]
 
@@ -43,7 +51,7 @@ export function KeysSheet({
       <dl className={css.keys}>
         {[...(replay ? REPLAYING : [...CHOOSING, ...more]), ...ALWAYS].map(([keys, does]) => (
           <Fragment key={does}>
-            <dt>{keys.map((key) => (key === '–' ? '–' : <kbd key={key}>{key}</kbd>))}</dt>
+            <dt>{keys.map((key) => (key === '–' ? '–' : <kbd key={key}>{keyName(key)}</kbd>))}</dt>
             <dd>{say(does)}</dd>
           </Fragment>
         ))}

@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import type { Event } from '#kit/game.ts'
 import { isolateName } from '../../base/names.ts'
 import type { TableProps } from '../../table/table.ts'
+import { say } from '../../words/say.ts'
 import { type Announcer, makeAnnouncer } from '../parts/announcer.ts'
 import type { LogLine } from '../parts/log.tsx'
 import type { StatusWords } from './topbar.tsx'
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** The live region of a table. A component of its own, because a sentence must not render the whole table. */
-export function Speech({ of: { announcer, voice }, table, playout, status, log, say }: Props) {
+export function Speech({ of: { announcer, voice }, table, playout, status, log, say: sentencesOf }: Props) {
   const [said, setSaid] = useState({ n: 0, words: '' })
   useEffect(() => {
     // Rendered at once, because a late render of one sentence would bring the next one too close to it.
@@ -57,7 +58,7 @@ export function Speech({ of: { announcer, voice }, table, playout, status, log, 
     told.current = Math.max(from, Math.min(end, events.length))
     const sentences = events
       .slice(from, told.current)
-      .flatMap((event, i) => say?.(from + i) ?? log([event]).map(({ words }) => words))
+      .flatMap((event, i) => sentencesOf?.(from + i) ?? log([event]).map(({ words }) => words))
     announcer.tell(sentences)
   })
   const closing = typeof status === 'string' ? status : status.join(' ')
@@ -69,7 +70,7 @@ export function Speech({ of: { announcer, voice }, table, playout, status, log, 
   if (typeof document === 'undefined') return null
   // The number makes two equal sentences two changes.
   return createPortal(
-    <div className="unseen" role="log" aria-label="News" data-above-sheets data-speech>
+    <div className="unseen" role="log" aria-label={say('table.news')} data-above-sheets data-speech>
       <p key={said.n}>{said.words}</p>
     </div>,
     document.body,

@@ -1,4 +1,5 @@
 // Decides what a screen reader says about a match, and when: at most one sentence a second, each event once, in order.
+import { say } from '../../words/say.ts'
 
 /** Least time between two sentences, in milliseconds. */
 export const SENTENCE_MS = 1000
@@ -26,8 +27,8 @@ export interface Announcer {
   stop(): void
 }
 
-/** Returns an announcer that calls `say` with one sentence after another. */
-export function makeAnnouncer({ now, later }: AnnouncerClock, say: (words: string) => void): Announcer {
+/** Returns an announcer that calls `onSentence` with one sentence after another. */
+export function makeAnnouncer({ now, later }: AnnouncerClock, onSentence: (words: string) => void): Announcer {
   let events: string[] = []
   let left = 0
   let closing: string | null = null
@@ -42,7 +43,7 @@ export function makeAnnouncer({ now, later }: AnnouncerClock, say: (words: strin
       return answer[1]
     }
     if (left > 0) {
-      const words = left === 1 ? 'One earlier event is in the log.' : `${left} earlier events are in the log.`
+      const words = say('log.earlier', { n: left })
       left = 0
       return words
     }
@@ -55,7 +56,7 @@ export function makeAnnouncer({ now, later }: AnnouncerClock, say: (words: strin
   const speak = () => {
     const words = next()
     // `cancel` stays set until the sentence has been said, so that the next one is not scheduled too early.
-    if (words !== undefined) say(words)
+    if (words !== undefined) onSentence(words)
     cancel = null
     if (words === undefined) return
     freeAt = now() + SENTENCE_MS

@@ -1,5 +1,6 @@
 // A bar for health or charge.
 import type { CSSProperties } from 'react'
+import { say } from '../../words/say.ts'
 import css from './meter.module.css'
 
 interface Props {
@@ -17,13 +18,11 @@ interface Props {
 /** Returns the colour of a health bar. `share` is the remaining health, from 0 to 1. */
 const toneOf = (share: number) => (share > 0.5 ? 'high' : share > 0.2 ? 'middle' : 'low')
 
-const UNITS = { hp: 'HP', charge: 'charge' }
-
 /** Says the value for screen readers, as in "48 of 150 HP, then 15 to 30". */
 function valueWords(kind: Props['kind'], value: number, max: number, sure: number, may: number): string {
   const [least, most] = [Math.min(sure, may), Math.max(sure, may)]
-  const then = least === most ? `${least}` : `${least} to ${most}`
-  return `${value} of ${max} ${UNITS[kind]}${sure === value && may === value ? '' : `, then ${then}`}`
+  const then = sure === value && may === value ? 'same' : least === most ? 'one' : 'other'
+  return say(`table.meter.${kind}`, { value, max, then, least, most })
 }
 
 /**

@@ -1,4 +1,5 @@
 // A person's name on the page.
+import { localName } from '../../base/names.ts'
 
-/** Isolates the name's text direction, so that a right-to-left name does not reorder the words around it. */
-export const Name = ({ children }: { children: string }) => <bdi>{children}</bdi>
+/** Shows a name in the reader's language. Isolates the name's text direction, so that a right-to-left name does not reorder the words around it. */
+export const Name = ({ children }: { children: string }) => <bdi>{localName(children)}</bdi>
