@@ -93,7 +93,7 @@ test('a die set by hand repeats the step with the new result', async () => {
   const name = (await field.getAttribute('aria-label')) as string
   await field.fill('0.125')
   await page
-    .getByRole('button', { name: /^Lay down draw/ })
+    .getByRole('button', { name: /^Set draw/ })
     .first()
     .click()
   await expect.poll(() => lines(page).count()).toBe(2)
@@ -116,7 +116,7 @@ test('after the end of a match the inspector has no button that lets time pass',
   await page.keyboard.press('End')
   await page.getByText('Over: player2').waitFor()
   await tab(page, 'Asks')
-  await page.getByText('Nobody: it is over.').waitFor()
+  await page.getByText('Nobody is asked: it’s over.').waitFor()
   expect(await button(page, 'Wait').count()).toBe(0)
 })
 
@@ -124,19 +124,19 @@ test('letting time pass jumps to the next deadline and records the expired deadl
   const { page } = await opened()
   await goTo(page, 2)
   await button(page, /^Let .* pass$/).click()
-  await expect.poll(() => current(page).textContent()).toContain('the time ran out')
+  await expect.poll(() => current(page).textContent()).toContain('due')
 })
 
 test('a refused action stays in the branch with its reason', async () => {
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Choices')
-  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1","action":{"type":"attack"}}')
+  await page.getByLabel('A step in the simulator’s format').fill('{"seat":"player1","action":{"type":"attack"}}')
   await button(page, 'Try it').click()
   const refused = rows(page).filter({ hasText: 'refused: attack' })
   await refused.waitFor()
   expect(await refused.textContent()).toMatch(/\(\w+\)/)
-  await page.getByLabel('A step, as the simulator takes it').fill('{"seat":"player1"}')
+  await page.getByLabel('A step in the simulator’s format').fill('{"seat":"player1"}')
   await button(page, 'Try it').click()
   await page.getByText('step: must have one of action, message').first().waitFor()
 })
@@ -160,13 +160,13 @@ test('a branch with a die set by hand and a refused action reaches the same game
     .first()
     .fill('0.125')
   await page
-    .getByRole('button', { name: /^Lay down draw/ })
+    .getByRole('button', { name: /^Set draw/ })
     .first()
     .click()
   await expect.poll(() => lines(page).count()).toBe(2)
   await tab(page, 'Choices')
   await page
-    .getByLabel('A step, as the simulator takes it')
+    .getByLabel('A step in the simulator’s format')
     .fill('{"seat":"player1","action":{"type":"pick","titan":0}}')
   await button(page, 'Try it').click()
   await rows(page).filter({ hasText: 'refused' }).waitFor()
@@ -188,12 +188,12 @@ test('the inspector lists what one seat sees and the other does not', async () =
   const { page } = await opened()
   await goTo(page, 3)
   await tab(page, 'Views')
-  await page.getByText(/^(Only player1 sees|They see otherwise)$/).waitFor()
+  await page.getByText(/^(Only player1 sees|Both see, but differently)$/).waitFor()
   expect(await page.getByRole('tabpanel').locator('dd').allTextContents()).toEqual([
     expect.stringContaining('roundActions'),
   ])
-  await page.getByLabel('First viewer').selectOption('Watcher')
-  await page.getByText('Watcher and player2 see the same.').waitFor()
+  await page.getByLabel('First viewer').selectOption('Spectator')
+  await page.getByText('Spectator and player2 see the same.').waitFor()
 })
 
 test('on a phone the game screen fills the screen, and its back button returns to the list of inputs', async () => {
@@ -253,7 +253,7 @@ test('if a match’s rules no longer exist, the inspector says so and links to t
   await page.goto(`${site.url}/inspect/${id}`)
   await page.getByRole('heading', { name: 'Its rules are gone' }).waitFor()
   await page.unroute('**/record')
-  await button(page, 'To the replay').click()
+  await button(page, 'Watch the replay').click()
   await page.getByRole('slider', { name: 'Where in the match' }).waitFor()
 })
 
@@ -263,5 +263,5 @@ test('a running match cannot be inspected', async () => {
   await seatAll('titans', [ann, await SocketPlayer.open(site, 'Ben')])
   await someone.page.goto(`${site.url}/inspect/${ann.link.split('/').at(-1)}-1`)
   await someone.page.getByRole('heading', { name: 'Nothing to inspect' }).waitFor()
-  await someone.page.getByText('The match is being played').waitFor()
+  await someone.page.getByText(/^The replay is ready as soon/).waitFor()
 })

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import { shortText } from './difference.ts'
 import css from './panels.module.css'
 import { SeatChip } from './seat.tsx'
@@ -14,8 +15,10 @@ export function AsksPanel({ inspection }: { inspection: Inspection }) {
   return (
     <>
       <section className={css.part}>
-        <h2>Now asked</h2>
-        {details.asks.length === 0 && <p className={css.note}>{details.outcome ? 'Nobody: it is over.' : 'Nobody.'}</p>}
+        <h2>{say('inspector.asks.now')}</h2>
+        {details.asks.length === 0 && (
+          <p className={css.note}>{say('inspector.asks.none', { over: details.outcome !== null })}</p>
+        )}
         <ul className={css.cards}>
           {details.asks.map((ask) => (
             <li key={ask.id} className={css.card}>
@@ -38,12 +41,14 @@ function AskWords({
   now: number
   seats: readonly string[]
 }) {
-  const clock =
+  const running =
     due === undefined
-      ? 'no clock'
+      ? say('inspector.asks.noClock')
       : still === undefined
-        ? `${lengthWords(Math.max(0, due - now))} left of ${lengthWords(due - since)}`
-        : 'its clock stands still'
+        ? say('inspector.asks.left', { left: lengthWords(Math.max(0, due - now)), length: lengthWords(due - since) })
+        : say('inspector.asks.stopped')
+  const clock =
+    grace === undefined ? running : say('inspector.asks.grace', { clock: running, grace: lengthWords(grace) })
   return (
     <>
       <SeatChip seat={seat ?? 'clock'} seats={seats} />
@@ -51,12 +56,8 @@ function AskWords({
         <b>
           {kind} <span className={css.note}>{id}</span>
         </b>
-        <span>
-          {clock}
-          {grace !== undefined && `, ${lengthWords(grace)} grace`}
-          {secret && ', secret'}
-        </span>
-        <span>otherwise: {otherwise}</span>
+        <span>{secret ? say('inspector.asks.secret', { clock }) : clock}</span>
+        <span>{say('inspector.asks.otherwise', { otherwise })}</span>
         {about && <span className={css.note}>{shortText(about, 200)}</span>}
       </div>
     </>
@@ -66,10 +67,17 @@ function AskWords({
 /** A button that lets time pass until the next deadline. */
 function NextDeadline({ inspection: { details, playStep } }: { inspection: Inspection }) {
   const { next, now } = details
-  if (next === null) return <Button aria-disabled>No clock runs</Button>
+  if (next === null) return <Button aria-disabled>{say('inspector.time.none')}</Button>
   const left = Math.max(0, next - now)
-  return <Button onClick={() => playStep({ advance: left })}>Let {lengthWords(left)} pass</Button>
+  return (
+    <Button onClick={() => playStep({ advance: left })}>
+      {say('inspector.time.pass', { length: lengthWords(left) })}
+    </Button>
+  )
 }
+
+/** Examples of what the field accepts. */
+const LENGTHS = '500ms, 10s, 50m, 2h, 1d'
 
 /** Controls that let time pass until the next deadline or for a typed duration. */
 function TimePasses({ inspection }: { inspection: Inspection }) {
@@ -79,11 +87,11 @@ function TimePasses({ inspection }: { inspection: Inspection }) {
     inspection.playStep({ advance: length.trim() })
   }
   return (
-    <section className={css.part} aria-label="Time">
+    <section className={css.part} aria-label={say('inspector.time.label')}>
       <NextDeadline inspection={inspection} />
       <form className={css.form} onSubmit={wait}>
         <label>
-          Or so long
+          {say('inspector.time.length')}
           <input
             className={css.field}
             value={length}
@@ -91,9 +99,9 @@ function TimePasses({ inspection }: { inspection: Inspection }) {
             onChange={({ target }) => setLength(target.value)}
           />
         </label>
-        <Button type="submit">Wait</Button>
+        <Button type="submit">{say('inspector.time.wait')}</Button>
         <p id="lengths" className={css.note}>
-          500ms, 10s, 50m, 2h, 1d
+          {LENGTHS}
         </p>
       </form>
     </section>
@@ -105,14 +113,17 @@ export function OpenAsk({ inspection }: { inspection: Inspection }) {
   const { details, seats } = inspection
   const [first, ...others] = details.asks
   return (
-    <section className={css.asked} aria-label="Now asked">
+    <section className={css.asked} aria-label={say('inspector.asks.now')}>
       {first && <SeatChip seat={first.seat ?? 'clock'} seats={seats} />}
       <div className={css.words}>
         <b>
-          {first?.kind ?? (details.outcome ? 'It is over' : 'Nobody is asked')}
-          {others.length > 0 && ` and ${others.length} more`}
+          {!first
+            ? say('inspector.asks.none', { over: details.outcome !== null })
+            : others.length > 0
+              ? say('inspector.asks.more', { kind: first.kind, n: others.length })
+              : first.kind}
         </b>
-        {first && <span className={css.note}>otherwise: {first.otherwise}</span>}
+        {first && <span className={css.note}>{say('inspector.asks.otherwise', { otherwise: first.otherwise })}</span>}
       </div>
       {!details.outcome && <NextDeadline inspection={inspection} />}
     </section>

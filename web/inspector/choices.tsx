@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Step } from '#kit/run.ts'
 import { Button } from '../design/parts/button.tsx'
+import { rich, say } from '../words/say.ts'
 import css from './panels.module.css'
 import type { PossibleStep } from './possible-steps.ts'
 import { SeatChip } from './seat.tsx'
@@ -16,11 +17,16 @@ export function ChoicesPanel({ inspection }: { inspection: Inspection }) {
   )
   return (
     <>
-      {groups.length === 0 && <p className={css.note}>Nothing can be done{details.outcome ? ': it is over.' : '.'}</p>}
+      {groups.length === 0 && (
+        <p className={css.note}>{say('inspector.choices.none', { over: details.outcome !== null })}</p>
+      )}
       {groups.map(([seat, steps]) => (
-        <section key={seat} className={css.part} aria-label={`Choices of ${seat}`}>
+        <section key={seat} className={css.part} aria-label={say('inspector.choices.of', { seat })}>
           <h2 className={css.seat}>
-            <SeatChip seat={seat} seats={seats} /> {asked.has(seat) ? 'is asked' : 'may'}
+            {rich('inspector.choices.seat', {
+              asked: asked.has(seat),
+              seat: () => <SeatChip seat={seat} seats={seats} />,
+            })}
           </h2>
           <ul className={css.offers}>
             {steps.map((possible) => (
@@ -71,14 +77,14 @@ function OtherStep({
       setWrong(null)
       playStep(JSON.parse(shown) as Step)
     } catch {
-      setWrong('This is not JSON')
+      setWrong(say('inspector.choices.json'))
     }
   }
   return (
     <form className={css.part} onSubmit={attempt}>
-      <h2>Anything else</h2>
+      <h2>{say('inspector.choices.other')}</h2>
       <label className={css.label}>
-        A step, as the simulator takes it
+        {say('inspector.choices.step')}
         <textarea
           className={css.area}
           rows={4}
@@ -87,7 +93,7 @@ function OtherStep({
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <Button type="submit">Try it</Button>
+      <Button type="submit">{say('inspector.choices.try')}</Button>
       <p role="status" className={css.bad}>
         {wrong ?? refused}
       </p>

@@ -1,6 +1,7 @@
 // The inspector's layout for large screens.
 import { StageInset } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import { OpenAsk } from './asks.tsx'
 import { BarButton } from './bar-button.tsx'
 import css from './columns.module.css'
@@ -20,39 +21,37 @@ export function Columns({ inspection, title, leave, chosen, choose }: LayoutProp
   // shown.
   const [shown, Panel] = PANELS.find(([name]) => name === chosen) ?? PANELS[0]
   return (
-    <main className={`${theme.inspector} ${css.columns}`} aria-label={`Inspector: ${title}`}>
+    <main className={`${theme.inspector} ${css.columns}`} aria-label={say('inspector.label', { title })}>
       <header className={css.bar}>
-        <BarButton label="Leave the inspector" icon="back" onClick={leave} />
+        <BarButton label={say('inspector.leave')} icon="back" onClick={leave} />
         <h1 className={css.title}>{title}</h1>
-        <span className={css.chip}>Workshop</span>
+        <span className={css.chip}>{say('inspector.workshop')}</span>
         <span className={css.about}>
-          rules version {inspector.version} · seats {seats.join(', ')}
+          {say('inspector.about', { version: inspector.version ?? '', seats: seats.join(', ') })}
         </span>
-        <Button onClick={branch}>Branch from here</Button>
+        <Button onClick={branch}>{say('inspector.branch')}</Button>
         <CopyButtons copying={copying} />
       </header>
-      <section className={css.left} aria-label="Inputs and steps">
+      <section className={css.left} aria-label={say('inspector.inputsAndSteps')}>
         <header className={css.head}>
-          <h2>Inputs</h2>
-          <span className={css.count}>
-            {details.step} of {line.length}
-          </span>
+          <h2>{say('inspector.tab.Inputs')}</h2>
+          <span className={css.count}>{say('inspector.count', { step: details.step, length: line.length })}</span>
         </header>
         <Inputs inspection={inspection} />
         <StepButtons inspection={inspection} />
       </section>
-      <section className={css.middle} aria-label="Table and eyes">
+      <section className={css.middle} aria-label={say('inspector.tableAndEyes')}>
         <div className={css.eyes}>
           <ViewerButtons inspection={inspection} />
           <span className={css.time}>{clockWords(details.now - inspector.beganAt)}</span>
         </div>
         <div className={css.table}>
-          <StageInset label={`Table: ${title}`}>
+          <StageInset label={say('inspector.table', { title })}>
             <InspectedTable inspection={inspection} leave={leave} />
           </StageInset>
         </div>
       </section>
-      <section className={css.right} aria-label="About this step">
+      <section className={css.right} aria-label={say('inspector.aboutStep')}>
         <TabList
           names={PANELS.map(([name]) => name)}
           counts={{ Choices: details.possibleSteps.length, Dice: details.draws.length }}

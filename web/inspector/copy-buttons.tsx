@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
+import { say } from '../words/say.ts'
 import css from './panels.module.css'
 import type { Inspection } from './use-inspector.ts'
 
@@ -25,10 +26,9 @@ export function useCopy({ copy, details }: Inspection) {
       setByHand(text)
     }
   }
-  const steps = `${details.step} ${details.step === 1 ? 'step' : 'steps'}`
   return {
     take,
-    words: (what: Copied, words: string) => (copied === what ? `Copied, ${steps}` : words),
+    words: (what: Copied, words: string) => (copied === what ? say('inspector.copy.done', { n: details.step }) : words),
     byHand,
     close: () => setByHand(null),
   }
@@ -39,9 +39,9 @@ type Copying = ReturnType<typeof useCopy>
 export function CopyButtons({ copying: { take, words } }: { copying: Copying }) {
   return (
     <>
-      <Button onClick={() => take('test')}>{words('test', 'Copy as test')}</Button>
+      <Button onClick={() => take('test')}>{words('test', say('inspector.copy.test'))}</Button>
       <Button look="act" onClick={() => take('script')}>
-        <Icon name="copy" /> {words('script', 'Copy as simulator script')}
+        <Icon name="copy" /> {words('script', say('inspector.copy.script'))}
       </Button>
     </>
   )
@@ -51,18 +51,18 @@ export function CopyButtons({ copying: { take, words } }: { copying: Copying }) 
 export function ManualCopy({ copying: { byHand, close } }: { copying: Copying }) {
   if (byHand === null) return null
   return (
-    <Dialog title="Copy it by hand" onClose={close}>
+    <Dialog title={say('inspector.copy.byHand')} onClose={close}>
       <textarea
         className={css.area}
         data-first
         rows={12}
         readOnly
-        aria-label="The text"
+        aria-label={say('inspector.copy.text')}
         value={byHand}
         onFocus={({ target }) => target.select()}
       />
       <Button wide onClick={close}>
-        Close
+        {say('design.close')}
       </Button>
     </Dialog>
   )

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Draw } from '#kit/dice.ts'
 import { Button } from '../design/parts/button.tsx'
+import { say } from '../words/say.ts'
 import css from './panels.module.css'
 import type { Inspection } from './use-inspector.ts'
 
@@ -18,38 +19,36 @@ export function DicePanel({ inspection: { details, fixDraw } }: { inspection: In
   return (
     <>
       <section className={css.part}>
-        <h2>{step === 0 ? 'Drawn at the start' : `Drawn for input ${step}`}</h2>
-        {draws.length === 0 && <p className={css.note}>Nothing was drawn.</p>}
+        <h2>{say('inspector.dice.drawn', { step })}</h2>
+        {draws.length === 0 && <p className={css.note}>{say('inspector.dice.none')}</p>}
         <ul className={css.cards}>
           {draws.map((draw) => (
             <li key={draw.n} className={css.card}>
               <DrawWords draw={draw} byHand={fixedDraws[draw.n] !== undefined} />
-              <FixDrawForm key={draw.value} n={draw.n} value={String(draw.value)} words="Lay down" fixDraw={fixDraw} />
+              <FixDrawForm key={draw.value} n={draw.n} value={String(draw.value)} fixDraw={fixDraw} />
             </li>
           ))}
         </ul>
       </section>
       <section className={css.part}>
-        <h2>Still to come</h2>
+        <h2>{say('inspector.dice.next')}</h2>
         <ul className={css.cards}>
           {ahead.map(([n, value]) => (
             <li key={n} className={css.card}>
               <div className={css.words}>
-                <b>
-                  Draw {n}: {value}
-                </b>
+                <b>{say('inspector.dice.drawIs', { n, value })}</b>
               </div>
-              <Button aria-label={`Take back draw ${n}`} onClick={() => fixDraw(n, null)}>
-                Take back
+              <Button aria-label={say('inspector.dice.takeBackOne', { n })} onClick={() => fixDraw(n, null)}>
+                {say('inspector.dice.takeBack')}
               </Button>
             </li>
           ))}
           <li className={css.card}>
             <div className={css.words}>
-              <b>Draw {next}</b>
-              <span className={css.note}>a die from 1, a place in a list from 0, or a number below 1</span>
+              <b>{say('inspector.dice.draw', { n: next })}</b>
+              <span className={css.note}>{say('inspector.dice.note')}</span>
             </div>
-            <FixDrawForm key={next} n={next} value="" words="Lay down" fixDraw={fixDraw} />
+            <FixDrawForm key={next} n={next} value="" fixDraw={fixDraw} />
           </li>
         </ul>
       </section>
@@ -64,10 +63,11 @@ function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw
         {n} · {tag}
       </b>
       <span>
-        {value} {bound === null ? 'in [0, 1)' : `of ${bound}`}
-        {who !== undefined && `, for ${who}`}
+        {bound === null
+          ? say('inspector.dice.in', { value, who: who !== undefined, seat: who ?? '' })
+          : say('inspector.dice.of', { value, bound, who: who !== undefined, seat: who ?? '' })}
       </span>
-      {byHand && <span className={css.note}>laid down by hand</span>}
+      {byHand && <span className={css.note}>{say('inspector.dice.byHand')}</span>}
     </div>
   )
 }
@@ -75,12 +75,10 @@ function DrawWords({ draw: { n, tag, bound, value, who }, byHand }: { draw: Draw
 function FixDrawForm({
   n,
   value,
-  words,
   fixDraw,
 }: {
   n: number
   value: string
-  words: string
   fixDraw: (draw: number, value: number) => void
 }) {
   const [text, setText] = useState(value)
@@ -96,16 +94,16 @@ function FixDrawForm({
       <input
         className={css.field}
         inputMode="decimal"
-        aria-label={`Result of draw ${n}`}
+        aria-label={say('inspector.dice.result', { n })}
         aria-invalid={wrong}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" aria-label={`${words} draw ${n}`}>
-        {words}
+      <Button type="submit" aria-label={say('inspector.dice.fixOne', { n })}>
+        {say('inspector.dice.fix')}
       </Button>
       <p role="status" className={css.bad}>
-        {wrong && 'This is not a number'}
+        {wrong && say('inspector.dice.wrong')}
       </p>
     </form>
   )

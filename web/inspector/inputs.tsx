@@ -2,6 +2,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
+import { rich, say } from '../words/say.ts'
 import { shortText } from './difference.ts'
 import css from './inputs.module.css'
 import type { Row } from './rows.ts'
@@ -21,7 +22,7 @@ export function Inputs({ inspection }: { inspection: Inspection }) {
       {lines.length > 1 && (
         <Select
           className={css.lines ?? ''}
-          label="Line of play"
+          label={say('inspector.line.label')}
           value={String(line.number)}
           choices={lines.map((one) => [String(one.number), lineWords(one, inspector.isRecorded)])}
           onChange={(number) => showLine(Number(number))}
@@ -34,10 +35,10 @@ export function Inputs({ inspection }: { inspection: Inspection }) {
 }
 
 function lineWords({ number, from }: LineSummary, recorded: boolean): string {
-  if (!from) return recorded ? 'As it was played' : 'First line'
+  if (!from) return say(recorded ? 'inspector.line.played' : 'inspector.line.first')
   return from.line > 0
-    ? `Branch ${number}, off branch ${from.line} at ${from.step}`
-    : `Branch ${number}, from input ${from.step}`
+    ? say('inspector.line.branch', { number, from: from.line, step: from.step })
+    : say('inspector.line.main', { number, step: from.step })
 }
 
 /** Longest seat name in letters that fits a narrow column. For example, P1 fits. */
@@ -60,7 +61,7 @@ function Rows({
       ref={list}
       className={css.rows}
       data-long-seats={seats.some((seat) => seat.length > SHORT_SEAT) || undefined}
-      aria-label="Inputs"
+      aria-label={say('inspector.tab.Inputs')}
     >
       {line.rows.map((row, at) =>
         row.kind === 'refused' ? (
@@ -115,15 +116,18 @@ function RowWords({
       <SeatChip seat={sourceOf(row)} seats={seats} />
       <span className={css.words}>
         <b>
-          {kind === 'refused' && 'refused: '}
-          <WrappableName word={what} />
+          {kind === 'refused' ? (
+            rich('inspector.row.refused', { what: () => <WrappableName word={what} /> })
+          ) : (
+            <WrappableName word={what} />
+          )}
         </b>
         <small>
           {reason ??
             [
               chosen ? about : shortText(about, MAX_DETAIL_LENGTH),
-              draws > 0 && `${draws} ${draws === 1 ? 'draw' : 'draws'}`,
-              id && `id ${chosen ? id : shortened(id)}`,
+              draws > 0 && say('inspector.row.draws', { n: draws }),
+              id && say('inspector.row.id', { id: chosen ? id : shortened(id) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -158,11 +162,11 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
     move()
   }
   return (
-    <div className={css.steps} role="group" aria-label="Steps">
+    <div className={css.steps} role="group" aria-label={say('inspector.steps')}>
       <button
         type="button"
         className={css.step}
-        aria-label="To the start"
+        aria-label={say('replay.toStart')}
         aria-disabled={first || undefined}
         onClick={by(() => goTo(0))}
       >
@@ -171,7 +175,7 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
       <button
         type="button"
         className={css.step}
-        aria-label="One step back"
+        aria-label={say('replay.stepBack')}
         aria-disabled={first || undefined}
         onClick={by(() => moveBy(-1))}
       >
@@ -180,7 +184,7 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
       <button
         type="button"
         className={css.play}
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+        aria-label={say(isPlaying ? 'replay.pause' : 'replay.play')}
         onClick={() => setPlaying(!isPlaying)}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
@@ -188,7 +192,7 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
       <button
         type="button"
         className={css.step}
-        aria-label="One step on"
+        aria-label={say('replay.stepOn')}
         aria-disabled={last || undefined}
         onClick={by(() => moveBy(1))}
       >
@@ -198,7 +202,7 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
         type="button"
         className={css.step}
         data-end
-        aria-label="To the end"
+        aria-label={say('inspector.toEnd')}
         aria-disabled={last || undefined}
         onClick={by(() => goTo(line.length))}
       >

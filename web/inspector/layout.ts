@@ -4,6 +4,7 @@ import { AsksPanel } from './asks.tsx'
 import { ChoicesPanel } from './choices.tsx'
 import { DicePanel } from './dice.tsx'
 import { StatePanel } from './state.tsx'
+import type { TabName } from './tab-name.ts'
 import type { Inspection } from './use-inspector.ts'
 import { ViewsPanel } from './views.tsx'
 
@@ -11,14 +12,13 @@ export interface LayoutProps {
   inspection: Inspection
   title: string
   leave: () => void
-  /** The name of the selected tab. */
-  chosen: string
-  choose: (tab: string) => void
+  chosen: TabName
+  choose: (tab: TabName) => void
 }
 
 type Panel = ComponentType<{ inspection: Inspection }>
 
-type Tab = readonly [name: string, panel: Panel]
+type Tab = readonly [name: TabName, panel: Panel]
 
 export const PANELS: readonly [Tab, ...Tab[]] = [
   ['State', StatePanel],

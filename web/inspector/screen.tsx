@@ -6,6 +6,7 @@ import { RequestError } from '../base/thread.ts'
 import { Stage } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { DropFile } from '../replay/file.tsx'
+import { knownProblem } from '../replay/no-replay.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import match from '../shell/loading.module.css'
 import { MessageCard } from '../shell/message-card.tsx'
@@ -13,9 +14,11 @@ import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { cardOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { Columns } from './columns.tsx'
 import type { InspectionSubject } from './request.ts'
 import { InspectorStart } from './start-page.tsx'
+import type { TabName } from './tab-name.ts'
 import { Tabs } from './tabs.tsx'
 import { useColumnsFit } from './use-columns-fit.ts'
 import { useInspector } from './use-inspector.ts'
@@ -61,14 +64,11 @@ function InspectFile() {
 function RulesGone({ leave }: { leave: () => void }) {
   return (
     <Page>
-      <MessageCard
-        title="Its rules are gone"
-        words="The inspector plays a match by its rules, and this server no longer has those it was played by. Its replay can be watched."
-      >
+      <MessageCard title={say('inspector.gone.title')} words={say('inspector.gone.words')}>
         <Button look="act" onClick={leave}>
-          To the replay
+          {say('inspector.gone.replay')}
         </Button>
-        <Button onClick={home}>To the games</Button>
+        <Button onClick={home}>{say('shell.games')}</Button>
       </MessageCard>
     </Page>
   )
@@ -85,22 +85,29 @@ export function InspectorView({
 }) {
   const found = useInspector(subject, names)
   const inspection = found instanceof RequestError ? null : found
-  const title = inspection ? (cardOf(inspection.inspector.game)?.title ?? inspection.inspector.title) : 'Inspector'
+  const title = inspection
+    ? (cardOf(inspection.inspector.game)?.title ?? inspection.inspector.title)
+    : say('inspector.title')
   const wide = useColumnsFit()
-  const [chosen, choose] = useState('Inputs')
+  const [chosen, choose] = useState<TabName>('Inputs')
   useKeys(inspection)
-  useTitle(`Inspector · ${title} · Turnstone`)
-  if (found instanceof RequestError)
+  useTitle(`${say('inspector.page', { title })} · Turnstone`)
+  if (found instanceof RequestError) {
+    const known = knownProblem(found.code)
     return 'url' in subject && found.code === 'no_rules' ? (
       <RulesGone leave={leave} />
     ) : (
-      <ErrorPage title="Nothing to inspect" words={found.message} />
+      <ErrorPage
+        title={say('inspector.nothing.title')}
+        words={known ? say(`replay.words.${known}`) : say('inspector.nothing.words', { why: found.message })}
+      />
     )
+  }
   if (!inspection)
     return (
-      <Stage label="Inspector">
+      <Stage label={say('inspector.title')}>
         <p role="status" className={match.loading}>
-          Opening the hood…
+          {say('inspector.opening')}
         </p>
       </Stage>
     )

@@ -1,5 +1,6 @@
 // Shows the names of seats and viewers in the inspector.
 import type { Seat, Viewer } from '#kit/game.ts'
+import { say } from '../words/say.ts'
 import css from './seat.module.css'
 
 /** The name of a seat or other source of inputs, in a colour of its own. */
@@ -12,6 +13,5 @@ export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[]
   )
 }
 
-const OTHERS: Readonly<Record<string, string>> = { spectator: 'Watcher', all: 'Everything' }
-
-export const viewerWords = (viewer: Viewer): string => OTHERS[viewer] ?? viewer
+export const viewerWords = (viewer: Viewer): string =>
+  viewer === 'spectator' || viewer === 'all' ? say(`inspector.viewer.${viewer}`) : viewer

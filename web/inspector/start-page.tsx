@@ -6,15 +6,13 @@ import { Page } from '../shell/page.tsx'
 import { navigate } from '../shell/route.ts'
 import { useTitle } from '../shell/title.ts'
 import { games } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 
 export function InspectorStart({ onFile }: { onFile: (text: string) => void }) {
-  useTitle('Inspector · Turnstone')
+  useTitle(`${say('inspector.title')} · Turnstone`)
   return (
     <Page>
-      <MessageCard
-        title="Inspector"
-        words="A match with its hood open. Begin one of a game and try things, or open a file: the record of a match, or a script of the simulator."
-      >
+      <MessageCard title={say('inspector.title')} words={say('inspector.start')}>
         {games.map(({ id, card }) => (
           <Button key={id} onClick={() => navigate(`/inspect/new/${id}`)}>
             {card.title}

@@ -1,6 +1,7 @@
 // The panel of the state and its changes.
 import { useMemo } from 'react'
 import type { AddressedEvent } from '#kit/match.ts'
+import { say } from '../words/say.ts'
 import { type Change, pathWords, shortText } from './difference.ts'
 import css from './panels.module.css'
 import { marksOf, Tree } from './tree.tsx'
@@ -8,9 +9,6 @@ import type { Inspection } from './use-inspector.ts'
 
 /** Most changes in the list. The tree of the state marks all of them. */
 const MAX_LISTED = 24
-
-const countWords = (count: number, noun: string): string =>
-  `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Lists what the step changed, and shows the whole state with the changes marked. */
 export function StatePanel({ inspection: { details } }: { inspection: Inspection }) {
@@ -20,25 +18,25 @@ export function StatePanel({ inspection: { details } }: { inspection: Inspection
     <>
       <section className={css.part}>
         <header className={css.head}>
-          <h2>{step === 0 ? 'The start' : `What input ${step} changed`}</h2>
+          <h2>{say('inspector.state.changed', { step })}</h2>
           <span className={css.note}>
             {[
-              step > 0 && countWords(changes.length, 'field'),
-              countWords(told.length, 'event'),
-              countWords(draws.length, 'draw'),
+              step > 0 && say('inspector.state.fields', { n: changes.length }),
+              say('inspector.state.events', { n: told.length }),
+              say('inspector.state.draws', { n: draws.length }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
         </header>
-        <ul className={css.code} aria-label="Changes">
+        <ul className={css.code} aria-label={say('inspector.state.changes')}>
           {changes.slice(0, MAX_LISTED).map((change) => (
             <li key={`${pathWords(change.path)} ${'after' in change}`}>
               <ChangeWords change={change} />
             </li>
           ))}
           {changes.length > MAX_LISTED && (
-            <li className={css.note}>and {changes.length - MAX_LISTED} more, marked below</li>
+            <li className={css.note}>{say('inspector.state.more', { n: changes.length - MAX_LISTED })}</li>
           )}
           {told.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the events of one step keep their order
@@ -49,13 +47,17 @@ export function StatePanel({ inspection: { details } }: { inspection: Inspection
         </ul>
         {outcome && (
           <p className={css.good}>
-            Over: {outcome.winner ?? 'a draw'}, {outcome.reason}
+            {say('inspector.state.over', {
+              draw: outcome.winner === null,
+              winner: outcome.winner ?? '',
+              reason: outcome.reason,
+            })}
           </p>
         )}
       </section>
       <section className={css.part}>
-        <h2>Whole state</h2>
-        <Tree label="State" value={state} marks={marks} />
+        <h2>{say('inspector.state.whole')}</h2>
+        <Tree label={say('inspector.tab.State')} value={state} marks={marks} />
       </section>
     </>
   )
@@ -71,7 +73,7 @@ function ChangeWords({ change }: { change: Change }) {
           {'before' in change ? shortText(change.after) : `+ ${shortText(change.after)}`}
         </span>
       ) : (
-        ' gone'
+        ` ${say('inspector.state.gone')}`
       )}
     </>
   )
@@ -81,8 +83,11 @@ function EventWords({ told: { event, only } }: { told: AddressedEvent }) {
   const { type, ...rest } = event
   return (
     <>
-      <span className={css.event}>event</span> <b>{type}</b> {Object.keys(rest).length > 0 && shortText(rest, 160)}
-      {only && <span className={css.note}> only {only.join(', ') || 'nobody'}</span>}
+      <span className={css.event}>{say('inspector.state.event')}</span> <b>{type}</b>{' '}
+      {Object.keys(rest).length > 0 && shortText(rest, 160)}
+      {only && (
+        <span className={css.note}> {say('inspector.state.only', { n: only.length, viewers: only.join(', ') })}</span>
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 // A list of tabs.
 import type { KeyboardEvent } from 'react'
+import { say } from '../words/say.ts'
 import css from './tab-list.module.css'
+import type { TabName } from './tab-name.ts'
 
 interface Props {
-  names: readonly string[]
+  names: readonly TabName[]
   /** The number shown in each tab, by the tab's name. */
-  counts?: Readonly<Record<string, number>>
-  chosen: string
-  choose: (name: string) => void
+  counts?: Partial<Readonly<Record<TabName, number>>>
+  chosen: TabName
+  choose: (name: TabName) => void
 }
 
-export const tabId = (name: string): string => `tab-${name}`
+export const tabId = (name: TabName): string => `tab-${name}`
 
 /** Shows tabs. The left and right arrow keys select the neighbouring tab. */
 export function TabList({ names, counts = {}, chosen, choose }: Props) {
@@ -23,7 +25,7 @@ export function TabList({ names, counts = {}, chosen, choose }: Props) {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div className={css.tabs} role="tablist" aria-label="What to look at">
+    <div className={css.tabs} role="tablist" aria-label={say('inspector.panels')}>
       {names.map((name) => (
         <button
           key={name}
@@ -37,7 +39,7 @@ export function TabList({ names, counts = {}, chosen, choose }: Props) {
           onClick={() => choose(name)}
           onKeyDown={pressed}
         >
-          {name}
+          {say(`inspector.tab.${name}`)}
           {counts[name] ? <span className={css.count}>{counts[name]}</span> : null}
         </button>
       ))}

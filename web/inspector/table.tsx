@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Select } from '../design/parts/select.tsx'
 import { HowTo } from '../shell/how-to.tsx'
 import { tableOf } from '../table/tables.ts'
+import { say } from '../words/say.ts'
 import { viewerWords } from './seat.tsx'
 import css from './table.module.css'
 import type { Inspection } from './use-inspector.ts'
@@ -14,7 +15,7 @@ import type { Inspection } from './use-inspector.ts'
 export function InspectedTable({ inspection, leave }: { inspection: Inspection; leave: () => void }) {
   const { inspector, shown, eyes, seats, names, jumps, refused, playStep } = inspection
   const Screen = tableOf(inspector.game)
-  if (!Screen) return <p className={css.none}>This game has no table yet.</p>
+  if (!Screen) return <p className={css.none}>{say('match.noTable')}</p>
   return (
     <Suspense fallback={null}>
       <Screen
@@ -43,14 +44,14 @@ export function ViewerButtons({ inspection: { seats, eyes, showAs } }: { inspect
   if (viewers.length > MAX_BUTTONS)
     return (
       <Select
-        label="Whose eyes"
+        label={say('inspector.eyes')}
         value={eyes}
         choices={viewers.map((viewer) => [viewer, viewerWords(viewer)])}
         onChange={showAs}
       />
     )
   return (
-    <div className={css.eyes} role="group" aria-label="Whose eyes">
+    <div className={css.eyes} role="group" aria-label={say('inspector.eyes')}>
       {viewers.map((viewer) => (
         <button
           key={viewer}

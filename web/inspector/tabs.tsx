@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Stage } from '../design/frame/stage.tsx'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
+import { say } from '../words/say.ts'
 import { BarButton } from './bar-button.tsx'
 import { CopyButtons, ManualCopy, useCopy } from './copy-buttons.tsx'
 import { Inputs, StepButtons } from './inputs.tsx'
@@ -23,28 +24,36 @@ export function Tabs({ inspection, title, leave, chosen, choose }: LayoutProps) 
   const close = () => setOpen(null)
   if (open === 'table')
     return (
-      <Stage label={`Table: ${title}`}>
+      <Stage label={say('inspector.table', { title })}>
         <InspectedTable inspection={inspection} leave={close} />
       </Stage>
     )
   const [, Panel] = PANELS.find(([name]) => name === chosen) ?? []
   return (
-    <main className={`${theme.inspector} ${css.tabs}`} data-composition="portrait" aria-label={`Inspector: ${title}`}>
+    <main
+      className={`${theme.inspector} ${css.tabs}`}
+      data-composition="portrait"
+      aria-label={say('inspector.label', { title })}
+    >
       <header className={css.bar}>
-        <BarButton label="Leave the inspector" icon="back" onClick={leave} />
+        <BarButton label={say('inspector.leave')} icon="back" onClick={leave} />
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
           <p className={css.about}>
-            {details.step} of {line.length} · {clockWords(details.now - inspector.beganAt)}
+            {say('inspector.countAt', {
+              step: details.step,
+              length: line.length,
+              time: clockWords(details.now - inspector.beganAt),
+            })}
           </p>
         </div>
-        <Button onClick={() => setOpen('table')}>Table</Button>
-        <BarButton label="More" icon="more" onClick={() => setOpen('menu')} />
+        <Button onClick={() => setOpen('table')}>{say('table.table')}</Button>
+        <BarButton label={say('table.more')} icon="more" onClick={() => setOpen('menu')} />
       </header>
       <div id="panel" className={css.body} role="tabpanel" aria-labelledby={tabId(chosen)}>
         {Panel ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-          <div className={css.panel} tabIndex={0} role="group" aria-label={chosen}>
+          <div className={css.panel} tabIndex={0} role="group" aria-label={say(`inspector.tab.${chosen}`)}>
             <Panel inspection={inspection} />
           </div>
         ) : (
@@ -63,7 +72,7 @@ export function Tabs({ inspection, title, leave, chosen, choose }: LayoutProps) 
         <TabList names={['Inputs', ...PANELS.map(([name]) => name)]} chosen={chosen} choose={choose} />
       </div>
       {open === 'menu' && (
-        <Dialog title="This step" onClose={close}>
+        <Dialog title={say('inspector.thisStep')} onClose={close}>
           <ViewerButtons inspection={inspection} />
           <Button
             onClick={() => {
@@ -71,11 +80,11 @@ export function Tabs({ inspection, title, leave, chosen, choose }: LayoutProps) 
               branch()
             }}
           >
-            Branch from here
+            {say('inspector.branch')}
           </Button>
           <CopyButtons copying={copying} />
           <Button look="quiet" onClick={close}>
-            Close
+            {say('design.close')}
           </Button>
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 // A JSON value as a tree with marked changes.
 import { useState } from 'react'
+import { say } from '../words/say.ts'
 import { type Change, type Path, pathWords, shortText } from './difference.ts'
 import css from './tree.module.css'
 
@@ -16,7 +17,7 @@ export interface Marks {
 
 const keyOf = (path: Path): string => JSON.stringify(path)
 
-export function marksOf(changes: readonly Change[], { word = 'was', glance = 40 } = {}): Marks {
+export function marksOf(changes: readonly Change[], { word = say('inspector.state.was'), glance = 40 } = {}): Marks {
   const changed = new Map<string, Change>()
   const above = new Set<string>()
   const gone = new Map<string, Change[]>()

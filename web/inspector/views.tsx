@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { AddressedEvent } from '#kit/match.ts'
 import { Select } from '../design/parts/select.tsx'
+import { say } from '../words/say.ts'
 import { type Change, changes, pathWords } from './difference.ts'
 import css from './panels.module.css'
 import { viewerWords } from './seat.tsx'
@@ -24,15 +25,25 @@ export function ViewsPanel({ inspection: { details, seats } }: { inspection: Ins
     <>
       <section className={css.part}>
         <div className={css.pair}>
-          <Select label="First viewer" value={left} choices={choices} onChange={(viewer) => choose([viewer, right])} />
-          <Select label="Second viewer" value={right} choices={choices} onChange={(viewer) => choose([left, viewer])} />
+          <Select
+            label={say('inspector.views.first')}
+            value={left}
+            choices={choices}
+            onChange={(viewer) => choose([viewer, right])}
+          />
+          <Select
+            label={say('inspector.views.second')}
+            value={right}
+            choices={choices}
+            onChange={(viewer) => choose([left, viewer])}
+          />
           <Tree
-            label={`${viewerWords(left)} sees`}
+            label={say('inspector.views.sees', { viewer: viewerWords(left) })}
             value={one}
             marks={marksOf(here, { word: `${viewerWords(right)}:`, glance: GLANCE })}
           />
           <Tree
-            label={`${viewerWords(right)} sees`}
+            label={say('inspector.views.sees', { viewer: viewerWords(right) })}
             value={other}
             marks={marksOf(there, { word: `${viewerWords(left)}:`, glance: GLANCE })}
           />
@@ -41,24 +52,23 @@ export function ViewsPanel({ inspection: { details, seats } }: { inspection: Ins
       </section>
       <WhoWasTold told={told} seats={seats} />
       <p className={css.note}>
-        Sent: {views.map(({ viewer, bytes }) => `${viewerWords(viewer)} ${bytes} bytes`).join(', ')}
+        {say('inspector.views.sent', {
+          views: views.map(({ viewer, bytes }) =>
+            say('inspector.views.bytes', { viewer: viewerWords(viewer), n: bytes }),
+          ),
+        })}
       </p>
     </>
   )
 }
 
 function Difference({ found, left, right }: { found: readonly Change[]; left: string; right: string }) {
-  if (found.length === 0)
-    return (
-      <p className={css.good}>
-        {left} and {right} see the same.
-      </p>
-    )
+  if (found.length === 0) return <p className={css.good}>{say('inspector.views.same', { left, right })}</p>
   const only = (test: (change: Change) => boolean) => found.filter(test).map(({ path }) => pathWords(path))
   const lines = [
-    [`Only ${left} sees`, only((change) => !('after' in change))],
-    [`Only ${right} sees`, only((change) => !('before' in change))],
-    ['They see otherwise', only((change) => 'before' in change && 'after' in change)],
+    [say('inspector.views.only', { viewer: left }), only((change) => !('after' in change))],
+    [say('inspector.views.only', { viewer: right }), only((change) => !('before' in change))],
+    [say('inspector.views.differ'), only((change) => 'before' in change && 'after' in change)],
   ] as const
   return (
     <dl className={css.facts}>
@@ -78,16 +88,16 @@ function Difference({ found, left, right }: { found: readonly Change[]; left: st
 /** Lists the events of the step. Each event names the viewers who received it. */
 function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: readonly Seat[] }) {
   const viewers = [...seats, 'spectator']
-  if (told.length === 0) return <p className={css.note}>Nobody was told anything in this step.</p>
+  if (told.length === 0) return <p className={css.note}>{say('inspector.told.none')}</p>
   return (
     <section className={css.part}>
-      <h2>Who was told</h2>
+      <h2>{say('inspector.told.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
-      <div className={css.wide} tabIndex={0} role="group" aria-label="Who was told">
+      <div className={css.wide} tabIndex={0} role="group" aria-label={say('inspector.told.title')}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Event</th>
+              <th scope="col">{say('inspector.told.event')}</th>
               {viewers.map((viewer) => (
                 <th key={viewer} scope="col">
                   {viewerWords(viewer)}
@@ -102,7 +112,7 @@ function WhoWasTold({ told, seats }: { told: readonly AddressedEvent[]; seats: r
                 <th scope="row">{event.type}</th>
                 {viewers.map((viewer) => (
                   <td key={viewer} data-hidden={(only && !only.includes(viewer)) || undefined}>
-                    {only && !only.includes(viewer) ? 'hidden' : '✓'}
+                    {only && !only.includes(viewer) ? say('inspector.told.hidden') : '✓'}
                   </td>
                 ))}
               </tr>

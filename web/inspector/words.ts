@@ -1,4 +1,5 @@
-// Describes inputs and steps of any game in a few words: who acts, what they do, and the details.
+// Describes inputs and steps of any game: who acts, what they do, and the details. The names are those of the
+// simulator's scripts, so they are the same in every language.
 import type { AgreedClocks, Input } from '#kit/game.ts'
 import type { Step } from '#kit/run.ts'
 import { shortText } from './difference.ts'
@@ -15,9 +16,9 @@ export function inputWords(input: Input): InputWords {
     case 'action':
       return actionWords(input.seat, input.action)
     case 'due':
-      return { who: '', what: input.asks.join(', '), about: 'the time ran out' }
+      return { who: '', what: input.asks.join(', '), about: '' }
     case 'joined':
-      return { who: input.seat, what: 'joined', about: [input.side, input.bot && 'a bot'].filter(Boolean).join(', ') }
+      return { who: input.seat, what: 'joined', about: [input.side, input.bot && 'bot'].filter(Boolean).join(', ') }
     case 'left':
       return { who: input.seat, what: 'left', about: '' }
     case 'clocks':
@@ -30,20 +31,20 @@ export function inputWords(input: Input): InputWords {
 export function stepWords(step: Step): InputWords {
   if ('action' in step) return actionWords(step.seat, step.action)
   if ('message' in step) return { who: step.seat, what: step.message, about: aboutOf(step.payload) }
-  if ('due' in step) return { who: '', what: step.due.join(', '), about: 'the time runs out' }
-  if ('advance' in step) return { who: '', what: 'time passes', about: String(step.advance) }
+  if ('due' in step) return { who: '', what: step.due.join(', '), about: '' }
+  if ('advance' in step) return { who: '', what: 'advance', about: String(step.advance) }
   if ('clocks' in step) return clocksWords(step.clocks)
   const who = [step.seat].flat().join(', ')
-  if ('connected' in step) return { who, what: step.connected ? 'comes back' : 'goes away', about: '' }
+  if ('connected' in step) return { who, what: 'connected', about: String(step.connected) }
   return 'joined' in step
-    ? { who, what: 'joins', about: step.joined === true ? '' : step.joined }
-    : { who, what: 'leaves', about: '' }
+    ? { who, what: 'joined', about: step.joined === true ? '' : step.joined }
+    : { who, what: 'left', about: '' }
 }
 
 const clocksWords = (clocks: 'on' | AgreedClocks): InputWords => ({
   who: '',
   what: 'clocks',
-  about: typeof clocks === 'number' ? `${clocks} times the time` : clocks,
+  about: typeof clocks === 'number' ? `× ${clocks}` : clocks,
 })
 
 function actionWords(who: string, action: unknown): InputWords {

@@ -24,7 +24,7 @@ export function InviteRow({ room }: { room: RoomState }) {
           {say(said ? 'invite.done' : 'invite.invite')}
         </button>
         <button type="button" className={css.qr} aria-label={say('invite.showQr')} onClick={() => scan(true)}>
-          QR
+          {say('invite.qrShort')}
         </button>
         <p role="status" className="unseen">
           {said}

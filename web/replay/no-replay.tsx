@@ -10,9 +10,12 @@ import { ChooseFile } from './file.tsx'
 /** Codes of errors that have texts of their own. */
 const KNOWN = ['unknown_match', 'not_over', 'not_json', 'no_record', 'no_rules', 'unreachable', 'too_many'] as const
 
+/** Returns the code if it has texts of its own. */
+export const knownProblem = (code: string) => KNOWN.find((each) => each === code)
+
 /** Says why the replay cannot be opened, and shows buttons for what to do next. */
 export function ReplayUnavailable({ why: { code }, onFile }: { why: RequestError; onFile: (text: string) => void }) {
-  const known = KNOWN.find((each) => each === code) ?? 'broken'
+  const known = knownProblem(code) ?? 'broken'
   return (
     <Page>
       <MessageCard title={say(`replay.none.${known}`)} words={say(`replay.words.${known}`)}>

@@ -156,6 +156,112 @@ export interface Words {
   'howto.lesson': { minutes: number }
   'howto.short': object
   'howto.tap': object
+  'inspector.about': { seats: Plain; version: Plain }
+  'inspector.aboutStep': object
+  'inspector.asks.grace': { clock: Plain; grace: Plain }
+  'inspector.asks.left': { left: Plain; length: Plain }
+  'inspector.asks.more': { kind: Plain; n: Plain }
+  'inspector.asks.noClock': object
+  'inspector.asks.none': { over: boolean }
+  'inspector.asks.now': object
+  'inspector.asks.otherwise': { otherwise: Plain }
+  'inspector.asks.secret': { clock: Plain }
+  'inspector.asks.stopped': object
+  'inspector.branch': object
+  'inspector.choices.json': object
+  'inspector.choices.none': { over: boolean }
+  'inspector.choices.of': { seat: Plain }
+  'inspector.choices.other': object
+  'inspector.choices.seat': { asked: boolean; seat: Element }
+  'inspector.choices.step': object
+  'inspector.choices.try': object
+  'inspector.copy.byHand': object
+  'inspector.copy.done': { n: number }
+  'inspector.copy.script': object
+  'inspector.copy.test': object
+  'inspector.copy.text': object
+  'inspector.count': { length: Plain; step: Plain }
+  'inspector.countAt': { length: Plain; step: Plain; time: Plain }
+  'inspector.dice.byHand': object
+  'inspector.dice.draw': { n: Plain }
+  'inspector.dice.drawIs': { n: Plain; value: Plain }
+  'inspector.dice.drawn': { step: number }
+  'inspector.dice.fix': object
+  'inspector.dice.fixOne': { n: Plain }
+  'inspector.dice.in': { seat: Plain; value: Plain; who: boolean }
+  'inspector.dice.next': object
+  'inspector.dice.none': object
+  'inspector.dice.note': object
+  'inspector.dice.of': { bound: Plain; seat: Plain; value: Plain; who: boolean }
+  'inspector.dice.result': { n: Plain }
+  'inspector.dice.takeBack': object
+  'inspector.dice.takeBackOne': { n: Plain }
+  'inspector.dice.wrong': object
+  'inspector.eyes': object
+  'inspector.gone.replay': object
+  'inspector.gone.title': object
+  'inspector.gone.words': object
+  'inspector.inputsAndSteps': object
+  'inspector.label': { title: Plain }
+  'inspector.leave': object
+  'inspector.line.branch': { from: Plain; number: Plain; step: Plain }
+  'inspector.line.first': object
+  'inspector.line.label': object
+  'inspector.line.main': { number: Plain; step: Plain }
+  'inspector.line.played': object
+  'inspector.nothing.title': object
+  'inspector.nothing.words': { why: Plain }
+  'inspector.opening': object
+  'inspector.page': { title: Plain }
+  'inspector.panels': object
+  'inspector.row.draws': { n: number }
+  'inspector.row.id': { id: Plain }
+  'inspector.row.refused': { what: Element }
+  'inspector.start': object
+  'inspector.state.changed': { step: number }
+  'inspector.state.changes': object
+  'inspector.state.draws': { n: number }
+  'inspector.state.event': object
+  'inspector.state.events': { n: number }
+  'inspector.state.fields': { n: number }
+  'inspector.state.gone': object
+  'inspector.state.more': { n: Plain }
+  'inspector.state.only': { n: number; viewers: Plain }
+  'inspector.state.over': { draw: boolean; reason: Plain; winner: Plain }
+  'inspector.state.was': object
+  'inspector.state.whole': object
+  'inspector.steps': object
+  'inspector.tab.Asks': object
+  'inspector.tab.Choices': object
+  'inspector.tab.Dice': object
+  'inspector.tab.Inputs': object
+  'inspector.tab.State': object
+  'inspector.tab.Views': object
+  'inspector.table': { title: Plain }
+  'inspector.tableAndEyes': object
+  'inspector.thisStep': object
+  'inspector.time.label': object
+  'inspector.time.length': object
+  'inspector.time.none': object
+  'inspector.time.pass': { length: Plain }
+  'inspector.time.wait': object
+  'inspector.title': object
+  'inspector.toEnd': object
+  'inspector.told.event': object
+  'inspector.told.hidden': object
+  'inspector.told.none': object
+  'inspector.told.title': object
+  'inspector.viewer.all': object
+  'inspector.viewer.spectator': object
+  'inspector.views.bytes': { n: number; viewer: Plain }
+  'inspector.views.differ': object
+  'inspector.views.first': object
+  'inspector.views.only': { viewer: Plain }
+  'inspector.views.same': { left: Plain; right: Plain }
+  'inspector.views.second': object
+  'inspector.views.sees': { viewer: Plain }
+  'inspector.views.sent': { views: Plain }
+  'inspector.workshop': object
   'invite.copiedCode': object
   'invite.copiedLink': object
   'invite.copyCode': { code: Plain }
@@ -174,6 +280,7 @@ export interface Words {
   'invite.qr': object
   'invite.qr.devices': object
   'invite.qr.room': object
+  'invite.qrShort': object
   'invite.scanJoin': object
   'invite.scanSit': object
   'invite.sent': object

@@ -319,9 +319,12 @@ interface DockProps extends Props {
   setOpen: (open: Open | null) => void
 }
 
+/** The tallest letters of the font. */
+const TALL_LETTERS = 'kpiS'
+
 const LETTERS = [
   <span key="skip" className={css.skip}>
-    kpiS
+    {TALL_LETTERS}
   </span>,
   STORY_LETTERS,
 ]

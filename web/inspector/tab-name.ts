@@ -1,0 +1,3 @@
+// The tabs of the inspector.
+
+export type TabName = 'Inputs' | 'State' | 'Views' | 'Asks' | 'Choices' | 'Dice'
