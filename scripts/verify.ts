@@ -6,6 +6,7 @@ import { checkReport } from '#kit/past/check-report.ts'
 import { type MatchRecord, readRecord } from '#kit/past/record.ts'
 import { check } from '#kit/past/verify.ts'
 import { findGames } from '#server/rules/games.ts'
+import { kitPhrase } from '#server/words/catalogues.ts'
 
 /** Thrown with the reason why there is no record to check. */
 class Uncheckable extends Error {}
@@ -50,7 +51,7 @@ async function main(name: string | undefined): Promise<number> {
   const checked = check(game, record)
   const lines = [
     `${game.title}, version ${version}: ${record.entries.length} inputs`,
-    ...checkReport(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${line.text}`),
+    ...checkReport(checked, record).map((line) => `${line.checked ? '✓' : '–'} ${kitPhrase(line.words)}`),
   ]
   const place = checked.input === null ? '' : checked.input === 0 ? ' at the start' : ` at input ${checked.input}`
   lines.push(...checked.problems.map((problem) => `✗ It differs${place}: ${problem}`))

@@ -1,5 +1,6 @@
 // Describes the result of checking a match record, with one line of text for each part that can be checked.
-
+import type { Words } from '../words/keys.ts'
+import { phrases, type Said } from '../words/phrase.ts'
 import type { MatchRecord } from './record.ts'
 import type { CheckResult } from './verify.ts'
 
@@ -10,8 +11,11 @@ export interface CheckLine {
    */
   checked: boolean
   what: 'seed' | 'dice' | 'inputs' | 'states' | 'chain'
-  text: string
+  /** A message of the kit's catalogue. */
+  words: Said
 }
+
+const phrase = phrases<Words>()
 
 /**
  * Returns the report's lines. If record and replay differ at some input, each line says how many items before it are
@@ -19,65 +23,43 @@ export interface CheckLine {
  */
 export function checkReport(checked: CheckResult, record: MatchRecord): CheckLine[] {
   const whole = checked.problems.length === 0
-  const line = (what: CheckLine['what'], checkable: boolean, count: number, text: string): CheckLine => ({
+  const line = (what: CheckLine['what'], checkable: boolean, count: number, words: Said): CheckLine => ({
     what,
     checked: checkable && (whole || count > 0),
-    text,
+    words,
   })
   const { committed, drawn, inputs, states, links } = checked
   return [
-    line('seed', committed, 1, seedText(checked, record)),
-    line('dice', record.draws !== undefined && drawn > 0, checked.draws, diceText(checked, record)),
-    line(
-      'inputs',
-      true,
-      inputs,
-      counted(whole, inputs, record.entries.length, 'input', 'came in time and was allowed'),
-    ),
-    line('states', Boolean(record.digests?.length), states, statesText(whole, states, record)),
-    line('chain', record.chain !== undefined, links, chainText(whole, links, record)),
+    line('seed', committed, 1, seedWords(checked, record)),
+    line('dice', record.draws !== undefined && drawn > 0, checked.draws, diceWords(checked, record)),
+    line('inputs', true, inputs, phrase('check.inputs', counts(whole, inputs, record.entries.length))),
+    line('states', Boolean(record.digests?.length), states, statesWords(whole, states, record)),
+    line('chain', record.chain !== undefined, links, chainWords(whole, links, record)),
   ]
 }
 
-const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** How many items are correct: all items, or the number of items before the first difference. */
+const counts = (whole: boolean, fit: number, all: number) => ({ whole, fit: whole ? all : fit, all })
 
-/** Describes how many items are correct: all items, or the number of items before the first difference. */
-const counted = (whole: boolean, count: number, all: number, noun: string, fits: string): string =>
-  whole
-    ? `${some(all, noun)}: each ${fits}`
-    : `${count} of ${some(all, noun)}, up to the first that differs: each ${fits}`
-
-function seedText({ committed }: CheckResult, { commitment }: MatchRecord): string {
-  if (committed) return `The seed is the one promised before anyone sat down (SHA-256 ${commitment})`
-  return commitment === undefined ? 'The record has no promise of a seed' : 'The seed was not checked'
+function seedWords({ committed }: CheckResult, { commitment }: MatchRecord): Said {
+  if (commitment === undefined) return phrase('check.seed.none')
+  return committed ? phrase('check.seed.kept', { commitment }) : phrase('check.seed.unchecked')
 }
 
-function diceText({ problems, drawn, draws }: CheckResult, { start, entries, draws: recorded }: MatchRecord): string {
+function diceWords({ problems, drawn, draws }: CheckResult, { start, entries, draws: recorded }: MatchRecord): Said {
   const whole = problems.length === 0
-  if (whole && drawn === 0) return 'No dice in this one: the rules drew nothing'
-  if (!recorded) return `${some(drawn, 'draw')} made again, none is in the record`
+  if (whole && drawn === 0) return phrase('check.dice.none')
+  if (!recorded) return phrase('check.dice.missing', { drawn })
   const salts = start.salts.length + entries.filter(({ salt }) => salt !== undefined).length
-  return counted(
-    whole,
-    draws,
-    recorded.length,
-    'draw',
-    salts > 0 ? `is what the seed and ${some(salts, 'salt')} of the players give` : 'is what the seed gives',
-  )
+  return phrase('check.dice.drawn', { ...counts(whole, draws, recorded.length), salts })
 }
 
-function statesText(whole: boolean, states: number, { entries, digests }: MatchRecord): string {
-  if (!digests?.length) return 'No state was kept while it was played'
-  return counted(whole, states, digests.length, `kept state`, `is the same again (of ${entries.length + 1} made)`)
+function statesWords(whole: boolean, states: number, { entries, digests }: MatchRecord): Said {
+  if (!digests?.length) return phrase('check.states.none')
+  return phrase('check.states.kept', { ...counts(whole, states, digests.length), made: entries.length + 1 })
 }
 
-function chainText(whole: boolean, links: number, { entries, chain }: MatchRecord): string {
-  if (chain === undefined) return 'The record has no chain'
-  return counted(
-    whole,
-    links,
-    entries.length + 1,
-    'link',
-    `fits the one before it${whole ? `, the last is ${chain}` : ''}`,
-  )
+function chainWords(whole: boolean, links: number, { entries, chain }: MatchRecord): Said {
+  if (chain === undefined) return phrase('check.chain.none')
+  return phrase('check.chain.links', { ...counts(whole, links, entries.length + 1), chain })
 }

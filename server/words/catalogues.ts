@@ -30,6 +30,10 @@ const lookupIn = (folder: string, language: Language) => (key: string) =>
 export const phraseIn = (game: string, phrase: Phrase, language: Language = 'en'): string =>
   phraseWords(phrase, lookupIn(`games/${game}`, language), language)
 
+/** Returns a text that the kit gave to people. */
+export const kitPhrase = (phrase: Phrase, language: Language = 'en'): string =>
+  phraseWords(phrase, lookupIn('kit', language), language)
+
 /** Returns the function that says the server's own messages in a language. */
 export function wordsFor(language: Language) {
   const lookup = lookupIn('kit', language)

@@ -5,6 +5,7 @@ import { personName } from '../base/names.ts'
 import { Button } from '../design/parts/button.tsx'
 import { Dialog } from '../design/parts/dialog.tsx'
 import { Icon } from '../design/parts/icon.tsx'
+import { phraseIn } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
 import css from './dice-sheet.module.css'
 import type { Verdict } from './request.ts'
@@ -68,12 +69,12 @@ function Problems({
 function Lines({ verdict: { lines } }: { verdict: Verdict }) {
   return (
     <ul className={css.lines}>
-      {lines.map(({ what, checked, text }) => (
+      {lines.map(({ what, checked, words }) => (
         <li key={what} data-checked={checked || undefined}>
           <Icon name={checked ? 'check' : 'close'} size="18px" />
           <span>
             <span className="unseen">{say(checked ? 'replay.line.checked' : 'replay.line.unchecked')} </span>
-            {text}
+            {phraseIn('kit', words)}
           </span>
         </li>
       ))}
