@@ -26,7 +26,7 @@ test('without reduced motion a hit monster shakes and the damage number rises', 
   await playTurn(pair)
   await pair.ann.getByText(/^−\d+$/).waitFor()
   await expect
-    .poll(async () => (await moved(pair.ann)).map((name) => name.replace(/.*_(shake|rise)_.*/, '$1')))
+    .poll(async () => (await moved(pair.ann)).map((name) => name.replace(/^(shake|rise)_.*/, '$1')))
     .toEqual(expect.arrayContaining(['shake', 'rise']))
 })
 

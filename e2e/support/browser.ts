@@ -47,7 +47,7 @@ const WATCH_MOTION = `(() => {
   window.longMotions = new Set()
   const look = () => {
     for (const animation of document.getAnimations())
-      if (animation.effect.getComputedTiming().endTime > ${FADE_MS})
+      if (animation.effect.getComputedTiming().activeDuration > ${FADE_MS})
         window.longMotions.add(animation.animationName ?? animation.transitionProperty ?? animation.id)
   }
   for (const type of ['animationstart', 'transitionrun']) addEventListener(type, look, true)
