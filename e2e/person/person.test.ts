@@ -70,6 +70,6 @@ test('a new device of a person knows which games the person has won', async () =
   await phone.goto(`${site.url}/link/${code}`)
   await button(phone, 'Sign in as Ann').click()
   const strength = (game: string) => button(phone, `Play a bot at ${game}`).getAttribute('aria-description')
-  expect(await strength('Titans')).toBe('Medium bot')
+  await expect.poll(() => strength('Titans')).toBe('Medium bot')
   expect(await strength('VibeChess')).toBe('Easy bot')
 })

@@ -51,7 +51,7 @@ test('the turning point of the match links to the replay one step before the tur
   const { ann } = over()
   await openResult(over(), 'titans')
   await resultRegion(ann)
-    .getByRole('link', { name: /where it turned/i })
+    .getByRole('link', { name: /turning point/i })
     .click()
   await expect.poll(() => ann.url()).toMatch(/\/replay\/the%20match%20of%20titans#t=\d+$/)
   await ann.getByRole('slider').first().waitFor()

@@ -2,6 +2,17 @@
 import type { Plain } from '#kit/words/message.ts'
 
 export interface Words {
+  'check.chain.links': { all: number; chain: Plain; fit: Plain; whole: boolean }
+  'check.chain.none': object
+  'check.dice.drawn': { all: number; fit: Plain; salts: number; whole: boolean }
+  'check.dice.missing': { drawn: number }
+  'check.dice.none': object
+  'check.inputs': { all: number; fit: Plain; whole: boolean }
+  'check.seed.kept': { commitment: Plain }
+  'check.seed.none': object
+  'check.seed.unchecked': object
+  'check.states.kept': { all: number; fit: Plain; made: Plain; whole: boolean }
+  'check.states.none': object
   'refusal.already_chosen': object
   'refusal.bad_address': object
   'refusal.bad_hours': { most: Plain }

@@ -7,7 +7,7 @@ import type { MessagePayload } from './message.ts'
 
 export function follow(draft: Draft, { what, on }: MessagePayload<'follow'>): void {
   const others = draft.app.follows.filter((each) => each !== what)
-  draft.set({ follows: on ? [...others, what] : others, ...(what === 'live' && !on && { live: null }) })
+  draft.set({ follows: on ? [...others, what] : others })
   draft.post('follow', { what, on })
 }
 
