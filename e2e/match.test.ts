@@ -112,7 +112,7 @@ test('a third person who follows the room’s link becomes a spectator', async (
   for (const friend of [ann, ben]) await friend.play(TEAM)
   const { page } = await openPerson()
   await page.goto(ann.link)
-  await page.getByText('You are watching Ann').waitFor()
+  await page.getByText('You’re watching Ann').waitFor()
   expect(await page.locator(MOVE).count()).toBe(0)
 })
 

@@ -26,7 +26,7 @@ test('the dialog of the room’s options keeps the focus while open, accepts a v
     await ann.keyboard.press('Tab')
     expect(await sheet.locator(':focus').count()).toBe(1)
   }
-  await sheet.getByLabel('Turn minutes').focus()
+  await sheet.getByLabel('Minutes per turn').focus()
   await ann.keyboard.press('Control+A')
   await ann.keyboard.type('7')
   await ann.keyboard.press('Enter')

@@ -208,12 +208,12 @@ test('the link and the code can be copied', async () => {
 test('options that the owner sets apply to the room, and the other player reads them in a sentence', async () => {
   const { ann, ben } = await openTeamChoice()
   await change(ann)
-  await ann.getByLabel('Turn minutes').fill('5')
+  await ann.getByLabel('Minutes per turn').fill('5')
   await ann.keyboard.press('Tab')
   await ben.getByText(/^5 minutes a turn/).waitFor()
   await button(ben, /See$/).click()
   await ben.getByRole('definition').filter({ hasText: /^5$/ }).waitFor()
-  expect(await ben.getByLabel('Turn minutes').count()).toBe(0)
+  expect(await ben.getByLabel('Minutes per turn').count()).toBe(0)
   await button(ben, 'Done').click()
   await button(ben, 'Sit down').click()
   await ann

@@ -104,7 +104,7 @@ test('the facts of every monster on both sides are one tap away', async () => {
       await sheet.getByRole('heading', { name }).waitFor()
       await sheet.getByText(passive).waitFor()
       await expect.poll(() => sheet.getByRole('list', { name: 'Moves' }).getByRole('listitem').count()).toBe(4)
-      for (const stat of ['attack', 'defence', 'speed']) await sheet.getByText(stat, { exact: true }).waitFor()
+      for (const stat of ['Attack', 'Defence', 'Speed']) await sheet.getByText(stat, { exact: true }).waitFor()
     }
     await button(ann, 'Close').click()
     await sheet.waitFor({ state: 'detached' })

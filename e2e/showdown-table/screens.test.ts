@@ -12,7 +12,7 @@ useBrowser()
 async function tour(see: (screen: string, page: Page) => Promise<void>): Promise<void> {
   const { site, ann, ben } = await openTableForTwo('showdown', { options: { colorScheme: 'dark' } })
   const cy = await openAt(site, 'Cy', {}, ann.url())
-  await cy.getByText('Waiting for Ann and Ben to choose a team.').waitFor()
+  await cy.getByText('Waiting for Ann and Ben to pick a team.').waitFor()
   await see('watching the teams', cy)
   await see('pick: nobody yet', ann)
   await stepTo(ann, /^Choose their moves/)
@@ -59,7 +59,7 @@ async function tour(see: (screen: string, page: Page) => Promise<void>): Promise
   await see('battle: a move that rests', ann)
   await choose(ann, 'Basic Attack')
   await see('battle: locked in', ann)
-  await cy.getByText('You are watching Ann, below').waitFor()
+  await cy.getByText('You’re watching Ann (below)').waitFor()
   await see('watching', cy)
   for (const whose of ['enemy', 'own']) {
     await ann.locator(`[data-teach="${whose}"]`).click()

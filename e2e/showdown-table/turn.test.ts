@@ -29,7 +29,7 @@ test('the order of a turn replaces the story of the last turn, and the sign of t
 test('a tap on the order of a turn explains it', async () => {
   const { ann } = table()
   await ann.locator(track).click()
-  await ann.getByText('Switches first, then guards, then 1 to 4. Same number: the faster monster.').waitFor()
+  await ann.getByText('Switches first, then guards, then speed 1 to 4. A tie? The faster monster goes first.').waitFor()
   await ann.locator(track).click()
 })
 

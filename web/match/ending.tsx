@@ -57,7 +57,7 @@ function Card({ outcome, match, finished, why, words, again, parts }: Props & { 
   // The dialog and the celebration are rendered into the table's element, because they cover the whole table.
   const table = card?.closest('[data-parts]')
   return (
-    <section ref={setCard} className={css.card} aria-label={say('match.result')} data-kind={kind}>
+    <section ref={setCard} className={css.card} aria-label={say('match.result')} data-part="ending" data-kind={kind}>
       <div className={css.head}>
         <div className={css.told}>
           <h2 className={css.title}>{words ?? headline(outcome, match.seat, names, places)}</h2>

@@ -1,6 +1,7 @@
 // Types of the content: the rows of moves, passives, marks and monsters. Hooks are functions of a row that the rules
 // call; their arguments are defined here too.
 import type { Event } from '#kit/game.ts'
+import type { Phrase } from '#kit/words/phrase.ts'
 import type { Phase } from './phases.ts'
 import type { Species } from './roster.ts'
 import type { ChangeableStats, Fighter, Monster, State } from './state.ts'
@@ -46,14 +47,14 @@ export interface Mark extends Trait {
   raises?(base: ChangeableStats): Partial<ChangeableStats>
   /** Returns the HP that the mark takes at the end of each turn, even from a monster on the bench. */
   drains?(owner: Monster): number
-  /** Log text when the mark is applied, for example `is poisoned`. */
+  /** For other clients: what happens when the mark is applied, for example `is poisoned`. */
   words: string
   /** File name of the mark's picture in the folder `table/moves`. */
   picture: string
-  /** Log text and picture when the mark is removed. */
+  /** The log names a removed mark with these words if the catalogue has none, and shows this picture. */
   lifted?: { words: string; picture: string }
   /** Returns the label of the mark's sign beside the monster. A mark without this function has no sign. */
-  sign?(owner: Pick<Monster, 'attack'>): string
+  sign?(owner: Pick<Monster, 'attack'>): Phrase
   /** For bots: the value of one application of the mark, as a fraction of a monster at full HP. */
   worth?: number
 }
@@ -77,8 +78,6 @@ export interface Act {
 export interface Move {
   id: string
   name: string
-  /** Name for players, if it differs from `name`. */
-  label?: string
   phase: string
   description: string
   /** File name of the move's picture in the folder `table/moves`. Default: the move's id. */
@@ -90,15 +89,15 @@ export interface Move {
   /** Returns the damage before the target's marks and passive reduce it. */
   damage?(user: Fighting, target: Fighting): number
   /** Text that a preview shows for damage that cannot be predicted. */
-  damageWords?: string
+  damageWords?: Phrase
   /** A mark that the move puts on its user or on its target after dealing damage. */
   leaves?: { mark: Mark; on: 'user' | 'target' }
   /** Runs after the other fields of the move, for effects that the other fields cannot express. */
   effect?(act: Act): void
   /** Describes the move's effects besides damage, short enough for a button. */
-  phrase?(user: Monster): string
+  phrase?(user: Monster): Phrase
   /** Says why a hint suggests the move, as the rest of a sentence that begins with its name. */
-  reason?(about: Reason): string | undefined
+  reason?(about: Reason): Phrase | undefined
 }
 
 /** What the reason for a move may name. */
@@ -123,7 +122,7 @@ export interface Passive extends Trait {
   name: string
   description: string
   /** Describes the passive's effect on this monster, short enough for a button. */
-  phrase?(owner: Monster): string
+  phrase?(owner: Monster): Phrase
   owners?: Owners
   /** The mark that the passive's hooks may put on a monster. */
   mark?: Mark

@@ -31,7 +31,11 @@ export function countDownCooldowns(moves: readonly Move[], monster: Monster): vo
 export function refuseOnCooldown(move: Cooling, monster: Monster): Refusal | undefined {
   const turns = cooldownOf(move, monster)
   return turns > 0
-    ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, { move: move.id, turns })
+    ? refusal('cooldown', `${move.name} is on cooldown: ${cooldownWords(move)}`, {
+        move: move.id,
+        turns,
+        cooldown: move.cooldown?.turns ?? 0,
+      })
     : undefined
 }
 

@@ -16,11 +16,12 @@ export function refuse(content: Content, state: State, seat: Seat, action: Actio
   const side = state.sides[seat]
   if (action.type === 'submit_team') {
     if (state.phase !== 'setup' || side.locked)
-      return refusal('locked', 'Your team is locked: it can’t be submitted again') // R-10: an accepted team is locked.
+      return refusal('locked', 'Your team is locked: it can’t be submitted again', { what: 'team', turn: state.turn }) // R-10: an accepted team is locked.
     return refuseTeam(content, action, state.options.stats)
   }
   if (state.phase === 'setup') return refusal('setup', 'The first turn opens when both teams are in')
-  if (side.locked) return refusal('locked', `Your action for turn ${state.turn} is locked`)
+  if (side.locked)
+    return refusal('locked', `Your action for turn ${state.turn} is locked`, { what: 'action', turn: state.turn })
   return refuseIntent(content, side, action)
 }
 
@@ -34,14 +35,20 @@ function refuseSwitch(side: Side, bench: number): Refusal | undefined {
     return refusal('bench_range', `There is no bench slot ${bench}: the bench slots are 1 and 2`, { bench })
   if (monster === null) return refusal('bench_empty', `Bench slot ${bench} is empty`, { bench })
   if (!isAlive(monster))
-    return refusal('bench_fainted', `${monster.name} on bench slot ${bench} has fainted`, { bench })
+    return refusal('bench_fainted', `${monster.name} on bench slot ${bench} has fainted`, {
+      bench,
+      monster: monster.name,
+    })
   return undefined
 }
 
 function refuseMove({ moveOf }: Content, active: Monster | null, index: number): Refusal | undefined {
   const id = active?.moves[index]
   if (!active || id === undefined)
-    return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVE_COUNT - 1}`, { move: index })
+    return refusal('move_range', `There is no move ${index}: the moves are 0 to ${MOVE_COUNT - 1}`, {
+      move: index,
+      last: MOVE_COUNT - 1,
+    })
   return refuseOnCooldown(moveOf(id), active)
 }
 

@@ -1,4 +1,6 @@
 // The moves, as rows of data. A rule that only one move has is part of the move's row.
+import { phrases } from '#kit/words/phrase.ts'
+import type { Words } from '../words/keys.ts'
 import { type Move, NONE } from './content.ts'
 import { emitMonsterEvent } from './events.ts'
 import { heal } from './hp.ts'
@@ -6,6 +8,8 @@ import { removeMark } from './marks.ts'
 import { poison } from './poison.ts'
 import { swapWithFirstLiving } from './slots.ts'
 import { div, type Monster } from './state.ts'
+
+const phrase = phrases<Words>()
 
 const WAR_CRIES = 2
 
@@ -29,9 +33,8 @@ export const moves: readonly Move[] = [
     description: 'Blocks all damage this turn. Not on the turn after.',
     owners: 'all',
     cooldown: { turns: 1, counter: 'protectCooldownTurns' },
-    phrase: () => 'blocks all',
-    reason: ({ foe, threat }) =>
-      threat > 0 ? `blocks everything: ${foe.name} can deal ${threat}` : `blocks everything ${foe.name} can do`,
+    phrase: () => phrase('move.protect.effect'),
+    reason: ({ foe, threat }) => phrase('move.protect.reason', { foe: foe.name, threat }),
     effect: ({ scene, user }) => {
       user.monster.protectActiveThisTurn = true
       emitMonsterEvent(scene, 'protect', user)
@@ -40,11 +43,10 @@ export const moves: readonly Move[] = [
   {
     id: NONE,
     name: 'none',
-    label: 'Wait',
     phase: 'attack_01',
     description: 'Does nothing.',
     owners: 'all',
-    phrase: () => 'does nothing',
+    phrase: () => phrase('move.none.effect'),
   },
   {
     id: 'heavy_slam',
@@ -59,7 +61,7 @@ export const moves: readonly Move[] = [
     name: 'Meteor',
     phase: 'attack_04',
     description: 'Damage 2 × attack. On the next turn its moves do nothing; it may switch.',
-    phrase: () => 'then rest',
+    phrase: () => phrase('move.meteor.effect'),
     aimed: true,
     damage: (user) => user.attack * 2,
     leaves: {
@@ -72,7 +74,7 @@ export const moves: readonly Move[] = [
         rests: true,
         words: 'must rest next turn',
         picture: 'rest',
-        sign: () => 'Resting',
+        sign: () => phrase('mark.resting.sign'),
         worth: -0.1,
       },
     },
@@ -90,9 +92,9 @@ export const moves: readonly Move[] = [
     name: 'Drain Fang',
     phase: 'attack_02',
     description: 'Damage ½ × attack, and heals the damage dealt.',
-    phrase: () => 'drains',
+    phrase: () => phrase('move.drain_fang.effect'),
     reason: ({ user, foe, damage }) =>
-      user.hp < user.maxHp ? `takes ${damage} HP from ${foe.name} and heals ${user.name}` : undefined,
+      user.hp < user.maxHp ? phrase('move.drain_fang.reason', { damage, foe: foe.name, own: user.name }) : undefined,
     aimed: true,
     damage: (user) => div(user.attack, 2),
     effect: ({ scene, user, dealt }) => heal(scene, user, dealt, 'drain_fang'),
@@ -112,16 +114,17 @@ export const moves: readonly Move[] = [
     description: 'Damage 2 × what moves took from it this turn.',
     aimed: true,
     damage: (user) => user.damageTakenThisTurn * 2,
-    damageWords: '2 × your loss',
-    reason: ({ foe, threat }) => `hits last and pays back double: ${foe.name} can deal ${threat}`,
+    damageWords: phrase('move.riposte.effect'),
+    reason: ({ foe, threat }) => phrase('move.riposte.reason', { foe: foe.name, threat }),
   },
   {
     id: 'hit_and_run',
     name: 'Hit and Run',
     phase: 'attack_02',
     description: 'Damage ¾ × attack, then changes places with the first living bench slot.',
-    phrase: () => 'out',
-    reason: ({ foe, damage, next }) => next && `deals ${damage} to ${foe.name}, then ${next.name} comes in`,
+    phrase: () => phrase('move.hit_and_run.effect'),
+    reason: ({ foe, damage, next }) =>
+      next && phrase('move.hit_and_run.reason', { damage, foe: foe.name, next: next.name }),
     aimed: true,
     damage: (user) => div(user.attack * 3, 4),
     effect: ({ scene, user }) => swapWithFirstLiving(scene, user.seat, 'hit_and_run'),
@@ -131,8 +134,8 @@ export const moves: readonly Move[] = [
     name: 'Roar',
     phase: 'attack_04',
     description: 'The target changes places with its first living bench slot.',
-    phrase: () => 'drives it out',
-    reason: ({ foe, foeNext }) => foeNext && `sends ${foe.name} away: ${foeNext.name} has to come in`,
+    phrase: () => phrase('move.roar.effect'),
+    reason: ({ foe, foeNext }) => foeNext && phrase('move.roar.reason', { foe: foe.name, next: foeNext.name }),
     aimed: true,
     effect: ({ scene, target }) => swapWithFirstLiving(scene, target.seat, 'roar'),
   },
@@ -141,8 +144,8 @@ export const moves: readonly Move[] = [
     name: 'Venom',
     phase: 'attack_02',
     description: 'Poisons: 1/12 of max HP at each end of turn until cured, on the bench too.',
-    phrase: () => 'poisons',
-    reason: ({ foe }) => `costs ${foe.name} ${poison.drains?.(foe) ?? 0} HP at the end of every turn`,
+    phrase: () => phrase('move.venom.effect'),
+    reason: ({ foe }) => phrase('move.venom.reason', { foe: foe.name, hp: poison.drains?.(foe) ?? 0 }),
     aimed: true,
     leaves: { on: 'target', mark: poison },
   },
@@ -152,9 +155,15 @@ export const moves: readonly Move[] = [
     phase: 'attack_03',
     description: 'Heals a quarter of max HP and cures poison. Not on the turn after.',
     cooldown: { turns: 1 },
-    phrase: (user) => `heal ${mendAmount(user)}${user.marks[poison.id] ? ', cures' : ''}`,
+    phrase: (user) =>
+      phrase(user.marks[poison.id] ? 'move.mend.cures' : 'move.mend.effect', { amount: mendAmount(user) }),
     reason: ({ user }) =>
-      `heals ${Math.min(mendAmount(user), user.maxHp - user.hp)}: ${user.name} has ${user.hp} of ${user.maxHp} HP`,
+      phrase('move.mend.reason', {
+        amount: Math.min(mendAmount(user), user.maxHp - user.hp),
+        own: user.name,
+        hp: user.hp,
+        max: user.maxHp,
+      }),
     effect: ({ scene, user }) => {
       heal(scene, user, mendAmount(user.monster), 'mend')
       removeMark(scene, user, poison)
@@ -166,8 +175,11 @@ export const moves: readonly Move[] = [
     phase: 'attack_01',
     description: 'Attack + ¼ until it leaves the active slot; works twice.',
     phrase: ({ base, marks }) =>
-      (marks.war_cry?.count ?? 0) < WAR_CRIES ? `attack +${warCryBonus(base.attack)}` : 'no effect',
-    reason: ({ user }) => `raises its attack from ${user.attack} to ${user.attack + warCryBonus(user.base.attack)}`,
+      (marks.war_cry?.count ?? 0) < WAR_CRIES
+        ? phrase('move.war_cry.effect', { amount: warCryBonus(base.attack) })
+        : phrase('move.war_cry.spent'),
+    reason: ({ user }) =>
+      phrase('move.war_cry.reason', { from: user.attack, to: user.attack + warCryBonus(user.base.attack) }),
     leaves: {
       on: 'user',
       mark: {
@@ -178,7 +190,7 @@ export const moves: readonly Move[] = [
         raises: (base) => ({ attack: warCryBonus(base.attack) }),
         words: 'gains attack',
         picture: 'war_cry',
-        sign: ({ attack }) => `War cry, attack ${attack}`,
+        sign: ({ attack }) => phrase('mark.war_cry.sign', { attack }),
         worth: 0.05,
       },
     },
@@ -188,8 +200,8 @@ export const moves: readonly Move[] = [
     name: 'Iron Wall',
     phase: 'guard',
     description: 'Each hit it takes this turn is halved.',
-    phrase: () => 'halves hits',
-    reason: ({ foe, threat }) => `halves each hit: ${foe.name} can deal ${threat}`,
+    phrase: () => phrase('move.iron_wall.effect'),
+    reason: ({ foe, threat }) => phrase('move.iron_wall.reason', { foe: foe.name, threat }),
     leaves: {
       on: 'user',
       mark: {
@@ -199,7 +211,7 @@ export const moves: readonly Move[] = [
         soften: (_, damage) => div(damage, 2),
         words: 'raises an iron wall',
         picture: 'iron_wall',
-        sign: () => 'Iron wall',
+        sign: () => phrase('mark.iron_wall.sign'),
       },
     },
   },

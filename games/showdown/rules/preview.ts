@@ -1,4 +1,5 @@
-// Predicts the effect of a move in a few words, so that the game screen does not repeat the rules.
+// Predicts the effect of a move, so that the game screen does not repeat the rules.
+import type { Phrase } from '#kit/words/phrase.ts'
 import { type Content, type Move, NONE } from './content.ts'
 import { cooldownOf } from './cooldowns.ts'
 import { reduceDamage } from './damage.ts'
@@ -8,15 +9,17 @@ import { traitsOf } from './traits.ts'
 import type { View } from './view.ts'
 
 export interface Preview {
-  /** The phase in which the move acts. */
-  phase: string
+  /** The move that takes place: the empty move if the monster must rest. */
+  move: Move
+  /** True if the monster must rest, so that its move does nothing. */
+  rests: boolean
   /**
    * Damage to the opposing monster now, with its passive and marks. Null if the move deals no damage or the damage
    * cannot be predicted.
    */
   damage: number | null
-  /** The effect in a few words for a button, for example `30 damage` or `heal 36`. */
-  words: string
+  /** The effects besides damage in a few words, for example “heals 36”. */
+  effect: Phrase | undefined
 }
 
 /**
@@ -37,12 +40,8 @@ export function preview(content: Content, view: View, seat: SeatName, index: num
   const target = view.sides[opponentOf(seat)].active
   const id = user?.moves[index]
   if (!user || !target || id === undefined) return undefined
-  const resting = isResting(content, user, view.turn)
-  const move = content.moveOf(resting ? NONE : id)
+  const rests = isResting(content, user, view.turn)
+  const move = content.moveOf(rests ? NONE : id)
   const damage = damageOf(content, move, user, target, view.turn)
-  const phrase = move.phrase?.(user) ?? ''
-  const effect = [move.damageWords ?? (damage === null ? '' : phrase ? `${damage}` : `${damage} damage`), phrase]
-    .filter(Boolean)
-    .join(', ')
-  return { phase: move.phase, damage, words: resting ? 'rests' : effect || move.description }
+  return { move, rests, damage, effect: move.phrase?.(user) }
 }

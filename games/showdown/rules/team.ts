@@ -12,19 +12,25 @@ export const MOVE_COUNT = 4
 
 /** Returns the reason why a team is illegal, or undefined for a legal team. */
 export function refuseTeam(content: Content, { monsters, lead }: Team, rule: Options['stats']): Refusal | undefined {
-  if (monsters.length !== MONSTERS) return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`)
+  if (monsters.length !== MONSTERS)
+    return bad('monsters', `must be exactly ${MONSTERS}, not ${monsters.length}`, 'monsters', {
+      wanted: MONSTERS,
+      given: monsters.length,
+    })
   for (const [i, pick] of monsters.entries()) {
     const field = `monsters[${i}]`
     const species = content.roster.get(pick.id)
-    if (!species) return bad(`${field}.id`, `there is no monster ${quote(pick.id)}`)
-    if (monsters.findIndex(({ id }) => id === pick.id) < i) return bad(`${field}.id`, `${quote(pick.id)} chosen twice`)
+    if (!species)
+      return bad(`${field}.id`, `there is no monster ${quote(pick.id)}`, 'unknownMonster', { given: pick.id })
+    if (monsters.findIndex(({ id }) => id === pick.id) < i)
+      return bad(`${field}.id`, `${quote(pick.id)} chosen twice`, 'monsterTwice', { monster: species.name })
     const reason =
       refuseMoves(content, field, pick.moves, species) ??
       refusePassive(content, field, pick.passive, species) ??
       refuseStats(field, pick.stats, species, rule)
     if (reason) return reason
   }
-  if (lead < 0 || lead >= MONSTERS) return bad('lead', `must be 0, 1 or 2, not ${lead}`)
+  if (lead < 0 || lead >= MONSTERS) return bad('lead', `must be 0, 1 or 2, not ${lead}`, 'lead', { given: lead })
   return undefined
 }
 
@@ -34,18 +40,31 @@ function refuseMoves(
   chosen: readonly string[],
   species: Species,
 ): Refusal | undefined {
-  if (chosen.length !== MOVE_COUNT) return bad(`${field}.moves`, `must be exactly ${MOVE_COUNT}, not ${chosen.length}`)
+  const monster = species.name
+  if (chosen.length !== MOVE_COUNT)
+    return bad(`${field}.moves`, `must be exactly ${MOVE_COUNT}, not ${chosen.length}`, 'moves', {
+      monster,
+      wanted: MOVE_COUNT,
+      given: chosen.length,
+    })
   for (const [i, id] of chosen.entries()) {
-    if (!moves.has(id)) return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`)
-    if (!species.moves.includes(id)) return bad(`${field}.moves[${i}]`, `${species.name} can't learn ${quote(id)}`)
+    if (!moves.has(id))
+      return bad(`${field}.moves[${i}]`, `there is no move ${quote(id)}`, 'unknownMove', { given: id })
+    if (!species.moves.includes(id))
+      return bad(`${field}.moves[${i}]`, `${monster} can't learn ${quote(id)}`, 'move', { monster, move: id })
   }
   const twice = chosen.find((id, i) => id !== NONE && chosen.indexOf(id) < i)
-  return twice === undefined ? undefined : bad(`${field}.moves`, `${quote(twice)} chosen twice`)
+  return twice === undefined
+    ? undefined
+    : bad(`${field}.moves`, `${quote(twice)} chosen twice`, 'moveTwice', { monster, move: twice })
 }
 
 function refusePassive({ passives }: Content, field: string, id: string, species: Species): Refusal | undefined {
-  if (!passives.has(id)) return bad(`${field}.passive`, `there is no passive ${quote(id)}`)
-  if (!species.passives.includes(id)) return bad(`${field}.passive`, `${species.name} can't have ${quote(id)}`)
+  const monster = species.name
+  if (!passives.has(id))
+    return bad(`${field}.passive`, `there is no passive ${quote(id)}`, 'unknownPassive', { given: id })
+  if (!species.passives.includes(id))
+    return bad(`${field}.passive`, `${monster} can't have ${quote(id)}`, 'passive', { monster, passive: id })
   return undefined
 }
 
@@ -63,17 +82,29 @@ function refuseStats(
     const value = stats?.[name]
     if (value === undefined) continue
     const [min, max] = STAT_RANGES[name]
-    if (value < min || value > max) return bad(`${field}.stats.${name}`, `must be from ${min} to ${max}, not ${value}`)
-    if (rule === 'fixed' && value !== species.stats[name])
-      return bad(
-        `${field}.stats.${name}`,
-        `stats are fixed in this match: ${species.name} has ${species.stats[name]}, not ${value}`,
-      )
+    const at = `${field}.stats.${name}`
+    const said = { monster: species.name, stat: name, given: value }
+    if (value < min || value > max)
+      return bad(at, `must be from ${min} to ${max}, not ${value}`, 'range', { ...said, wanted: `${min}–${max}` })
+    const wanted = species.stats[name]
+    if (rule === 'fixed' && value !== wanted)
+      return bad(at, `stats are fixed in this match: ${species.name} has ${wanted}, not ${value}`, 'fixed', {
+        ...said,
+        wanted,
+      })
   }
   return undefined
 }
 
-const bad = (field: string, why: string): Refusal => refusal('team', `${field}: ${why}`, { field })
+/** Everything that a sentence about a refused team may name. Each refusal has all of them, the unused ones empty. */
+const NOTHING = { monster: '', move: '', passive: '', stat: '', wanted: '', given: '' }
+
+const bad = (
+  field: string,
+  why: string,
+  problem: string,
+  said: { [name in keyof typeof NOTHING]?: string | number },
+): Refusal => refusal('team', `${field}: ${why}`, { field, problem, ...NOTHING, ...said })
 const quote = (id: string): string => JSON.stringify(id)
 
 /**

@@ -26,6 +26,7 @@ import { ContentContext } from './parts/content.ts'
 import { signImage } from './parts/images.ts'
 import { emptyDraft } from './setup/draft.ts'
 import { Pick } from './setup/pick.tsx'
+import { previewWords } from './words/preview.ts'
 import { logLines } from './words/words.ts'
 
 const dusk: Phase = { id: 'dusk', name: 'Dusk', order: 45, initiativeStats: ['defense'] }
@@ -117,23 +118,22 @@ test('any monster may choose the added passive, and its mark reduces both the da
   const out = fight({ p1: [{ passive: 'ash_skin' }], p2: [{ moves: ['basic_attack', 'none', 'none', 'none'] }] })
     .turn('switch 1', 'none')
     .turn('switch 1', 'none')
-  expect(preview(content, view(out.state, 'player2'), 'player2', 0)?.words).toBe('30 damage')
+  expect(preview(content, view(out.state, 'player2'), 'player2', 0)?.damage).toBe(30)
   expect(out.turn('none', 'basic_attack').hp('player1')).toBe(90)
 })
 
 test('the preview names the damage and the added move’s own phrase', () => {
-  expect(preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)?.words).toBe(
-    '60, burns, hurts itself',
-  )
+  const shown = preview(content, view(fight({ p1: [rushing] }).state, 'player1'), 'player1', 0)
+  expect(shown && previewWords(shown)).toBe('60, burns, hurts itself')
 })
 
 test('the log describes added content', () => {
   expect(log(fight({ p1: [rushing], p2: [{ name: 'Crag' }] }).turn('fire_rush', 'none'))).toEqual(
     expect.arrayContaining([
-      'Dusk · Your Newt uses Fire Rush',
-      'Ben’s Crag catches fire',
-      'Your Newt loses 30 HP',
-      'End of turn · Ben’s Crag loses 7 HP (Burn)',
+      'Dusk · Your Newt uses Fire Rush.',
+      'Ben’s Crag catches fire.',
+      'Your Newt loses 30 HP.',
+      'End of turn · Ben’s Crag loses 7 HP (Burn).',
     ]),
   )
 })
@@ -224,7 +224,9 @@ test('the screen shows an added move with the name of its phase, and its mark as
   )
   for (const words of ['Fire Rush', 'Dusk · 60, burns, hurts itself']) expect(actions).toContain(words)
   const field = render(createElement(Field, { view: seen, seat: 'player1', shown, playout, speaker, ...nobodyAsks }))
-  expect(field).toContain(render(createElement('img', { src: signImage('placeholder'), alt: 'Burning until turn 2' })))
+  expect(field).toContain(
+    render(createElement('img', { src: signImage('placeholder'), alt: 'Burning · until turn 2' })),
+  )
 })
 
 test('the screen shows a turn with added content step by step, including the sign and the text of an added mark', () => {

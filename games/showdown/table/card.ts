@@ -1,20 +1,34 @@
 // The entry for VibiShowdown on the home page.
 import type { Card } from '#web/table/table.ts'
+import { say } from '../words/say.ts'
 import backdrop from './card.svg?no-inline'
 import right from './icons/cragmaw.svg?no-inline'
 import left from './icons/emberling.svg?no-inline'
 import shape from './shape.svg?no-inline'
 
 export const card: Card = {
-  title: 'VibiShowdown',
-  line: 'Three monsters a side. No luck, only nerve.',
+  get title() {
+    return say('card.title')
+  },
+  get line() {
+    return say('card.line')
+  },
   colours: ['#c4521f', '#7a2a0c'],
   shape,
   scene: [left, right],
   backdrop,
+  get options() {
+    return {
+      stats: say('card.option.stats'),
+      editable: say('card.option.editable'),
+      fixed: say('card.option.fixed'),
+      turnMinutes: say('card.option.turnMinutes'),
+      turnLimit: say('card.option.turnLimit'),
+    }
+  },
   told: {
-    turnMinutes: (minutes) => (minutes === 1 ? 'a minute a turn' : `${minutes} minutes a turn`),
-    stats: (stats) => (stats === 'fixed' ? 'fixed stats' : 'stats may be changed'),
-    turnLimit: (turns) => `a draw after ${turns} turns`,
+    turnMinutes: (minutes) => say('card.minutes', { minutes: Number(minutes) }),
+    stats: (stats) => say('card.stats', { stats: stats === 'fixed' ? 'fixed' : 'other' }),
+    turnLimit: (turns) => say('card.limit', { turns: Number(turns) }),
   },
 }

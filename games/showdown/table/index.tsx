@@ -13,6 +13,7 @@ import { SWITCH } from '../rules/phases.ts'
 import { mustRest, preview } from '../rules/preview.ts'
 import { opponentOf, SEATS, type SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { say } from '../words/say.ts'
 import { Actions } from './battle/actions.tsx'
 import { Facts } from './battle/facts.tsx'
 import { Field } from './battle/field.tsx'
@@ -72,8 +73,8 @@ export default function ShowdownTable(props: TableProps) {
     giveUp:
       seat && !over
         ? {
-            name: 'Surrender',
-            words: surrenderWords(speaker, opponentOf(seat)),
+            name: say('surrender.name'),
+            words: say('surrender.words', { name: personName(speaker, opponentOf(seat)) }),
             leave: true,
             act: () => props.act({ type: 'surrender' }),
           }
@@ -82,7 +83,7 @@ export default function ShowdownTable(props: TableProps) {
     hintWords: (action: AnyAction) => actionWords(action, seat ? view.sides[seat] : null, content),
     ...(seat && {
       hintUse: {
-        words: 'Use it',
+        words: say('hint.use'),
         name: (action: AnyAction) => hintName(action as Intent, view.sides[seat], content, view.turn),
         use: (action: AnyAction) => setTappedIntent(action as Intent),
       },
@@ -102,7 +103,7 @@ export default function ShowdownTable(props: TableProps) {
   return (
     <Frame
       {...frame}
-      title={`Turn ${playout.beat?.turn ?? view.turn}`}
+      title={say('title.turn', { turn: String(playout.beat?.turn ?? view.turn) })}
       playout={playout}
       layout={css.battle}
       strip={strip}
@@ -156,7 +157,7 @@ export default function ShowdownTable(props: TableProps) {
             playout={playout}
             speaker={speaker}
             tapped={tapped}
-            {...(tapped && tapped === trial?.preselected && { tapWords: 'Tap' })}
+            isPreselected={tapped !== null && tapped === trial?.preselected}
             onTap={setTappedIntent}
             act={act}
           />
@@ -189,14 +190,9 @@ function trackOf(
   return { phase: content.moveOf(side.active.moves[intent.move] ?? NONE).phase, face: side.active.name }
 }
 
-const surrenderWords = (speaker: Speaker, other: SeatName): string =>
-  `The match ends at once and ${personName(speaker, other)} wins. If you only leave for now, your seat is kept and the clock runs on.`
-
 function setupWords(view: View, speaker: Speaker): string {
-  const waiting = SEATS.filter((seat) => !view.sides[seat].locked).map((seat) => personName(speaker, seat))
-  return view.phase === 'over'
-    ? 'The match ended before it began.'
-    : `Waiting for ${waiting.join(' and ')} to choose a team.`
+  const names = SEATS.filter((seat) => !view.sides[seat].locked).map((seat) => personName(speaker, seat))
+  return view.phase === 'over' ? say('waiting.ended') : say('waiting.teams', { names })
 }
 
 /** Says what the viewer does now, or which player the match waits for. */
@@ -207,20 +203,22 @@ function statusWords(
   away: readonly string[],
   playing: boolean,
 ): StatusWords {
-  if (playing) return 'Resolving…'
-  if (view.phase === 'over') return 'Match over'
+  if (playing) return say('status.playing')
+  if (view.phase === 'over') return say('status.over')
   const { seat } = speaker
   if (seat !== 'player1' && seat !== 'player2') {
     const waiting = SEATS.filter((s) => !view.sides[s].locked)
-    return waiting.length === 1 ? [personName(speaker, waiting[0] as string), 'is choosing'] : 'Both are choosing'
+    return waiting.length === 1
+      ? [personName(speaker, waiting[0] as string), say('status.choosing')]
+      : say('status.bothChoose')
   }
   const { active, bench, locked } = view.sides[seat]
   const other = opponentOf(seat)
   if (active && !locked) {
-    if (!mustRest(content, active, view.turn)) return 'Choose a move'
-    return bench.some((monster) => monster && monster.hp > 0) ? 'Rest or switch' : 'Rest this turn'
+    if (!mustRest(content, active, view.turn)) return say('status.move')
+    return say(bench.some((monster) => monster && monster.hp > 0) ? 'status.restOrSwitch' : 'status.rest')
   }
   const name = personName(speaker, other)
-  if (view.sides[other].locked) return [name, 'is ready']
-  return [name, away.includes(other) ? 'is away' : 'is choosing']
+  if (view.sides[other].locked) return [name, say('status.ready')]
+  return [name, say(away.includes(other) ? 'status.away' : 'status.choosing')]
 }

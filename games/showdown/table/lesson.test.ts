@@ -5,11 +5,13 @@ import { Battle } from '../rules/testing.ts'
 import { lesson } from './lesson.ts'
 
 const scripted = (seat: string) =>
-  lesson.others.filter((other) => other.seat === seat).map(({ action }) => action as Action)
+  lesson()
+    .others.filter((other) => other.seat === seat)
+    .map(({ action }) => action as Action)
 
 /** Plays the teams and then the first choices of the learner, each with the choice of Ada, the opponent in the lesson. */
 function played(turns: number): Battle {
-  const chosen = [...scripted('player1'), ...lesson.steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))]
+  const chosen = [...scripted('player1'), ...lesson().steps.flatMap(({ choice }) => (choice ? [choice as Action] : []))]
   const ada = scripted('player2')
   const fight = new Battle({ stats: 'fixed' })
   for (let i = 0; i <= turns; i++) fight.send('player2', ada[i] as Action).send('player1', chosen[i] as Action)
@@ -18,8 +20,8 @@ function played(turns: number): Battle {
 
 test('the lesson begins with both teams in the battle, and its first tap attacks', () => {
   expect(played(0).state).toMatchObject({ phase: 'turn', turn: 1 })
-  expect(lesson.steps[0]?.tap).toHaveLength(1)
-  expect(lesson.steps[0]?.preselected).toEqual(lesson.steps[0]?.choice)
+  expect(lesson().steps[0]?.tap).toHaveLength(1)
+  expect(lesson().steps[0]?.preselected).toEqual(lesson().steps[0]?.choice)
 })
 
 test('the numbers in the texts of the lesson equal the numbers of the rules', () => {

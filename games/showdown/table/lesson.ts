@@ -3,6 +3,7 @@ import type { AnyAction } from '#kit/game.ts'
 import type { Lesson } from '#web/table/lesson.ts'
 import type { Intent, Team } from '../rules/actions.ts'
 import { content } from '../rules/shipped.ts'
+import { say } from '../words/say.ts'
 import basicAttack from './moves/basic_attack.svg?url'
 import heavySlam from './moves/heavy_slam.svg?url'
 import meteor from './moves/meteor.svg?url'
@@ -35,12 +36,12 @@ const mySwitch: Intent = { type: 'switch', bench: 1 }
 
 const ada = (action: AnyAction) => ({ seat: 'player2', action })
 
-export const lesson: Lesson = {
+export const lesson = (): Lesson => ({
   minutes: 2,
   options: { stats: 'fixed' },
   seed: '6'.repeat(64),
   seats: [
-    { seat: 'player1', name: 'You' },
+    { seat: 'player1', name: say('lesson.you') },
     { seat: 'player2', name: 'Ada' },
   ],
   you: 'player1',
@@ -55,41 +56,41 @@ export const lesson: Lesson = {
   ],
   steps: [
     {
-      words: '**Tap Basic Attack** to hit Frosthulk.',
+      words: say('lesson.attack'),
       tap: ['move-basic_attack'],
       look: ['enemy'],
       preselected: use(mine, 'emberling', 'basic_attack'),
       choice: use(mine, 'emberling', 'basic_attack'),
     },
-    { words: 'Lower speed goes first: **your 1 beat her 2.**', look: ['order'], shows: 'order' },
+    { words: say('lesson.order'), look: ['order'], shows: 'order' },
     {
-      words: ['She plans a Meteor: **tap Protect twice.**', '**Tap Protect again** to lock it in.'],
+      words: [say('lesson.protect1'), say('lesson.protect2')],
       tap: ['move-protect', 'again'],
       choice: use(mine, 'emberling', 'protect'),
     },
     {
-      words: ['She can’t hit back: **use your Meteor.**', '**Tap Meteor again:** it deals 72.'],
+      words: [say('lesson.meteor1'), say('lesson.meteor2')],
       tap: ['move-meteor', 'again'],
       look: ['rests'],
       choice: use(mine, 'emberling', 'meteor'),
     },
     {
-      words: ['Switching is always first: **send in Cragmaw.**', '**Tap it again** to lock it in.'],
+      words: [say('lesson.switch1'), say('lesson.switch2')],
       tap: ['switch-cragmaw', 'again'],
       choice: mySwitch,
     },
     {
-      words: ['**Finish it:** Heavy Slam deals 42, Frosthulk has 36.', '**Tap Heavy Slam again** to lock it in.'],
+      words: [say('lesson.finish1'), say('lesson.finish2')],
       tap: ['move-heavy_slam', 'again'],
       look: ['enemy'],
       choice: use(mine, 'cragmaw', 'heavy_slam'),
     },
   ],
-  ending: 'Frosthulk is out',
+  ending: say('lesson.ending'),
   learned: [
-    { picture: basicAttack, words: 'Attack' },
-    { picture: protect, words: 'Guard' },
-    { picture: meteor, words: 'Punish' },
-    { picture: heavySlam, words: 'Finish' },
+    { picture: basicAttack, words: say('lesson.learned.attack') },
+    { picture: protect, words: say('lesson.learned.guard') },
+    { picture: meteor, words: say('lesson.learned.punish') },
+    { picture: heavySlam, words: say('lesson.learned.finish') },
   ],
-}
+})

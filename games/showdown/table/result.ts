@@ -2,6 +2,7 @@
 import type { ResultParts } from '#web/table/table.ts'
 import type { Monster, SeatName } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+import { say } from '../words/say.ts'
 import { monsterImage } from './parts/images.ts'
 
 export const result: ResultParts = {
@@ -16,9 +17,10 @@ export const result: ResultParts = {
       (monster): monster is Monster => monster !== null && monster.hp > 0,
     )
     if (!last) return undefined
-    if (seat !== null && seat !== winner) return more.length === 0 ? `Close one: ${last.name} was the last.` : undefined
+    if (seat !== null && seat !== winner)
+      return more.length === 0 ? say('result.close', { monster: last.name }) : undefined
     return more.length === 0
-      ? `${last.name} stands with ${last.hp} HP left.`
-      : `${more.length + 1} monsters still stand.`
+      ? say('result.left', { monster: last.name, hp: last.hp })
+      : say('result.more', { monsters: more.length + 1 })
   },
 }

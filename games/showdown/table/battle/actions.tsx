@@ -7,14 +7,17 @@ import type { Intent } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { cooldownOf } from '../../rules/cooldowns.ts'
 import { isResting } from '../../rules/marks.ts'
-import { mustRest, preview } from '../../rules/preview.ts'
+import { mustRest, type Preview, preview } from '../../rules/preview.ts'
 import type { Monster, SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage, signImage } from '../parts/images.ts'
 import { Pebble } from '../parts/pebble.tsx'
 import { speedOf } from '../parts/speed.ts'
-import { eventWords, moveName, type Speaker } from '../words/words.ts'
+import { moveName, phaseWords } from '../words/content.ts'
+import { previewWords } from '../words/preview.ts'
+import { eventWords, type Speaker } from '../words/words.ts'
 import css from './actions.module.css'
 import type { Shown } from './playout.ts'
 
@@ -27,8 +30,8 @@ interface Props {
   speaker: Speaker
   /** The move or switch that was tapped once. A second tap sends it. */
   tapped: Intent | null
-  /** What sends the selected move: “Tap”, if a lesson has selected it. */
-  tapWords?: string
+  /** True if a lesson has selected the move, so that the first tap sends it. */
+  isPreselected?: boolean
   onTap: (intent: Intent) => void
   act: (action: AnyAction) => void
 }
@@ -41,8 +44,8 @@ export function Actions(props: Props) {
   return (
     <WaitingLine>
       {view.phase === 'over'
-        ? 'The match is over.'
-        : `You are watching ${personName(speaker, 'player1')}, below, against ${personName(speaker, 'player2')}.`}
+        ? say('choice.over')
+        : say('choice.watching', { one: personName(speaker, 'player1'), two: personName(speaker, 'player2') })}
     </WaitingLine>
   )
 }
@@ -71,7 +74,7 @@ function IntentButtons({
   choices,
   pending,
   tapped,
-  tapWords = 'Tap again',
+  isPreselected = false,
   onTap,
   act,
 }: Props & { seat: SeatName }) {
@@ -102,15 +105,15 @@ function IntentButtons({
       ) : (
         active.moves.map((id, move) => {
           const wanted: Intent = { type: 'use_move', move }
-          const { phase } = content.moveOf(id)
+          const row = content.moveOf(id)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a move is identified by its index, because `none` may appear four times
             <button key={move} {...choice(wanted, `move-${id}`)} className={css.move}>
               <span className={css.words}>
-                <strong>{moveName(content, id)}</strong>{' '}
-                <small>{moveNote(content, view, seat, move, tapped, tapWords)}</small>
+                <strong>{moveName(row)}</strong>{' '}
+                <small>{moveNote(content, view, seat, move, tapped, isPreselected)}</small>
               </span>{' '}
-              <Pebble phase={phase} />
+              <Pebble phase={row.phase} />
             </button>
           )
         })
@@ -123,7 +126,10 @@ function IntentButtons({
               <img src={monsterImage(monster.name)} alt="" />
               <span className={css.words}>
                 <strong>
-                  Switch<span className="unseen"> to {monster.name}</span>
+                  {rich('choice.switch', {
+                    monster: monster.name,
+                    unseen: (inside) => <span className="unseen">{inside}</span>,
+                  })}
                 </strong>{' '}
                 <small>{switchNote(monster, sameIntent(intent, wanted), sameIntent(tapped, wanted))}</small>
               </span>
@@ -144,10 +150,8 @@ function RestButton({ monster, turn, ...choice }: ChoiceProps & { monster: Monst
     <button {...choice} className={css.rest}>
       <img src={signImage('rest')} alt="" />
       <span className={css.words}>
-        <strong>Rest this turn</strong>{' '}
-        <small>
-          {choice['data-chosen'] ? 'Locked in' : isBack ? 'Moves are back next turn' : 'No move does anything'}
-        </small>
+        <strong>{say('choice.rest')}</strong>{' '}
+        <small>{say(choice['data-chosen'] ? 'choice.locked' : isBack ? 'choice.movesBack' : 'choice.noMove')}</small>
       </span>
     </button>
   )
@@ -165,31 +169,38 @@ function moveNote(
   seat: SeatName,
   move: number,
   tapped: Intent | null,
-  tapWords: string,
+  isPreselected: boolean,
 ): string | undefined {
   const { active, intent, locked } = view.sides[seat]
   if (!active) return undefined
   const wanted: Intent = { type: 'use_move', move }
-  if (sameIntent(intent, wanted)) return 'Locked in'
+  if (sameIntent(intent, wanted)) return say('choice.locked')
   const resting = cooldownWords(content, active.moves[move] ?? '', active)
   if (resting) return resting
   const shown = preview(content, view, seat, move)
-  if (locked || !sameIntent(tapped, wanted)) return shown && `${signlessPhase(content, shown.phase)}${shown.words}`
-  return shown?.damage == null ? tapWords : `${tapWords} · ${shown.damage}`
+  if (locked || !sameIntent(tapped, wanted)) return shown && effectWords(content, shown)
+  return shown?.damage == null
+    ? say('choice.send', { again: !isPreselected })
+    : say('choice.sendDamage', { again: !isPreselected, damage: shown.damage })
 }
 
-/** Returns the name of a phase that has no sign. */
-const signlessPhase = (content: Content, phase: string): string =>
-  speedOf(content, phase) === undefined ? `${content.phaseOf(phase).name} · ` : ''
+/** Describes what a move would do. A phase that has no sign is named. */
+function effectWords(content: Content, shown: Preview): string {
+  const { phase } = shown.move
+  const effect = previewWords(shown)
+  return speedOf(content, phase) === undefined
+    ? say('part.phase', { phase: phaseWords(content, phase), effect })
+    : effect
+}
 
 function switchNote(monster: Monster, chosen: boolean, tapped: boolean): string {
-  if (chosen) return 'Locked in'
-  if (monster.hp === 0) return 'Fainted'
-  return tapped ? 'Tap again' : `${monster.hp} HP`
+  if (chosen) return say('choice.locked')
+  if (monster.hp === 0) return say('choice.fainted')
+  return tapped ? say('choice.again') : say('choice.hp', { hp: monster.hp })
 }
 
 /** Says why a move cannot be used now, in a text short enough for its button. */
 export function cooldownWords({ moveOf }: Content, id: string, user: Monster): string | undefined {
   const turns = cooldownOf(moveOf(id), user)
-  return turns === 0 ? undefined : turns === 1 ? 'Resting one turn' : `Resting ${turns} turns`
+  return turns === 0 ? undefined : say('choice.back', { turns })
 }

@@ -7,9 +7,19 @@ import { preview } from '../../rules/preview.ts'
 import { type Monster, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { StatName } from '../../rules/stats.ts'
 import type { View } from '../../rules/view.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage, signImage } from '../parts/images.ts'
-import { moveName, phaseWords, type Speaker, STAT_WORDS } from '../words/words.ts'
+import {
+  moveDescription,
+  moveName,
+  passiveDescription,
+  passiveName,
+  phaseWords,
+  roleWords,
+  statWord,
+} from '../words/content.ts'
+import type { Speaker } from '../words/words.ts'
 import { cooldownWords } from './actions.tsx'
 import css from './facts.module.css'
 import { signsOf } from './signs.tsx'
@@ -32,18 +42,29 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
   const team = [active, ...bench].flatMap((monster) => monster ?? [])
   const monster = team.find((one) => one.id === id)
   if (!monster) return null
-  const mine = seat === speaker.seat
+  const passive = content.passiveOf(monster.passive)
   return (
-    <div {...modal} role="dialog" aria-modal="true" aria-label={monster.name} tabIndex={-1} className={css.facts}>
+    <div
+      {...modal}
+      role="dialog"
+      aria-modal="true"
+      aria-label={monster.name}
+      tabIndex={-1}
+      className={css.facts}
+      data-facts
+    >
       <h2 className={css.name}>{monster.name}</h2>
       <p className={css.role}>
         <span>
-          {mine ? 'Yours' : `${personName(speaker, seat)}’s`} · level {monster.level}
-          {monster === active ? '' : ' · on the bench'}.
+          {say(monster === active ? 'facts.owner' : 'facts.benched', {
+            you: seat === speaker.seat,
+            name: personName(speaker, seat),
+            level: monster.level,
+          })}
         </span>{' '}
-        <span className={css.words}>{content.speciesOf(monster.id).role}</span>
+        <span className={css.words}>{roleWords(content.speciesOf(monster.id))}</span>
       </p>
-      <div className={css.team} role="group" aria-label="The team">
+      <div className={css.team} role="group" aria-label={say('facts.team')}>
         {team.map((one) => (
           <button
             key={one.id}
@@ -56,24 +77,30 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
           </button>
         ))}
       </div>
-      <button type="button" className={css.close} aria-label="Close" data-first data-teach="close" onClick={onClose}>
+      <button
+        type="button"
+        className={css.close}
+        aria-label={say('facts.close')}
+        data-first
+        data-teach="close"
+        onClick={onClose}
+      >
         <Icon name="close" size="max(20px, 5cqw)" />
       </button>
       <Numbers monster={monster} />
       <p className={css.passive}>
-        <b>{monster.passive === NONE ? 'No passive' : content.passiveOf(monster.passive).name}</b>{' '}
-        {monster.passive !== NONE && content.passiveOf(monster.passive).description}
+        <b>{passiveName(passive)}</b> {passive.id !== NONE && passiveDescription(passive)}
         {signsOf(content, monster, monster, view.turn).map(({ words }) => (
           <em key={words}>{words}</em>
         ))}
       </p>
-      <ol className={css.moves} aria-label="Moves">
+      <ol className={css.moves} aria-label={say('facts.moves')}>
         {monster.moves.map((move, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: `none` may appear four times
           <li key={i}>
             <img src={signImage(content.moveOf(move).picture ?? move)} alt="" />
             <div>
-              <b>{moveName(content, move)}</b>{' '}
+              <b>{moveName(content.moveOf(move))}</b>{' '}
               <em>{cooldownWords(content, move, monster) ?? phaseWords(content, content.moveOf(move).phase)}</em>
               <p>{moveWords(content, view, seat, monster, i)}</p>
             </div>
@@ -86,11 +113,13 @@ export function Facts({ view, speaker, seat, id, onAsk, onClose }: Props) {
 
 /** Describes a move with the damage that it would now deal to the opposing monster. */
 function moveWords(content: Content, view: View, seat: SeatName, monster: Monster, index: number): string {
-  const { description } = content.moveOf(monster.moves[index] ?? NONE)
+  const description = moveDescription(content.moveOf(monster.moves[index] ?? NONE))
   const target = view.sides[opponentOf(seat)].active
   const now = { ...view, sides: { ...view.sides, [seat]: { ...view.sides[seat], active: monster } } }
   const damage = preview(content, now, seat, index)?.damage
-  return damage == null || !target ? description : `${damage} to ${target.name} now. ${description}`
+  return damage == null || !target
+    ? description
+    : say('join.sentences', { first: say('facts.now', { damage, target: target.name }), next: description })
 }
 
 const NUMBERS: readonly StatName[] = ['maxHp', 'attack', 'defense', 'speed']
@@ -105,11 +134,13 @@ function Numbers({ monster }: { monster: Monster }) {
         return (
           <div key={name} data-edited={edited || undefined}>
             <dt>
-              {STAT_WORDS[name]}
-              {edited && <small>usually {usual[name]}</small>}
-              {!edited && monster[name] !== base && <small>else {base}</small>}
+              {statWord(name)}
+              {edited && <small>{say('facts.usually', { usual: usual[name] })}</small>}
+              {!edited && monster[name] !== base && <small>{say('facts.base', { base })}</small>}
             </dt>
-            <dd>{name === 'maxHp' ? `${monster.hp} / ${monster.maxHp}` : monster[name]}</dd>
+            <dd dir="ltr">
+              {name === 'maxHp' ? say('field.hp', { hp: monster.hp, max: monster.maxHp }) : monster[name]}
+            </dd>
           </div>
         )
       })}

@@ -8,9 +8,11 @@ import { Name } from '#web/design/parts/name.tsx'
 import { isResting } from '../../rules/marks.ts'
 import { type Monster, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
+import { rich, say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { monsterImage, signImage } from '../parts/images.ts'
+import { joined } from '../words/content.ts'
 import type { Speaker } from '../words/words.ts'
 import css from './field.module.css'
 import type { Shown, Figure as State } from './playout.ts'
@@ -36,7 +38,7 @@ interface Props {
 export function Field(props: Props) {
   const { seat, playout, over } = props
   return (
-    <section className={css.field} aria-label="Field" data-over={over || undefined}>
+    <section className={css.field} aria-label={say('field.name')} data-over={over || undefined}>
       <SideOf {...props} seat={opponentOf(seat)} place="enemy" />
       <SideOf {...props} place="own" loss={0} />
       {playout.beat && (
@@ -66,22 +68,26 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
   const ask = () => onAsk(seat, active.id)
   return (
     <>
-      <article className={`${css.side} ${css[place]}`} aria-label={`${person}: ${active.name}`} data-teach={place}>
+      <article
+        className={`${css.side} ${css[place]}`}
+        aria-label={say('field.side', { name: person, monster: active.name })}
+        data-teach={place}
+      >
         <p className={css.person} data-side-mark={seat}>
-          <Name>{seat === speaker.seat ? 'You' : person}</Name>
+          <Name>{seat === speaker.seat ? say('field.you') : person}</Name>
         </p>
         <button type="button" className={css.plate} data-dims onClick={ask}>
           <span className={css.name}>
             <b>{active.name}</b>{' '}
             <small>
-              <Edited monster={active} /> Lv {active.level}
+              <Edited monster={active} /> {say('field.level', { level: active.level })}
             </small>
           </span>
           <Meter
             kind="hp"
             value={hp}
             max={active.maxHp}
-            label={`${active.name} HP`}
+            label={say('field.hpOf', { monster: active.name })}
             after={{ sure: hp - loss, may: hp - loss }}
           />
           <span className={css.row}>
@@ -89,7 +95,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
               <Benched key={monster.id} monster={monster} state={stateOf(monster)} turn={shown.turn} />
             ))}
             <span className={css.hp} aria-hidden="true">
-              {hp} / {active.maxHp}
+              {say('field.hp', { hp, max: active.maxHp })}
             </span>
           </span>
           <Marks signs={signsOf(content, stateOf(active), active, shown.turn)} />
@@ -127,13 +133,13 @@ function Chips({ place, ready, away, rests }: Pick<SideProps, 'place'> & Record<
       {ready && (
         <span className={css.chip} data-teach="ready">
           <Icon name="lock" size="max(12px, 3cqw)" />
-          Ready
+          {say('field.ready')}
         </span>
       )}
-      {away && <span className={css.chip}>Away</span>}{' '}
+      {away && <span className={css.chip}>{say('field.away')}</span>}{' '}
       {rests && (
         <span className={`${css.chip} ${css.rests}`} data-teach="rests">
-          Rests this turn
+          {say('field.rests')}
         </span>
       )}
     </p>
@@ -143,7 +149,7 @@ function Chips({ place, ready, away, rests }: Pick<SideProps, 'place'> & Record<
 /** Shows that a monster rests this turn. */
 const Asleep = () => (
   <span className={css.asleep} aria-hidden="true">
-    z<b>Z</b>
+    {rich('field.asleep', { b: (inside) => <b>{inside}</b> })}
   </span>
 )
 
@@ -151,12 +157,11 @@ function Benched({ monster, state, turn }: { monster: Monster; state: State; tur
   const content = useContent()
   const signs = signsOf(content, state, monster, turn)
   const edited = editedWords(content, monster)
-  const words = [
-    `On the bench: ${monster.name}`,
-    state.hp === 0 ? 'fainted' : `${state.hp} HP`,
+  const words = joined([
+    say('field.benched', { monster: monster.name, hp: state.hp }),
     ...signs.map((sign) => sign.words),
-    ...(edited ? [edited] : []),
-  ].join(', ')
+    edited ?? '',
+  ])
   return (
     <span className={css.benched} data-out={state.hp === 0 || undefined}>
       <img src={monsterImage(monster.name)} alt={words} />

@@ -1,6 +1,7 @@
 // Shows in a lesson which player's attack came first in the last turn.
 import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'
 import { speedOf } from '../parts/speed.ts'
@@ -13,7 +14,7 @@ export function Order({ events, speaker }: { events: readonly Event[]; speaker: 
   const used = events.filter(({ type }) => type === 'move_used')
   const attacks = content.phases.filter(({ id }) => typeof speedOf(content, id) === 'number')
   return (
-    <ol className={css.order} data-teach="order" aria-label="The last turn">
+    <ol className={css.order} data-teach="order" aria-label={say('order.name')}>
       {attacks.map(({ id }, i) => {
         const by = used.findLast(({ phase, turn }) => phase === id && turn === used.at(-1)?.turn)
         return (
@@ -22,11 +23,11 @@ export function Order({ events, speaker }: { events: readonly Event[]; speaker: 
             <b>{i + 1}</b>
             {by
               ? by.side === speaker.seat
-                ? 'You'
+                ? say('field.you')
                 : personName(speaker, String(by.side))
               : i + 1 === attacks.length
-                ? 'last'
-                : 'later'}
+                ? say('order.last')
+                : say('order.later')}
           </li>
         )
       })}

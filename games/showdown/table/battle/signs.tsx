@@ -3,8 +3,10 @@ import type { Event } from '#kit/game.ts'
 import { Icon } from '#web/design/parts/icon.tsx'
 import type { Content } from '../../rules/content.ts'
 import type { AppliedMark, Monster } from '../../rules/state.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { signImage } from '../parts/images.ts'
+import { phraseWords, statWord } from '../words/content.ts'
 import { floatingWords } from '../words/words.ts'
 import css from './field.module.css'
 import type { Figure } from './playout.ts'
@@ -48,14 +50,19 @@ interface Sign {
 export function signsOf({ marks }: Content, figure: Figure, monster: Monster, turn: number): Sign[] {
   const signs = Object.entries(figure.marks).flatMap(([id, marked]): Sign[] => {
     const mark = marks.get(id)
-    return mark?.sign ? [{ picture: mark.picture, words: `${mark.sign(monster)}${whenWords(marked, turn)}` }] : []
+    return mark?.sign
+      ? [{ picture: mark.picture, words: whenWords(phraseWords(mark.sign(monster)), marked, turn) }]
+      : []
   })
-  return figure.protectActiveThisTurn ? [...signs, { picture: SHIELD, words: 'Protected this turn' }] : signs
+  return figure.protectActiveThisTurn ? [...signs, { picture: SHIELD, words: say('sign.protected') }] : signs
 }
 
-function whenWords({ from, until }: AppliedMark, turn: number): string {
-  if (from > turn) return from === turn + 1 ? ' next turn' : ` from turn ${from}`
-  return until === null ? '' : until === turn ? ' this turn' : ` until turn ${until}`
+/** Adds to a sign when its mark is in effect. */
+function whenWords(sign: string, { from, until }: AppliedMark, turn: number): string {
+  if (from === turn + 1) return say('sign.next', { sign })
+  if (from > turn) return say('sign.from', { sign, turn: String(from) })
+  if (until === null) return sign
+  return until === turn ? say('sign.now', { sign }) : say('sign.until', { sign, turn: String(until) })
 }
 
 /** Shows marks as small signs with labels. */
@@ -72,9 +79,11 @@ export function Marks({ signs }: { signs: readonly Sign[] }) {
 /** Describes the edited stats of a monster; undefined if all stats have their default values. */
 export function editedWords({ speciesOf }: Content, { id, edited, ...monster }: Monster): string | undefined {
   const now = { ...monster, ...monster.base }
-  return edited.length === 0
-    ? undefined
-    : `Edited: ${edited.map((name) => `${name} ${now[name]}, usually ${speciesOf(id).stats[name]}`).join('; ')}`
+  const { stats } = speciesOf(id)
+  const all = edited.map((name) =>
+    say('field.editedStat', { stat: statWord(name), value: now[name], usual: stats[name] }),
+  )
+  return all.length === 0 ? undefined : say('field.edited', { stats: all })
 }
 
 /** Shows to both sides that a monster's stats were edited. */

@@ -3,9 +3,11 @@
 import { Fragment, useState } from 'react'
 import { Answer } from '#web/design/parts/answer.tsx'
 import { SWITCH } from '../../rules/phases.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'
 import { speedOf } from '../parts/speed.ts'
+import { phaseWords } from '../words/content.ts'
 import css from './track.module.css'
 
 interface Props {
@@ -14,8 +16,6 @@ interface Props {
   /** Name of the player's monster, which stands on the chosen phase. */
   face?: string | undefined
 }
-
-const RULE = 'Switches first, then guards, then 1 to 4. Same number: the faster monster.'
 
 /** Shows when each kind of action takes place. A tap explains the order. */
 export function Track({ phase, face }: Props) {
@@ -30,26 +30,27 @@ export function Track({ phase, face }: Props) {
       onClick={() => setExplained(!isExplained)}
     >
       {isExplained ? (
-        <Answer as="span">{RULE}</Answer>
+        <Answer as="span">{say('track.rule')}</Answer>
       ) : (
         <>
-          <span className={css.end}>First</span>{' '}
+          <span className={css.end}>{say('track.first')}</span>{' '}
           <span className={css.stops}>
-            {phases.map(({ id, name }) => (
+            {phases.map(({ id }) => (
               <Fragment key={id}>
-                <Stop id={id} name={name} on={id === phase} face={id === phase ? face : undefined} />{' '}
+                <Stop id={id} on={id === phase} face={id === phase ? face : undefined} />{' '}
               </Fragment>
             ))}
           </span>
-          <span className={css.end}>last</span>
+          <span className={css.end}>{say('track.last')}</span>
         </>
       )}
     </button>
   )
 }
 
-function Stop({ id, name, on, face }: { id: string; name: string; on: boolean; face: string | undefined }) {
-  const speed = speedOf(useContent(), id)
+function Stop({ id, on, face }: { id: string; on: boolean; face: string | undefined }) {
+  const content = useContent()
+  const speed = speedOf(content, id)
   return (
     <span className={css.stop} data-speed={speed} data-on={on || undefined}>
       {face !== undefined && <img src={monsterImage(face)} alt="" />}
@@ -58,7 +59,7 @@ function Stop({ id, name, on, face }: { id: string; name: string; on: boolean; f
       ) : (
         <>
           {speed === SWITCH && <span aria-hidden="true">⇄</span>}
-          <span className={speed === undefined ? '' : 'unseen'}>{name}</span>
+          <span className={speed === undefined ? '' : 'unseen'}>{phaseWords(content, id)}</span>
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 // The sign for the speed of a move: a pebble with a number, or a shield for a guard.
-import { GUARD } from '../../rules/phases.ts'
+import { rich, say } from '../../words/say.ts'
 import { useContent } from './content.ts'
 import css from './pebble.module.css'
 import { speedOf } from './speed.ts'
@@ -12,12 +12,9 @@ export function Pebble({ phase }: { phase: string }) {
   return (
     <i className={css.pebble} data-speed={speed}>
       {typeof speed === 'number' ? (
-        <>
-          <span className="unseen">speed </span>
-          {speed}
-        </>
+        rich('phase.sign', { speed, unseen: (inside) => <span className="unseen">{inside}</span> })
       ) : (
-        <span className="unseen">{speed === GUARD ? 'guard' : 'switch'}</span>
+        <span className="unseen">{say(`phase.${speed}.name`)}</span>
       )}
     </i>
   )

@@ -8,24 +8,26 @@ const emberling = asMonster(content, defaultChoice(content, 'emberling'))
 
 test('a button shows the damage and the effect of a move', () => {
   expect(moveLine(content, 'heavy_slam', emberling)).toBe('54')
-  expect(moveLine(content, 'meteor', emberling)).toBe('72, then rest')
+  expect(moveLine(content, 'meteor', emberling)).toBe('72, then rests')
   expect(moveLine(content, 'protect', emberling)).toBe('blocks all')
 })
 
 test('damage that depends on HP or on the target is shown as a range', () => {
-  expect(moveLine(content, 'last_stand', emberling)).toBe('36 to 66')
-  expect(moveLine(content, 'armor_pierce', emberling)).toBe('41 to 66')
+  expect(moveLine(content, 'last_stand', emberling)).toBe('36–66')
+  expect(moveLine(content, 'armor_pierce', emberling)).toBe('41–66')
   expect(moveLine(content, 'riposte', emberling)).toBe('2 × your loss')
 })
 
 test('the sentence about a move starts with the damage', () => {
-  expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Damage 1½ × attack.')
-  expect(moveSentence(content, 'roar', emberling)).toBe('The target changes places with its first living bench slot.')
+  expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Deals 1½ × attack.')
+  expect(moveSentence(content, 'roar', emberling)).toBe(
+    'Drives the target out: its first bench monster that can fight comes in.',
+  )
 })
 
 test('every passive has a text for the monster that chooses it', () => {
   expect(passiveLine(content, 'regen_5pct', emberling)).toBe('+6 HP a turn')
   expect(passiveLine(content, 'swift', emberling)).toBe('speed 62 → 93')
   for (const { id } of content.passives.values())
-    if (id !== 'none') expect(passiveLine(content, id, emberling), id).not.toBe('passive')
+    if (id !== 'none') expect(passiveLine(content, id, emberling), id).not.toBe('Passive')
 })

@@ -2,6 +2,8 @@
 import type { Content, Move } from '../../rules/content.ts'
 import type { Monster } from '../../rules/state.ts'
 import { monsterOf } from '../../rules/team.ts'
+import { say } from '../../words/say.ts'
+import { joined, moveDescription, phraseWords } from '../words/content.ts'
 import { type Choice, toPick } from './draft.ts'
 
 export const asMonster = (content: Content, choice: Choice): Monster => monsterOf(content, toPick(content, choice))
@@ -19,22 +21,29 @@ function damageRange({ roster }: Content, move: Move, user: Monster): [least: nu
 
 function damageWords(content: Content, move: Move, user: Monster): string {
   const [least, most] = damageRange(content, move, user) ?? []
-  if (least === undefined) return move.damageWords ?? ''
-  return least === most ? `${least}` : `${least} to ${most}`
+  if (least === undefined || most === undefined) return move.damageWords ? phraseWords(move.damageWords) : ''
+  return least === most ? `${least}` : say('part.range', { least, most })
 }
 
-/** Returns the damage and the effect of a move for a button, for example `54` or `blocks all`. */
+/** Returns the damage and the effect of a move for a button, for example “54” or “blocks all”. */
 export function moveLine(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
-  return [damageWords(content, move, user), move.phrase?.(user)].filter(Boolean).join(', ')
+  const effect = move.phrase?.(user)
+  return joined([damageWords(content, move, user), effect ? phraseWords(effect) : ''])
 }
 
 /** Describes the phase and the damage of a move in a sentence that starts with the damage. */
 export function moveSentence(content: Content, id: string, user: Monster): string {
   const move = content.moveOf(id)
   const number = move.damageWords ? '' : damageWords(content, move, user)
-  return number ? `${number} damage. ${move.description}` : move.description
+  const description = moveDescription(move)
+  return number
+    ? say('join.sentences', { first: say('part.damageSentence', { amount: number }), next: description })
+    : description
 }
 
-export const passiveLine = (content: Content, id: string, owner: Monster): string =>
-  content.passiveOf(id).phrase?.(owner) ?? 'passive'
+/** Returns the effect of a passive for a button. A passive without such a text is only called a passive. */
+export function passiveLine(content: Content, id: string, owner: Monster): string {
+  const effect = content.passiveOf(id).phrase?.(owner)
+  return effect ? phraseWords(effect) : say('loadout.passive')
+}

@@ -2,6 +2,7 @@
 import { Frame } from '#web/design/frame/frame.tsx'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
 import { type Choice, type Draft, MOVE_COUNT, makeLead } from './draft.ts'
@@ -24,20 +25,20 @@ export function Lead({ frame, draft, pending, onChange, onStep, onLock }: Props)
   return (
     <Frame
       {...frame}
-      title="Who leads?"
+      title={say('lead.title')}
       layout={table.setup}
       story={[]}
       board={<Lineup draft={draft} onLead={(place) => onChange(makeLead(draft, place))} onEdit={onStep} />}
       actions={
         <ActionRow>
           <Secondary
-            words="Moves"
+            words={say('lead.moves')}
             icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
             onClick={() => onStep(draft.length - 1)}
           />
           <Primary
-            words="Lock in the team"
-            note={short ? `${speciesOf(short.id).name} has an empty slot` : 'You can’t change it later'}
+            words={say('lead.lock')}
+            note={short ? say('lead.short', { monster: speciesOf(short.id).name }) : say('lead.final')}
             off={pending}
             teach="primary"
             onClick={onLock}

@@ -1,9 +1,10 @@
 // The chosen team in slot order.
 import { Icon } from '#web/design/parts/icon.tsx'
-import { NONE } from '../../rules/content.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { signImage } from '../parts/images.ts'
+import { moveName, passiveName } from '../words/content.ts'
 import { type Choice, type Draft, MOVE_COUNT } from './draft.ts'
 import css from './lineup.module.css'
 
@@ -14,14 +15,12 @@ interface Props {
   onEdit?: (place: number) => void
 }
 
-const ORDER = ['leads', '2nd in', '3rd in']
-
 /** Shows the monsters on the meadow, each with its stats, moves and passive on a name plate. */
 export function Lineup({ draft, onLead, onEdit }: Props) {
   const { speciesOf } = useContent()
   return (
     <div className={css.line}>
-      <ol className={css.figures} aria-label="Your team">
+      <ol className={css.figures} aria-label={say('setup.team')}>
         {draft.map((choice, place) => {
           if (!choice) return null
           const { name } = speciesOf(choice.id)
@@ -29,7 +28,7 @@ export function Lineup({ draft, onLead, onEdit }: Props) {
             <>
               <span className={css.order}>
                 {place === 0 && <Icon name="lead" size="max(14px, 4.4cqw)" />}
-                {ORDER[place]}
+                {say('lineup.place', { place: place + 1 })}
               </span>
               <Figure name={name} className={css.figure} />
             </>
@@ -40,7 +39,7 @@ export function Lineup({ draft, onLead, onEdit }: Props) {
                 <button
                   type="button"
                   className={css.place}
-                  aria-label={`${name} ${ORDER[place]}${place === 0 ? '' : ': let it lead'}`}
+                  aria-label={say('lineup.lead', { monster: name, place: place + 1 })}
                   aria-pressed={place === 0}
                   onClick={() => onLead(place)}
                 >
@@ -53,7 +52,7 @@ export function Lineup({ draft, onLead, onEdit }: Props) {
           )
         })}
       </ol>
-      <ol className={css.plates} aria-label="What they bring">
+      <ol className={css.plates} aria-label={say('lineup.plates')}>
         {draft.map(
           (choice, place) =>
             choice && (
@@ -84,18 +83,16 @@ function Plate({ choice, lead, onClick }: { choice: Choice; lead: boolean; onCli
     >
       <b>{speciesOf(choice.id).name}</b>{' '}
       <span className={css.numbers}>
-        {choice.stats.maxHp} HP · {choice.stats.attack} attack
+        {say('lineup.numbers', { hp: choice.stats.maxHp, attack: choice.stats.attack })}
       </span>
       <span className={css.moves}>
         {choice.moves.map((id) => (
           <i key={id}>
-            <img src={signImage(moveOf(id).picture ?? id)} alt={moveOf(id).name} />
+            <img src={signImage(moveOf(id).picture ?? id)} alt={moveName(moveOf(id))} />
           </i>
         ))}
       </span>
-      <small>
-        {empty > 0 ? `${empty} empty` : choice.passive === NONE ? 'No passive' : passiveOf(choice.passive).name}
-      </small>
+      <small>{empty > 0 ? say('lineup.empty', { empty }) : passiveName(passiveOf(choice.passive))}</small>
     </Tag>
   )
 }

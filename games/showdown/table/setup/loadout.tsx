@@ -5,12 +5,13 @@ import { Frame } from '#web/design/frame/frame.tsx'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Answer } from '#web/design/parts/answer.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
+import { rich, say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { monsterImage, signImage } from '../parts/images.ts'
 import { Pebble } from '../parts/pebble.tsx'
 import table from '../table.module.css'
-import { phaseWords } from '../words/words.ts'
+import { moveName, passiveDescription, passiveName, phaseWords } from '../words/content.ts'
 import {
   addMove,
   type Choice,
@@ -54,18 +55,18 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
   const choice = draft[place]
   if (!choice) return null
   const { name } = speciesOf(choice.id)
-  const next = draft[place + 1]
+  const [next, last] = draft.slice(place + 1)
   const split = narrow && page === 'moves'
   const back = () => (narrow && page === 'passives' ? setPage('moves') : onStep(place === 0 ? 'pick' : place - 1))
   return (
     <Frame
       {...frame}
-      title={`${name}: moves and passive`}
+      title={say('loadout.title', { monster: name })}
       layout={`${table.setup} ${css.frame}`}
       story={[]}
       // The moves leave no place for this button, so the button is in the menu.
       {...(movesOf(content, choice.id).length >= CELLS && {
-        more: [{ words: 'Standard moves', onClick: () => onChange(withUsualMoves(content, draft, place)) }],
+        more: [{ words: say('loadout.standard'), onClick: () => onChange(withUsualMoves(content, draft, place)) }],
       })}
       sheet={stats && <StatsSheet draft={draft} place={place} onChange={onChange} onClose={() => setStats(false)} />}
       board={
@@ -84,22 +85,32 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
       actions={
         <ActionRow>
           <Secondary
-            words={place === 0 && !(narrow && page === 'passives') ? 'Team' : 'Back'}
+            words={say(place === 0 && !(narrow && page === 'passives') ? 'loadout.team' : 'loadout.back')}
             icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
             onClick={back}
           />
           {split ? (
-            <Primary words="Its passive" note="then the next one" teach="primary" onClick={() => setPage('passives')} />
+            <Primary
+              words={say('loadout.passiveNext')}
+              note={say('loadout.passiveNote')}
+              teach="primary"
+              onClick={() => setPage('passives')}
+            />
           ) : next ? (
             <Primary
-              words={`Next: ${speciesOf(next.id).name}`}
-              note={afterWords(draft.slice(place + 2), speciesOf)}
+              words={say('loadout.next', { monster: speciesOf(next.id).name })}
+              note={last ? say('loadout.then', { monster: speciesOf(last.id).name }) : say('loadout.thenLead')}
               icon={monsterImage(speciesOf(next.id).name)}
               teach="primary"
               onClick={() => onStep(place + 1)}
             />
           ) : (
-            <Primary words="Who leads?" note="the last step" teach="primary" onClick={() => onStep('lead')} />
+            <Primary
+              words={say('loadout.lead')}
+              note={say('loadout.leadNote')}
+              teach="primary"
+              onClick={() => onStep('lead')}
+            />
           )}
         </ActionRow>
       }
@@ -107,14 +118,11 @@ export function Loadout({ frame, draft, place, editable, onChange, onStep }: Pro
   )
 }
 
-const afterWords = (others: Draft, nameOf: (id: string) => { name: string }): string =>
-  [...others.map((choice) => `then ${choice && nameOf(choice.id).name}`), 'then who leads'].join(', ')
-
 /** Shows the three monsters instead of the title. A monster with four moves has a tick. */
 function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (step: Step) => void }) {
   const { speciesOf } = useContent()
   return (
-    <div className={css.tabs} role="group" aria-label="Your team">
+    <div className={css.tabs} role="group" aria-label={say('setup.team')}>
       {draft.map((choice, i) => {
         if (!choice) return null
         const { name } = speciesOf(choice.id)
@@ -125,7 +133,7 @@ function Tabs({ draft, place, onStep }: { draft: Draft; place: number; onStep: (
             type="button"
             className={css.tab}
             aria-pressed={i === place}
-            aria-label={`${name}, ${choice.moves.length} of ${MOVE_COUNT} moves`}
+            aria-label={say('loadout.tab', { monster: name, moves: choice.moves.length, most: MOVE_COUNT })}
             onClick={() => onStep(i)}
           >
             <img src={monsterImage(name)} alt="" />
@@ -171,7 +179,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
           (onStats ? (
             <button type="button" className={css.monster} onClick={onStats}>
               <Figure name={monster.name} className={css.figure} />
-              <span className={css.stats}>Stats</span>
+              <span className={css.stats}>{say('loadout.stats')}</span>
             </button>
           ) : (
             <div className={css.monster}>
@@ -179,10 +187,11 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             </div>
           ))}
         <h2 className={css.title}>
-          {monster.name}:{' '}
-          {choice.moves.length === MOVE_COUNT
-            ? `${MOVE_COUNT} moves, 1 passive`
-            : `${choice.moves.length} of ${MOVE_COUNT} moves`}
+          {say(choice.moves.length === MOVE_COUNT ? 'loadout.whole' : 'loadout.short', {
+            monster: monster.name,
+            moves: choice.moves.length,
+            most: MOVE_COUNT,
+          })}
         </h2>
         <Description
           choice={choice}
@@ -195,7 +204,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
         />
       </div>
       {page !== 'passives' && (
-        <div className={css.cells} role="group" aria-label="Moves">
+        <div className={css.cells} role="group" aria-label={say('loadout.moves')}>
           {moves.map((id) => (
             <button
               key={id}
@@ -208,7 +217,7 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
             >
               <img src={signImage(content.moveOf(id).picture ?? id)} alt="" />
               <span>
-                <b>{content.moveOf(id).name}</b>{' '}
+                <b>{moveName(content.moveOf(id))}</b>{' '}
                 <small>
                   {moveLine(content, id, monster)} <Pebble phase={content.moveOf(id).phase} />
                 </small>
@@ -217,13 +226,13 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
           ))}
           {moves.length < CELLS && (
             <button type="button" className={css.usual} onClick={() => onChange(withUsualMoves(content, draft, place))}>
-              Standard moves
+              {say('loadout.standard')}
             </button>
           )}
         </div>
       )}
       {page !== 'moves' && (
-        <div className={css.cells} role="group" aria-label="Passive">
+        <div className={css.cells} role="group" aria-label={say('loadout.passive')}>
           {passivesOf(content, choice.id).map((id) => (
             <button
               key={id}
@@ -237,13 +246,13 @@ function Cells({ choice, draft, place, page, onChange, onStats }: CellsProps) {
               }}
             >
               <span>
-                <b>{content.passiveOf(id).name}</b> <small>{passiveLine(content, id, monster)}</small>
+                <b>{passiveName(content.passiveOf(id))}</b> <small>{passiveLine(content, id, monster)}</small>
               </span>
             </button>
           ))}
           {page === 'passives' && onStats && (
             <button type="button" className={css.usual} onClick={onStats}>
-              Stats
+              {say('loadout.stats')}
             </button>
           )}
         </div>
@@ -272,30 +281,31 @@ function Description({ choice, draft, place, read, incoming, onChange, onSwap }:
     return (
       <Answer className={css.bubble}>
         <span>
-          <b>{content.moveOf(incoming).name}</b> Tap the move to replace.
+          {rich('loadout.replace', { move: moveName(content.moveOf(incoming)), b: (inside) => <b>{inside}</b> })}
         </span>
       </Answer>
     )
   if (!move && !passive)
     return (
       <Answer className={css.bubble}>
-        <span>Tap a move or passive to see what it does.</span>
+        <span>{say('loadout.help')}</span>
       </Answer>
     )
   const [words, act] = move
     ? changeOf(choice, draft, place, move.id, onChange, onSwap)
     : passive && choice.passive !== passive.id
-      ? (['Take it', () => onChange(choosePassive(draft, place, passive.id))] as const)
+      ? ([say('loadout.choose'), () => onChange(choosePassive(draft, place, passive.id))] as const)
       : []
+  const [name, description] = move
+    ? [moveName(move), moveSentence(content, move.id, monster)]
+    : passive
+      ? [passiveName(passive), passiveDescription(passive)]
+      : ['', '']
   return (
-    <Answer
-      as="div"
-      words={`${(move ?? passive)?.name}. ${move ? moveSentence(content, move.id, monster) : passive?.description}`}
-      className={css.bubble}
-    >
+    <Answer as="div" words={say('loadout.spoken', { name, description })} className={css.bubble}>
       <p>
-        <b>{(move ?? passive)?.name}</b> <em>{move ? phaseWords(content, move.phase) : 'passive'}</em>
-        <span className={css.sentence}>{move ? moveSentence(content, move.id, monster) : passive?.description}</span>
+        <b>{name}</b> <em>{move ? phaseWords(content, move.phase) : say('loadout.passive')}</em>
+        <span className={css.sentence}>{description}</span>
       </p>
       {act && (
         <button type="button" onClick={act}>
@@ -315,7 +325,7 @@ function changeOf(
   onChange: (draft: Draft) => void,
   onSwap: (id: string) => void,
 ): readonly [string, () => void] {
-  if (moves.includes(move)) return ['Take out', () => onChange(removeMove(draft, place, move))]
-  if (moves.length < MOVE_COUNT) return ['Put in', () => onChange(addMove(draft, place, move))]
-  return ['Swap', () => onSwap(move)]
+  if (moves.includes(move)) return [say('loadout.remove'), () => onChange(removeMove(draft, place, move))]
+  if (moves.length < MOVE_COUNT) return [say('loadout.add'), () => onChange(addMove(draft, place, move))]
+  return [say('loadout.swap'), () => onSwap(move)]
 }

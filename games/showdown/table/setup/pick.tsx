@@ -6,11 +6,12 @@ import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Answer } from '#web/design/parts/answer.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES } from '../../rules/stats.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { Figure } from '../parts/figure.tsx'
 import { monsterImage } from '../parts/images.ts'
 import table from '../table.module.css'
-import { STAT_WORDS } from '../words/words.ts'
+import { roleWords, statWord } from '../words/content.ts'
 import { type Draft, freePlace, isFull, placeMonster, placeOf, randomDraft, removeMonster } from './draft.ts'
 import css from './pick.module.css'
 import type { TableFrame } from './step.ts'
@@ -27,8 +28,6 @@ interface Props {
   onFill: (draft: Draft) => void
   onDone: () => void
 }
-
-const ORDER = ['first', 'second', 'third']
 
 /**
  * A tap shows a monster's description, and shows the monster half transparent in the free slot. The button or a second
@@ -59,12 +58,12 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
   return (
     <Frame
       {...frame}
-      title="Pick three"
+      title={say('pick.title')}
       layout={table.setup}
       story={[]}
       board={
         <div className={css.pick}>
-          <ol className={css.places} aria-label="Your team">
+          <ol className={css.places} aria-label={say('setup.team')}>
             {draft.map((choice, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its number
               <li key={place}>
@@ -81,7 +80,7 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
             ))}
           </ol>
           <About id={looked} />
-          <div className={css.roster} role="group" aria-label="Roster">
+          <div className={css.roster} role="group" aria-label={say('pick.roster')}>
             {[...content.roster.values()].map((species) => {
               const at = placeOf(draft, species.id)
               return (
@@ -95,7 +94,9 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
                   onClick={() => look(species.id)}
                 >
                   <img src={monsterImage(species.name)} alt="" />
-                  <span className="unseen">{at >= 0 ? `${species.name}, your ${ORDER[at]}` : species.name}</span>
+                  <span className="unseen">
+                    {at >= 0 ? say('pick.inTeam', { monster: species.name, place: at + 1 }) : species.name}
+                  </span>
                   <span className={css.name} aria-hidden="true">
                     {species.name}
                   </span>
@@ -110,24 +111,28 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
         <ActionRow>
           {looked !== null && here >= 0 && isFull(draft) ? (
             <Secondary
-              words="Send back"
+              words={say('pick.remove')}
               icon={<Icon name="back" size="max(18px, 4.6cqw)" />}
               onClick={() => back(looked)}
             />
           ) : (
             <>
               <Secondary
-                words="Random"
+                words={say('pick.random')}
                 icon={<Icon name="dice" size="max(18px, 4.6cqw)" />}
                 teach="random"
                 onClick={() => onFill(randomDraft(content, Math.random))}
               />
               {!last && askHint && (
-                <Secondary words="Hint" icon={<Icon name="hint" size="max(18px, 4.6cqw)" />} onClick={askHint} />
+                <Secondary
+                  words={say('pick.hint')}
+                  icon={<Icon name="hint" size="max(18px, 4.6cqw)" />}
+                  onClick={askHint}
+                />
               )}
               {last && (
                 <Secondary
-                  words="Last team"
+                  words={say('pick.last')}
                   icon={<Icon name="again" size="max(18px, 4.6cqw)" />}
                   onClick={() => onFill(last)}
                 />
@@ -135,25 +140,25 @@ export function Pick({ frame, draft, last, askHint, onChange, onFill, onDone }: 
             </>
           )}
           {looked === null || (here >= 0 && isFull(draft)) ? (
-            <Primary words="Choose their moves" note="four each, and a passive" teach="primary" onClick={onDone} />
+            <Primary words={say('pick.moves')} note={say('pick.movesNote')} teach="primary" onClick={onDone} />
           ) : here >= 0 ? (
             <Primary
-              words={`Send ${name} back`}
-              note="and choose another"
+              words={say('pick.removeName', { monster: name })}
+              note={say('pick.removeNote')}
               teach="primary"
               onClick={() => back(looked)}
             />
           ) : leaving ? (
             <Primary
-              words={`Put in ${name}`}
-              note={`for ${content.speciesOf(leaving.id).name}`}
+              words={say('pick.swap', { monster: name })}
+              note={say('pick.swapNote', { monster: content.speciesOf(leaving.id).name })}
               teach="primary"
               onClick={() => put(looked)}
             />
           ) : (
             <Primary
-              words={`Take ${name}`}
-              note={`as your ${ORDER[open]} of three`}
+              words={say('pick.take', { monster: name })}
+              note={say('pick.takeNote', { place: open + 1 })}
               teach="primary"
               onClick={() => put(looked)}
             />
@@ -184,7 +189,7 @@ function Place({
         <span className={css.ring} />
       )}
       <span className={css.tag} data-free={name === null || undefined}>
-        <b>{number}</b> {name ?? 'empty'}
+        <b>{number}</b> {name ?? say('pick.empty')}
       </span>
     </button>
   )
@@ -197,27 +202,27 @@ function About({ id }: { id: string | null }) {
   return (
     <Answer
       as="section"
-      words={species && `${species.name}. ${species.role}`}
+      words={species && say('pick.about', { monster: species.name, role: roleWords(species) })}
       className={css.about}
-      aria-label="Looked at"
+      aria-label={say('pick.selected')}
     >
       {species ? (
         <>
           <div className={css.words}>
             <h2>{species.name}</h2>
-            <p>{species.role}</p>
+            <p>{roleWords(species)}</p>
           </div>
           <dl className={css.numbers}>
             {STAT_NAMES.filter((name) => name !== 'level').map((name) => (
               <div key={name}>
-                <dt>{STAT_WORDS[name]}</dt>
+                <dt>{statWord(name)}</dt>
                 <dd>{species.stats[name]}</dd>
               </div>
             ))}
           </dl>
         </>
       ) : (
-        <p className={css.done}>That’s your team. Tap a monster to change it.</p>
+        <p className={css.done}>{say('pick.done')}</p>
       )}
     </Answer>
   )

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#web/design/browser/use-media.ts'
 import type { Team } from '../../rules/actions.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { completed, type Draft, draftOf, emptyDraft, teamOf } from './draft.ts'
 import { loadTeam, saveTeam } from './last-team.ts'
@@ -36,17 +37,21 @@ export function Setup({ frame, editable, pending, onLock }: Props) {
     onLock(teamOf(content, draft))
   }
   const number = step === 'pick' ? 1 : step === 'lead' ? 3 : 2
-  const [who, rest] = typeof frame.status === 'string' ? ['', frame.status] : frame.status
+  const stepWords = say('setup.step', { step: number })
   const steady: TableFrame = {
     ...frame,
     table: play ? { ...play, askHint: undefined } : frame.table,
     // A hint is a whole team. Its button fills in the team, and the player can still change it.
     hintUse: {
-      words: 'Use it',
-      name: () => 'Take this team:',
+      words: say('hint.use'),
+      name: () => say('hint.team'),
       use: (action) => fill(completed(content, draftOf(content, action as Team))),
     },
-    status: short ? `Step ${number} of 3` : [`Step ${number} of 3 · ${who}`, rest],
+    status: short
+      ? stepWords
+      : typeof frame.status === 'string'
+        ? [stepWords, frame.status]
+        : [say('setup.stepWith', { step: number, name: frame.status[0] }), frame.status[1]],
   }
   if (step === 'pick')
     return (

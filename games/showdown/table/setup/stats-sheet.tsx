@@ -2,9 +2,10 @@
 import { useModal } from '#web/design/parts/dialog.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
 import { STAT_NAMES, STAT_RANGES, type StatName } from '../../rules/stats.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import { monsterImage } from '../parts/images.ts'
-import { STAT_WORDS } from '../words/words.ts'
+import { statWord } from '../words/content.ts'
 import { type Draft, setStat } from './draft.ts'
 import css from './stats-sheet.module.css'
 
@@ -34,26 +35,31 @@ export function StatsSheet({
       {...modal}
       role="dialog"
       aria-modal="true"
-      aria-label={`${monster}: stats`}
+      aria-label={say('stats.of', { monster })}
       tabIndex={-1}
       className={css.sheet}
+      data-facts
     >
       <header className={css.head}>
         <img src={monsterImage(monster)} alt="" />
         <h2>{monster}</h2>
-        <button type="button" className={css.close} data-first aria-label="Done" onClick={onClose}>
+        <button type="button" className={css.close} data-first aria-label={say('stats.done')} onClick={onClose}>
           <Icon name="check" size="22px" />
         </button>
       </header>
       {STAT_NAMES.map((name) => (
-        <div key={name} className={css.stat} role="group" aria-label={STAT_WORDS[name]}>
+        <div key={name} className={css.stat} role="group" aria-label={statWord(name)}>
           <span>
-            <b>{STAT_WORDS[name]}</b>{' '}
-            <small>{choice.stats[name] === usual[name] ? 'as usual' : `usually ${usual[name]}`}</small>
+            <b>{statWord(name)}</b>{' '}
+            <small>
+              {choice.stats[name] === usual[name]
+                ? say('stats.unchanged')
+                : say('facts.usually', { usual: usual[name] })}
+            </small>
           </span>
           <button
             type="button"
-            aria-label={`Less ${STAT_WORDS[name]}`}
+            aria-label={say('stats.less', { stat: statWord(name) })}
             onClick={() => set(name, choice.stats[name] - 1)}
           >
             −
@@ -61,7 +67,7 @@ export function StatsSheet({
           <input
             type="number"
             inputMode="numeric"
-            aria-label={STAT_WORDS[name]}
+            aria-label={statWord(name)}
             min={STAT_RANGES[name][0]}
             max={STAT_RANGES[name][1]}
             value={choice.stats[name]}
@@ -70,7 +76,7 @@ export function StatsSheet({
           />
           <button
             type="button"
-            aria-label={`More ${STAT_WORDS[name]}`}
+            aria-label={say('stats.more', { stat: statWord(name) })}
             onClick={() => set(name, choice.stats[name] + 1)}
           >
             +

@@ -2,6 +2,7 @@
 import { Frame } from '#web/design/frame/frame.tsx'
 import { WaitingLine } from '#web/design/parts/actions.tsx'
 import type { Team } from '../../rules/actions.ts'
+import { say } from '../../words/say.ts'
 import { useContent } from '../parts/content.ts'
 import table from '../table.module.css'
 import { draftOf } from './draft.ts'
@@ -18,7 +19,7 @@ export function SubmittedTeam({ team }: { team: Team | null }) {
 export const Waiting = ({ frame, team, words }: { frame: TableFrame; team: Team | null; words: string }) => (
   <Frame
     {...frame}
-    title={team ? 'Your team is in' : 'The teams'}
+    title={say(team ? 'waiting.yours' : 'waiting.title')}
     layout={table.setup}
     story={[]}
     board={<SubmittedTeam team={team} />}

@@ -4,7 +4,8 @@ import type { Action } from '../../rules/actions.ts'
 import { content } from '../../rules/shipped.ts'
 import { type Battle, battle, POISONED, team } from '../../rules/testing.ts'
 import { view } from '../../rules/view.ts'
-import { actionWords, floatingWords, hintName, logLines, phaseWords, storyOf } from './words.ts'
+import { phaseWords } from './content.ts'
+import { actionWords, floatingWords, hintName, logLines, storyOf } from './words.ts'
 
 const speaker = { content, seat: 'player1', names: { player1: 'Ann', player2: 'Ben' } }
 const read = (fight: Battle) =>
@@ -13,12 +14,12 @@ const named = { p1: [{ name: 'Ember' }], p2: [{ name: 'Crag' }, { name: 'Husk' }
 
 test('the log has a heading for each turn, and the first log entry of a phase names the phase', () => {
   expect(read(battle(named).turn('heavy_slam', 'protect'))).toEqual([
-    'Both teams are in. The match begins.',
+    'Both teams are in. The match begins!',
     '# Turn 1',
-    'Guard · Ben’s Crag uses Protect',
-    'Ben’s Crag protects itself',
-    '2nd attack · Your Ember uses Heavy Slam',
-    'Ben’s Crag blocks it all',
+    'Guard · Ben’s Crag uses Protect.',
+    'Ben’s Crag protects itself.',
+    'Speed 2 · Your Ember uses Heavy Slam.',
+    'Ben’s Crag blocks all of it.',
     '# Turn 2',
   ])
 })
@@ -34,23 +35,23 @@ test('the log lists the replacement of a fainted monster under the turn that sta
       .turn('basic_attack', 'protect')
       .turn('basic_attack', 'none'),
   )
-  expect(lines.slice(-3)).toEqual(['Ben’s Crag can’t act any more', '# Turn 3', 'Ben’s Husk comes in for Crag'])
+  expect(lines.slice(-3)).toEqual(['Ben’s Crag can’t act any more.', '# Turn 3', 'Ben’s Husk comes in for Crag.'])
 })
 
 test('the log entry of an event at the end of a turn names its phase and cause', () => {
   const lines = read(battle({ p1: [{ name: 'Ember', marks: POISONED }] }).turn('switch 1', 'none'))
-  expect(lines).toContain('End of turn · Your Ember loses 10 HP (Poison)')
+  expect(lines).toContain('End of turn · Your Ember loses 10 HP (Poison).')
 })
 
 test('the log describes a mark when it is applied and when it is removed', () => {
   const lines = read(battle(named).turn('none', 'venom').turn('mend', 'none'))
-  expect(lines).toContain('Your Ember is poisoned')
-  expect(lines).toContain('Your Ember is cured')
+  expect(lines).toContain('Your Ember is poisoned.')
+  expect(lines).toContain('Your Ember is cured of poison.')
 })
 
 test('a hit without damage is not shown as −0 or as a loss of 0 HP', () => {
   const fight = battle(named).turn('riposte', 'none')
-  expect(read(fight)).toContain('Ben’s Crag takes no damage')
+  expect(read(fight)).toContain('Ben’s Crag takes no damage.')
   expect(fight.of('damage').map(floatingWords)).toEqual(['No damage'])
   expect(battle().turn('basic_attack', 'none').of('damage').map(floatingWords)).toEqual(['−40'])
 })
@@ -58,12 +59,12 @@ test('a hit without damage is not shown as −0 or as a loss of 0 HP', () => {
 test('the story (the latest log entries) ends with the event on the screen', () => {
   const { log } = battle(named).turn('basic_attack', 'protect')
   expect(storyOf(log, log.length, speaker)).toEqual([
-    'Ben’s Crag protects itself',
-    'Your Ember uses Basic Attack',
-    'Ben’s Crag blocks it all',
+    'Ben’s Crag protects itself.',
+    'Your Ember uses Basic Attack.',
+    'Ben’s Crag blocks all of it.',
   ])
   expect(storyOf(log, log.findIndex(({ type }) => type === 'move_used') + 1, speaker).at(-1)).toBe(
-    'Ben’s Crag uses Protect',
+    'Ben’s Crag uses Protect.',
   )
 })
 
@@ -90,5 +91,5 @@ test('the question before a move names the move to use, the monster to switch to
   const words = (action: Action) => actionWords(action, side, content)
   expect(words({ type: 'use_move', move: 0 })).toBe('Use Heavy Slam')
   expect(words({ type: 'switch', bench: 1 })).toBe('Switch to Husk')
-  expect(words(team())).toBe('Take Emberling, Cragmaw, Tidehusk')
+  expect(words(team())).toBe('Take Emberling, Cragmaw and Tidehusk')
 })
