@@ -50,14 +50,14 @@ async function choosing() {
 test('a screen reader reads the picking screen in this order: status, team, marked monster, roster, main button', async () => {
   const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
-    ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
+    ...bar('Pick three monsters', 'Step 1 of 3 · Ben is choosing'),
     '  list "Your team":',
     ...[1, 2, 3].flatMap((place) => ['    listitem:', `      button "${place} empty"`]),
-    '  status "Looked at":',
+    '  status "Selected monster":',
     '    heading "Emberling" [level=2]',
-    '    paragraph: "Young dragon: burns bright, then has to catch its breath."',
-    ...numbers({ HP: 122, attack: 36, defence: 20, speed: 62 }),
-    '  group "Roster":',
+    '    paragraph: "Young dragon: burns bright, then needs to catch its breath."',
+    ...numbers({ HP: 122, Attack: 36, Defence: 20, Speed: 62 }),
+    '  group "All monsters":',
     ...ROSTER.map((name) => `    button "${name}"`),
     '  region "Actions":',
     '    button "Random"',
@@ -72,9 +72,9 @@ test('a screen reader reads the moves screen in this order: monster, last descri
   const tree = spoken(await ann.getByRole('main').ariaSnapshot())
   const places = [
     'button "Emberling, 4 of 4 moves" [pressed]',
-    'button "Take it"',
-    'button "Heavy Slam 54 speed 2" [pressed]',
-    'button "War Cry attack +9 speed 1"',
+    'button "Choose"',
+    'button "Heavy Slam 54 Speed 2" [pressed]',
+    'button "War Cry attack +9 Speed 1"',
     'button "Swift speed 62 → 93"',
     'Next: Cragmaw',
   ].map((words) => tree.findIndex((line) => line.includes(words)))
@@ -93,14 +93,14 @@ test('a screen reader reads the battle screen in this order: status, both sides,
     ...side('Ben', 'Ben'),
     '    paragraph: Ready',
     ...side('Ann', 'You'),
-    '  paragraph: Both teams are in. The match begins.',
+    '  paragraph: Both teams are in. The match begins!',
     '  button "First Switch Guard 1 2 3 4 last"',
     '  button "Chat"',
     '  region "Actions":',
-    ...choice('Basic Attack', '36 damage speed 1'),
-    ...choice('Protect', 'blocks all guard'),
-    ...choice('Heavy Slam', '54 damage speed 2'),
-    ...choice('Meteor', '72, then rest speed 4'),
+    ...choice('Basic Attack', '36 damage Speed 1'),
+    ...choice('Protect', 'blocks all Guard'),
+    ...choice('Heavy Slam', '54 damage Speed 2'),
+    ...choice('Meteor', '72, then rests Speed 4'),
     ...choice('Switch to Cragmaw', '156 HP'),
     ...choice('Switch to Tidehusk', '150 HP'),
   ])
@@ -112,11 +112,11 @@ test('a screen reader reads an unavailable move as disabled, with the reason', a
     spoken(await ann.getByRole('region', { name: 'Actions' }).ariaSnapshot()).map((line) => line.trim())
   await choose(ann, 'Protect')
   await ann.getByText('Locked in', { exact: true }).waitFor()
-  await expect.poll(actions).toContain('button "Protect Locked in guard" [disabled] [pressed]:')
+  await expect.poll(actions).toContain('button "Protect Locked in Guard" [disabled] [pressed]:')
   await ben.play(BASIC_ATTACK)
   await skip(ann).click()
-  await expect.poll(actions).toContain('button "Protect Resting one turn guard" [disabled]:')
-  expect(await actions()).toContain('button "Basic Attack 36 damage speed 1":')
+  await expect.poll(actions).toContain('button "Protect Back next turn Guard" [disabled]:')
+  expect(await actions()).toContain('button "Basic Attack 36 damage Speed 1":')
 })
 
 const numbers = (of: Record<string, number>) =>

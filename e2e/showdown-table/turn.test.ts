@@ -29,7 +29,10 @@ test('the order of a turn replaces the story of the last turn, and the sign of t
 test('a tap on the order of a turn explains it', async () => {
   const { ann } = table()
   await ann.locator(track).click()
-  await ann.getByText('Switches first, then guards, then speed 1 to 4. A tie? The faster monster goes first.').waitFor()
+  await ann
+    .locator(track)
+    .getByText('Switches first, then guards, then speed 1 to 4. A tie? The faster monster goes first.')
+    .waitFor()
   await ann.locator(track).click()
 })
 
@@ -77,7 +80,7 @@ test('the other player’s choice and the rest of their monster are shown beside
   await ann.getByText('Rests this turn').waitFor()
   await ben.play(BASIC_ATTACK)
   await ann.getByText('Ready', { exact: true }).waitFor()
-  await ann.getByText('Choose a move').waitFor()
+  await ann.getByRole('main').getByText('Choose a move').waitFor()
 })
 
 test('a hint takes the place of the top bar, and its button selects the move without sending it', async () => {

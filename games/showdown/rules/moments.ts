@@ -20,6 +20,6 @@ export function moment(event: Event): Moment | undefined {
   if (told.type === 'faint')
     return { kind: 'faint', text: phrase('moment.faint', { name, monster: told.monster }), weight: 7 }
   if (told.type === 'forced_switch')
-    return { kind: 'switch', text: phrase('moment.switch', { name, monster: told.monster }), weight: 2 }
+    return { kind: 'switch', text: phrase('moment.switch', { name, monster: told.in }), weight: 2 }
   return undefined
 }

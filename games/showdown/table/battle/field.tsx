@@ -62,6 +62,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
   const { beat } = playout
   const mine = beat !== null && beat.side === seat && (beat.id === undefined || beat.id === active.id)
   const { hp } = stateOf(active)
+  const left = Math.max(0, hp - loss)
   const person = personName(speaker, seat)
   const asleep = !beat && hp > 0 && view.phase === 'turn' && isResting(content, active, view.turn)
   const isAway = away.includes(seat) && !side.locked && view.phase === 'turn'
@@ -88,7 +89,7 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
             value={hp}
             max={active.maxHp}
             label={say('field.hpOf', { monster: active.name })}
-            after={{ sure: hp - loss, may: hp - loss }}
+            after={{ sure: left, may: left }}
           />
           <span className={css.row}>
             {bench.map((monster) => (
