@@ -25,7 +25,7 @@ test.each(cases)(
   'in the language %s, a match of %s shows only texts from catalogues',
   { timeout: 300_000 },
   async (language, game) => {
-    const { names, play } = PLAYS[game] as (typeof PLAYS)[string]
+    const { names, notation, play } = PLAYS[game] as (typeof PLAYS)[string]
     const site = await openSite()
     const page = await openReturning(site, 'Ann')
     await useLanguage(page, language)
@@ -44,7 +44,7 @@ test.each(cases)(
         }
       }
       if (!language.startsWith('en-X')) return
-      for (const text of await untranslated(page, [...names, ...PEOPLE])) wrong.add(`${screen}: ${text}`)
+      for (const text of await untranslated(page, [...names, ...PEOPLE], notation)) wrong.add(`${screen}: ${text}`)
     })
     expect([...wrong]).toEqual([])
   },

@@ -2,7 +2,7 @@
 // from its catalogue is added here, by its id.
 import type { Page } from 'playwright-core'
 import { NAMES } from '../../games/titans/rules/names.ts'
-import type { SocketPlayer } from '../support/socket-player.ts'
+import { SocketPlayer } from '../support/socket-player.ts'
 
 /** Called with the name of each screen of the game that has not been looked at yet. */
 export type See = (screen: string) => Promise<void>
@@ -10,6 +10,8 @@ export type See = (screen: string) => Promise<void>
 export interface Play {
   /** Names of content that stay as they are in every language. */
   names: readonly string[]
+  /** Finds notation that is the same in every language, such as the names of squares. */
+  notation?: RegExp
   /** Plays until the match is over. `other` plays the second seat and has no page. */
   play: (page: Page, other: SocketPlayer, see: See) => Promise<void>
 }
@@ -29,7 +31,7 @@ const titans: Play = {
     await see('picked')
     await other.play({ type: 'pick', titan: 0 })
     for (let round = 0; other.isPlaying; round++) {
-      await part(page, 'attack').or(page.locator('[data-part="ending"]')).first().waitFor()
+      await part(page, 'attack').or(page.locator('[data-ending]')).first().waitFor()
       if (!other.isPlaying) break
       await see(`battle ${round}`)
       if (round === 1) {
@@ -51,4 +53,91 @@ const titans: Play = {
   },
 }
 
-export const PLAYS: Readonly<Record<string, Play>> = { titans }
+const submit = (page: Page) => page.locator('form button[type="submit"]').first()
+
+/** Opens a sheet, looks at it, and closes it. */
+async function seeSheet(page: Page, opener: string, see: () => Promise<void>): Promise<void> {
+  await page.locator(opener).first().click()
+  await page.getByRole('dialog').waitFor()
+  await see()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Cy joins Ann's team and owns all its pieces. White mates on f7. */
+const vibechess: Play = {
+  names: ['Cy', 'Owls'],
+  notation: /(?<![\p{L}\d])(?:\p{Lu}{0,2}[a-h]?[1-8]?x?[a-h][1-8]|[a-h])(?!\p{L})/gu,
+  async play(page, ben, see) {
+    const square = (name: string) => page.locator(`[data-square="${name}"]`)
+    const turn = () => page.locator('[data-role="select"]').waitFor()
+    const pick = async () => {
+      await part(page, 'commit').click()
+      await page.locator('[data-role="suggest"]').waitFor()
+    }
+    const cy = await SocketPlayer.open({ url: new URL(page.url()).origin }, 'Cy')
+    await see('lobby')
+    await cy.joinRoom(page.url())
+    await cy.sit({ side: 'white' })
+    await cy.join()
+    await page.locator('[data-acts] dl + button').click()
+    await see('settings')
+    for (const at of [0, 1, 2]) await page.locator('[role="dialog"] input').nth(at).fill('600')
+    await submit(page).click()
+    await seeSheet(page, '[data-side="black"] li button', () => see('member'))
+    await seeSheet(page, '[data-side="white"] li button', () => see('crown'))
+    await page.locator('[data-side="white"] header button').click()
+    await page.locator('[data-side="white"] form input').fill('Owls')
+    await see('naming')
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Owls' }).waitFor()
+    await see('full lobby')
+    await part(page, 'start').click()
+    await turn()
+    await see('start')
+    await square('e2').click()
+    await see('marked piece')
+    await square('e4').click()
+    await see('marked move')
+    await pick()
+    await see('picked')
+    await cy.play({ type: 'choose_move', to: 'e4' })
+    await page.locator('[data-square="e4"][data-last]').waitFor()
+    await square('d1').click()
+    await see('facts')
+    await square('f3').click()
+    await see('arrow')
+    await ben.play({ type: 'select_piece', square: 'e7' })
+    await ben.play({ type: 'choose_move', to: 'e5' })
+    await turn()
+    await cy.play({ type: 'suggest', from: 'd1', to: 'h5' })
+    await part(page, 'suggested').click()
+    await see('ideas')
+    await pick()
+    await cy.play({ type: 'choose_move', to: 'h5' })
+    await ben.play({ type: 'select_piece', square: 'b8' })
+    await ben.play({ type: 'choose_move', to: 'c6' })
+    await turn()
+    await see('moves')
+    await seeSheet(page, '[data-teach="them"] button', () => see('teams'))
+    await seeSheet(page, '[data-moves]', () => see('all moves'))
+    await ben.play({ type: 'offer_draw' })
+    await page.locator('[data-asked] button').last().waitFor()
+    await see('draw offer')
+    await page.locator('[data-asked] button').last().click()
+    await page.locator('[data-asked]').waitFor({ state: 'detached' })
+    await square('f1').click()
+    await pick()
+    await cy.play({ type: 'choose_move', to: 'c4' })
+    await ben.play({ type: 'select_piece', square: 'g8' })
+    await ben.play({ type: 'choose_move', to: 'f6' })
+    await turn()
+    await square('h5').click()
+    await pick()
+    await cy.play({ type: 'choose_move', to: 'f7' })
+    await page.locator('[data-ending]').waitFor()
+    await see('end')
+  },
+}
+
+export const PLAYS: Readonly<Record<string, Play>> = { titans, vibechess }

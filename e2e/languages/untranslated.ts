@@ -6,9 +6,10 @@ import type { Page } from 'playwright-core'
  * The parts of a table whose texts belong to the game. When the shell says all its texts from its catalogue, the test
  * looks at the whole page instead.
  */
-const GAME = '[data-part="board"] *, [data-part="story"] *, [data-part="actions"] *, [data-facts] *'
+const GAME =
+  '[data-part="people"] *, [data-part="board"] *, [data-part="side"] *, [data-part="story"] *, [data-part="actions"] *, [role="dialog"] *'
 /** Controls of the shell inside these parts. */
-const SHELL = '[data-part="ending"], [data-part="hint"], [aria-keyshortcuts], [data-shell]'
+const SHELL = '[data-ending], [data-part="hint"], [aria-keyshortcuts], [data-shell]'
 
 /** Runs in the page: returns the texts of the game on the screen, and those that screen readers say. */
 const TEXTS = `(() => {
@@ -22,12 +23,24 @@ const TEXTS = `(() => {
   return found
 })()`
 
+/** The words with which `Intl` joins a list, which are English in a test language. */
+const JOINED = / (?:and|or) (?=\S)/g
+
 /** Returns the texts on the page with plain letters, apart from names of people and of content that keeps its name. */
-export async function untranslated(page: Page, names: readonly string[]): Promise<string[]> {
+export async function untranslated(
+  page: Page,
+  names: readonly string[],
+  notation: RegExp = /(?!)/g,
+): Promise<string[]> {
   const longestFirst = names.toSorted((a, b) => b.length - a.length)
   const texts = await page.evaluate<string[]>(TEXTS)
   const plain = texts.filter((text) =>
-    /[A-Za-z]/.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), text)),
+    /[A-Za-z]/.test(
+      longestFirst
+        .reduce((rest, name) => rest.replaceAll(name, ''), text)
+        .replace(notation, '')
+        .replace(JOINED, ''),
+    ),
   )
   return [...new Set(plain.map((text) => text.trim()))]
 }

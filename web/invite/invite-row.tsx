@@ -17,7 +17,7 @@ export function InviteRow({ room }: { room: RoomState }) {
   const table = row.current?.closest('[data-parts]')
   return (
     <>
-      <div ref={row} className={css.row} role="group" aria-label={say('invite.people')}>
+      <div ref={row} className={css.row} role="group" aria-label={say('invite.people')} data-shell>
         <CodeTiles code={room.code} className={css.code} onCopy={copyCode} />
         <button type="button" className={css.invite} onClick={share ?? copyLink}>
           <Icon name={said ? 'check' : 'share'} size="20px" />
