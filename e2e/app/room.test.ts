@@ -251,7 +251,7 @@ test('only the owner removes people or mutes them for everybody; every person ca
   await about(ben, 'Ann').click()
   await button(ben, 'Report this name').click()
   await ben.getByText('Thank you. We saved your report').waitFor()
-  expect([await button(ben, /^Remove/).count(), await button(ben, /for everybody here$/).count()]).toEqual([0, 0])
+  expect([await button(ben, /^Remove/).count(), await button(ben, /for everyone here$/).count()]).toEqual([0, 0])
   expect(await screenProblems(ben, 'somebody else in the room', false)).toEqual([])
   await button(ben, 'Mute Ann for me').click()
   await about(ben, 'Ann').click()

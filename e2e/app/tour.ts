@@ -77,7 +77,7 @@ async function rooms(site: Site, see: See, ann: Page, ben: Page): Promise<void> 
   await button(ben, 'Sit down').click()
   for (const page of [ann, ben]) await page.locator('[data-parts]').waitFor()
   await button(ann, 'Leave the table').click()
-  await button(ann, 'To the table').waitFor()
+  await button(ann, 'Go to the table').waitFor()
   await see('room of a running match', ann)
   await ann.goto(site.url)
   await ann.getByRole('region', { name: 'Your turn' }).waitFor()
