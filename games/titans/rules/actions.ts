@@ -41,7 +41,7 @@ export const actions: Record<Action['type'], ActionKind> = {
 }
 
 export const options = Type.Object(
-  { roundSeconds: Type.Integer({ minimum: 10, maximum: 3600, default: 60, description: 'Seconds for each round.' }) },
+  { roundSeconds: Type.Integer({ minimum: 10, maximum: 86_400, default: 60, description: 'Seconds for each round.' }) },
   closed,
 )
 

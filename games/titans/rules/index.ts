@@ -8,7 +8,7 @@ import { forfeit, surrender } from './ending.ts'
 import { emitEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { moment } from './moments.ts'
-import { dealAll, FIRST_OFFER, PICK_SECONDS, startBattle } from './picks.ts'
+import { dealAll, FIRST_OFFER, pickSeconds, startBattle } from './picks.ts'
 import { choices, refuse } from './refuse.ts'
 import { resolveRound } from './resolve.ts'
 import { guess, score } from './score.ts'
@@ -45,7 +45,7 @@ export const titansWith = (content: Content): Game<State, Action, Options> => ({
 
 export const game = titansWith(CONTENT)
 
-function setup(content: Content, { options: { roundSeconds }, now, dice }: Start<Options>): State {
+function setup(content: Content, { options, now, dice }: Start<Options>): State {
   return {
     phase: 'PreBattle',
     roundNumber: 0,
@@ -56,8 +56,8 @@ function setup(content: Content, { options: { roundSeconds }, now, dice }: Start
     titanAbilities: {},
     effects: {},
     lockedPlayers: [],
-    clock: { since: now, due: now + PICK_SECONDS * 1000 },
-    options: { roundSeconds },
+    clock: { since: now, due: now + pickSeconds(options) * 1000 },
+    options: { roundSeconds: options.roundSeconds },
     outcome: null,
     offers: dealAll(content, dice),
     picks: { player1: null, player2: null },

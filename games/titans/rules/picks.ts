@@ -1,5 +1,6 @@
 // The phase before the battle: each player gets three titans to pick from, and the battle starts with the picks.
 import type { Dice } from '#kit/game.ts'
+import type { Options } from './actions.ts'
 import type { Content, Scene } from './content.ts'
 import { noEffects } from './effect.ts'
 import { emitEvent } from './events.ts'
@@ -7,7 +8,14 @@ import { deal, namesOf } from './offers.ts'
 import { openRound } from './resolve.ts'
 import { type Offer, SEATS, type SeatName } from './state.ts'
 
-export const PICK_SECONDS = 60 // time to pick a titan
+const PICK_SECONDS = 60
+/** Up to this length of a round, a match is played in one sitting. */
+const SITTING_SECONDS = 3600
+
+/** Returns the seconds to pick a titan: a minute, but as long as a round if a round is longer than an hour. */
+export const pickSeconds = ({ roundSeconds }: Options): number =>
+  roundSeconds > SITTING_SECONDS ? roundSeconds : PICK_SECONDS
+
 /** Index of the titan that a seat gets if its clock runs out. */
 export const FIRST_OFFER = 0
 

@@ -90,12 +90,12 @@ test('choices are the offered titans before the battle, the actions with enough 
   expect(types(pickedTable().act('player1', { type: 'rest' }).choices('player1'))).toEqual(['surrender'])
 })
 
-test.for([9, 3601, 10.5, '60'])('rejects %s as roundSeconds', (roundSeconds) => {
+test.for([9, 86_401, 10.5, '60'])('rejects %s as roundSeconds', (roundSeconds) => {
   expect(() => table({ roundSeconds: roundSeconds as number })).toThrow('roundSeconds')
 })
 
-test('roundSeconds is 60 by default and may be 10 to 3,600', () => {
+test('roundSeconds is 60 by default and may be 10 to 86,400', () => {
   expect(pickedTable().state.clock).toEqual({ since: 0, due: 60_000 })
   expect(pickedTable({ roundSeconds: 10 }).state.clock).toEqual({ since: 0, due: 10_000 })
-  expect(pickedTable({ roundSeconds: 3600 }).state.clock).toEqual({ since: 0, due: 3_600_000 })
+  expect(pickedTable({ roundSeconds: 86_400 }).state.clock).toEqual({ since: 0, due: 86_400_000 })
 })

@@ -33,6 +33,11 @@ test('R-2: a seat that has not picked after 60 s gets its first offer, even if a
   })
 })
 
+test('R-2: the pick lasts as long as a round if a round is longer than an hour', () => {
+  expect(table({ roundSeconds: 3600 }).state.clock).toEqual({ since: 0, due: 60_000 })
+  expect(table({ roundSeconds: 3601 }).state.clock).toEqual({ since: 0, due: 3_601_000 })
+})
+
 test('R-2: both seats get their first offer when neither seat picks', () => {
   expect(table().advance('60s').state.titans).toMatchObject({ player1: { id: 't1' }, player2: { id: 't4' } })
 })

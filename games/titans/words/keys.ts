@@ -26,7 +26,9 @@ export interface Words {
   'action.attack': object
   'action.defend': object
   'action.rest': object
+  'card.hours': { hours: number }
   'card.line': object
+  'card.minutes': { minutes: number }
   'card.seconds': { seconds: number }
   'card.title': object
   'choice.cost': { cost: Plain; unseen: Element }
