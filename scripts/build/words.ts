@@ -4,6 +4,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
 import type { Messages } from '../../kit/words/message.ts'
 import { compileMessages } from '../../server/words/compile.ts'
 
