@@ -23,11 +23,15 @@ const rulesOf = async (game: string): Promise<AnyGame> => (await import(`../../g
 
 /** Returns everything that the page renders: text, attributes, field values, accessible names, the title. */
 async function drawn(page: Page): Promise<string[]> {
-  const html = await page.evaluate(() => [
-    document.title,
-    document.body.outerHTML,
-    ...[...document.querySelectorAll('input')].map(({ value }) => value),
-  ])
+  const html = await page.evaluate(() => {
+    // Which of the texts on the screen was announced last depends on the time since it appeared.
+    for (const region of document.querySelectorAll<HTMLElement>('[data-speech]')) region.hidden = true
+    return [
+      document.title,
+      document.body.outerHTML.replace(/<div[^>]*data-speech.*?<\/div>/s, ''),
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+    ]
+  })
   return [...html, await page.locator('body').ariaSnapshot()]
 }
 

@@ -77,7 +77,7 @@ function Row({ match, onThrow }: { match: StoredMatch; onThrow: () => void }) {
       <button
         type="button"
         className={css.throw}
-        aria-label={say('local.delete.label', { match: matchName(match) })}
+        aria-label={say('local.delete.label', { match: matchName(match), status: statusText(match) })}
         onClick={onThrow}
       >
         <Icon name="close" size="18px" />

@@ -330,7 +330,7 @@ export interface Words {
   'local.cant.begin': object
   'local.cant.go': object
   'local.cant.words': object
-  'local.delete.label': { match: Plain }
+  'local.delete.label': { match: Plain; status: Plain }
   'local.delete.no': object
   'local.delete.title': object
   'local.delete.words': { match: Plain }
