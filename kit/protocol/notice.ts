@@ -1,4 +1,7 @@
 // Notices: messages that reach a person outside the page (by Web Push or a webhook), and the texts of these messages.
+import { text } from '../words/format.ts'
+import type { Words } from '../words/keys.ts'
+import type { Message } from '../words/message.ts'
 
 export const NOTICE_KINDS = ['turn', 'time', 'came', 'rematch', 'over'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -55,31 +58,48 @@ export interface NoticeSettings {
   hook: { url: string } | null
 }
 
-const RESULTS = { won: 'You won', lost: 'You lost', drawn: 'A draw', over: 'The match is over' }
-
-/** Returns the title and body of a notice. `until` formats the deadline in the language of the reader. */
-export function noticeText(
-  { kind, title, others, due, result }: Notice,
-  until: (due: number) => string,
-): { title: string; body: string } {
-  const people = listed(others)
-  const company = people ? ` with ${people}` : ''
-  const time = due === undefined ? '' : ` You have until ${until(due)}.`
-  switch (kind) {
-    case 'turn':
-      return { title: 'Your turn', body: `${title}${company}.${time}` }
-    case 'time':
-      return { title: 'Your time is running out', body: `${title}${company}.${time}` }
-    case 'came':
-      return { title: `${people || 'Somebody'} is in your room`, body: `${title}: sit down and play.` }
-    case 'rematch':
-      return { title: `${people || 'Somebody'} wants a rematch`, body: `${title}.${time}` }
-    case 'over':
-      return { title: RESULTS[result ?? 'over'], body: `${title}${company} is over.` }
-  }
+/** The text of a notice in one language, to be completed with the values of the notice. */
+export interface NoticeSaid {
+  language: string
+  /** The title of the game in this language. */
+  game: string
+  title: Message
+  body: Message
 }
 
-function listed(names: readonly string[]): string {
-  const known = names.filter(Boolean)
-  return known.length < 2 ? (known[0] ?? '') : `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`
+/** A notice as a push message carries it. */
+export interface PushedNotice extends Notice {
+  /** The text in the browser's language. Absent from servers of earlier versions. */
+  says?: NoticeSaid
+}
+
+type NoticeKey = Extract<keyof Words, `notice.${string}`>
+
+/** The messages of each kind in `kit/words`. */
+export const NOTICE_MESSAGES: Readonly<Record<NoticeKind, { title: NoticeKey; body: NoticeKey }>> = {
+  turn: { title: 'notice.turn.title', body: 'notice.turn.body' },
+  time: { title: 'notice.time.title', body: 'notice.turn.body' },
+  came: { title: 'notice.came.title', body: 'notice.came.body' },
+  rematch: { title: 'notice.rematch.title', body: 'notice.rematch.body' },
+  over: { title: 'notice.over.title', body: 'notice.over.body' },
+}
+
+/** Returns the title and body of a notice. `until` formats the deadline for the reader. */
+export function noticeText(
+  notice: Notice,
+  says: NoticeSaid,
+  until: (due: number, language: string) => string,
+): { title: string; body: string } {
+  const { language } = says
+  const others = notice.others.filter(Boolean)
+  const values = {
+    title: says.game,
+    others,
+    n: others.length,
+    company: others.length > 0,
+    timed: notice.due !== undefined,
+    until: notice.due === undefined ? '' : until(notice.due, language),
+    result: notice.result ?? 'over',
+  }
+  return { title: text(says.title, values, language), body: text(says.body, values, language) }
 }

@@ -13,6 +13,22 @@ export interface Words {
   'check.seed.unchecked': object
   'check.states.kept': { all: number; fit: Plain; made: Plain; whole: boolean }
   'check.states.none': object
+  'notice.came.body': { title: Plain }
+  'notice.came.title': { n: number; others: Plain }
+  'notice.over.body': { company: boolean; others: Plain; title: Plain }
+  'notice.over.title': { result: 'won' | 'lost' | 'drawn' | 'other' }
+  'notice.rematch.body': { timed: boolean; title: Plain; until: Plain }
+  'notice.rematch.title': { n: number; others: Plain }
+  'notice.time.title': object
+  'notice.turn.body': { company: boolean; others: Plain; timed: boolean; title: Plain; until: Plain }
+  'notice.turn.title': object
+  'preview.beat': { loser: Plain; winner: Plain }
+  'preview.draw': object
+  'preview.drew': { names: Plain }
+  'preview.match': object
+  'preview.side': { side: Plain }
+  'preview.watch': object
+  'preview.won': { winner: Plain }
   'refusal.already_chosen': object
   'refusal.bad_address': object
   'refusal.bad_hours': { most: Plain }

@@ -11,6 +11,8 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
+export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag)
+
 /** The languages that players can choose: those in which every text of the app is translated. */
 export const OFFERED: readonly Language[] = ['en']
 

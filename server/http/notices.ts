@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Refusal } from '#kit/game.ts'
 import { DEFAULT_NOTICE_PREFERENCES, type NoticeSettings } from '#kit/protocol/notice.ts'
 import { refusal } from '#kit/refusal.ts'
+import { acceptedLanguages, bestLanguage, isLanguage } from '#kit/words/languages.ts'
 import type { Address } from '../journal/calls/notices.ts'
 import { AUTH_BYTES, encrypt, POINT_BYTES } from '../notices/encrypt.ts'
 import { readPreferences, refusePreferences } from '../notices/preferences.ts'
@@ -26,6 +27,7 @@ const SUBSCRIPTION = {
   properties: {
     endpoint: text,
     keys: { type: 'object', required: ['p256dh', 'auth'], properties: { p256dh: text, auth: text } },
+    language: { type: 'string', maxLength: 64 },
   },
 }
 const ENDPOINT = { type: 'object', required: ['endpoint'], properties: { endpoint: text } }
@@ -34,6 +36,8 @@ const HOOK = { type: 'object', required: ['url'], properties: { url: { type: ['s
 interface Subscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
+  /** The language of the page. Without it, the first of the browser's languages that the app has. */
+  language?: string
 }
 
 type Parts = Pick<RouteParts, 'services' | 'notices'>
@@ -71,10 +75,13 @@ export const subscribe = forCaller<{ Body: Subscription }>({
       const { endpoint, keys } = body
       if (!areKeys(keys)) return sendRefusal(reply, BAD_KEYS)
       const { p256dh, auth } = keys
+      const language = isLanguage(body.language)
+        ? body.language
+        : bestLanguage(acceptedLanguages(headers['accept-language']))
       const why = await storeAddress(
         parts,
         { id: subscriptionId(endpoint), person, kind: 'push', device },
-        { endpoint, p256dh, auth, origin: String(headers.origin), device },
+        { endpoint, p256dh, auth, origin: String(headers.origin), device, language },
         BROWSERS_MOST,
       )
       return why ? sendRefusal(reply, why) : settingsOf(parts, person)

@@ -66,6 +66,20 @@ test('the preview names the winner and the game and shows the game’s picture',
   expect(html).toContain(`<title>Ann beat Ben · ${secret.title} · Turnstone</title>`)
 })
 
+test('the preview is in the best language of the request, and caches are told so', async () => {
+  const { server, id, page } = await shared()
+  const html = await page(id, { 'accept-language': 'da, de-AT;q=0.9, en;q=0.8' })
+  expect(['og:title', 'og:description', 'og:locale'].map((property) => content(html, property))).toEqual([
+    `Ann hat gegen Ben gewonnen · ${secret.title}`,
+    'Schau dir an, wie es lief, Zug für Zug.',
+    'de',
+  ])
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/replay/${id}`, {
+    headers: { 'accept-language': 'pt' },
+  })
+  expect([headers.get('vary'), headers.get('content-language')]).toEqual(['accept-language', 'pt-BR'])
+})
+
 test('behind a proxy, the URLs in the preview have the server’s public address', async () => {
   const { id, page } = await shared({ env: { TRUST_PROXY: 'yes' } })
   const html = await page(id, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'games.example' })

@@ -2,6 +2,7 @@
 // or room.
 import { createHmac, ECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { noticeText } from '#kit/protocol/notice.ts'
 import { game as secret } from '#kit/testing/games/secret.ts'
 import { idOf, remove } from '../people/testing.ts'
 import { Browser } from '../testing/browser.ts'
@@ -256,6 +257,65 @@ test('a webhook gets the same notice as a browser, signed and with a URL of the 
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`)
     .digest('base64')
   expect(headers['webhook-signature']).toBe(`v1,${signed}`)
+})
+
+test('a notice to a browser is in the language of its device', async () => {
+  const { push, server, ann, ben, due } = await awaited()
+  await ask(server, ben.token, '/subscribe', { ...push.browser('phone'), language: 'de' })
+  await ask(server, ben.token, '/subscribe', { ...push.browser('laptop'), language: 'fr' })
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 3)
+  const read = (name: string) => {
+    const [notice] = push.notices(name)
+    return notice?.says && noticeText(notice, notice.says, (at) => (at === due ? '18:40' : ''))
+  }
+  expect([read('ben'), read('phone'), read('laptop')]).toMatchObject([
+    { title: 'Your turn', body: expect.stringMatching(/^Rock, paper, scissors with .+\. You have until 18:40\.$/) },
+    {
+      title: 'Du bist am Zug',
+      body: expect.stringMatching(/^Rock, paper, scissors mit .+\. Du hast Zeit bis 18:40\.$/),
+    },
+    { title: 'À toi de jouer', body: expect.stringMatching(/^Rock, paper, scissors avec .+\. Tu as jusqu’à 18:40\.$/) },
+  ])
+})
+
+test('a device that subscribes again in another language gets its notices in that language', async () => {
+  const { push, server, ann, ben } = await awaited()
+  await ask(server, ben.token, '/subscribe', { ...push.browser('ben'), language: 'es' })
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  expect(push.notices('ben')[0]?.says?.language).toBe('es')
+})
+
+test('a device that names no language of the app gets its notices in the best language of its browser', async () => {
+  const { push, server, ann, ben } = await awaited()
+  await ask(server, ben.token, '/subscribe', { ...push.browser('ben'), language: 'tlh' })
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.length === 1)
+  expect(push.notices('ben')[0]?.says?.language).toBe('en')
+})
+
+test('a webhook is in the language of the person’s preferences', async () => {
+  const { push, server, ann, ben } = await awaited()
+  await ask(server, ben.token, '/hook', { url: `${push.origin}/hook` })
+  const changed = await fetch(`http://127.0.0.1:${server.port}/api/me/profile`, {
+    method: 'POST',
+    headers: {
+      cookie: `turnstone=${ben.token}`,
+      origin: `http://127.0.0.1:${server.port}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ preferences: { language: 'pt-BR' } }),
+  })
+  expect(changed.status).toBe(200)
+  await ann.play(choose('rock'))
+  await soon(server, () => push.deliveries.some(({ path }) => path === '/hook'))
+  const { text } = push.deliveries.find(({ path }) => path === '/hook') as (typeof push.deliveries)[0]
+  expect(JSON.parse(text)).toMatchObject({
+    game: 'Rock, paper, scissors',
+    title: 'Sua vez',
+    text: expect.stringMatching(/^Rock, paper, scissors com .+\. Prazo: \d{4}-.+Z\.$/),
+  })
 })
 
 test('the server does not follow redirects of a push service or webhook', async () => {

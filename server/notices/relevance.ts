@@ -24,6 +24,12 @@ export interface NoticeSources {
 type Due = Pick<DueNotice, 'stream' | 'ask' | 'kind' | 'person' | 'seat'>
 type Content = Omit<Notice, 'tag' | 'kind'>
 
+/** A notice with the id of its game. */
+export interface RelevantNotice {
+  notice: Notice
+  game: string
+}
+
 /** Result for a notice that is not due yet, because the deadline has moved. */
 export interface Postponed {
   at: number
@@ -36,14 +42,19 @@ const tagOf = ({ stream, ask, kind, person }: Due): string =>
   createHash('sha256').update(`${stream}\n${ask}\n${kind}\n${person}`).digest('base64url').slice(0, TAG_LENGTH)
 
 /** Returns the notice with its content; undefined if the player has decided meanwhile or looks at the match. */
-export async function relevantNotice(sources: NoticeSources, due: Due): Promise<Notice | Postponed | undefined> {
+export async function relevantNotice(
+  sources: NoticeSources,
+  due: Due,
+): Promise<RelevantNotice | Postponed | undefined> {
   const channel = await sources.streams.get(due.stream)
   if (!channel || channel.stream.frozen) return undefined
   await channel.stream.catchUp()
   const content =
     channel.stream.kind === 'match' ? await inMatch(sources, channel, due) : await inRoom(sources, channel, due)
   if (!content || 'at' in content) return content
-  return { kind: due.kind as Notice['kind'], tag: tagOf(due), ...content }
+  const { match, scene } = channel.stream
+  const game = channel.stream.kind === 'match' ? scene.game.id : (match.state as RoomState).game
+  return { notice: { kind: due.kind as Notice['kind'], tag: tagOf(due), ...content }, game }
 }
 
 async function inMatch(

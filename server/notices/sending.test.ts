@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_NOTICE_PREFERENCES } from '#kit/protocol/notice.ts'
 import type { DueNotice } from '../journal/calls/notices.ts'
+import { PLAIN } from '../journal/calls/profile.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Channel } from '../streams/channel.ts'
 import { testClock } from '../testing/clock.ts'
@@ -48,6 +49,7 @@ function journalOf(notices: (DueNotice & { at: number | null })[]): Journal {
     },
     postponeNotice: async (notice, at) => move(notice, at),
     endNotice: async (notice) => move(notice, null),
+    profile: async () => PLAIN,
   }
   return partOf(calls)
 }
@@ -61,7 +63,7 @@ const channelOf = (person: string): Channel =>
       frozen: null,
       catchUp: async () => {},
       match: { outcome: { winner: 'red', winners: ['red'] } },
-      scene: { game: { title: 'Race' }, names: {} },
+      scene: { game: { id: 'race', title: 'Race' }, names: {} },
       seats: new Map([['red', { seat: 'red', person }]]),
     },
     isSeen: async () => false,

@@ -1,6 +1,7 @@
 // Sends notices that are due. `hosts.ts` limits the simultaneous requests, so that silent hosts do not delay notices to
 // other hosts. Notices over a limit are sent later.
-import { type Notice, type NoticePreferences, noticeText } from '#kit/protocol/notice.ts'
+import { type NoticePreferences, noticeText, type PushedNotice } from '#kit/protocol/notice.ts'
+import type { Language } from '#kit/words/languages.ts'
 import type { DueNotice } from '../journal/calls/notices.ts'
 import { RulesMissing } from '../rules/registry.ts'
 import type { Services } from '../services/services.ts'
@@ -10,7 +11,8 @@ import type { Postman, PostRequest, PostResponse } from './post.ts'
 import { readPreferences } from './preferences.ts'
 import { quietUntil } from './quiet.ts'
 import { PortError } from './reach.ts'
-import { type NoticeSources, relevantNotice } from './relevance.ts'
+import { type NoticeSources, type RelevantNotice, relevantNotice } from './relevance.ts'
+import { languageOr, saidIn } from './said.ts'
 import type { Vapid } from './vapid.ts'
 import { webhookHeaders } from './webhook.ts'
 
@@ -30,7 +32,12 @@ const KEPT_S = 24 * 3600
 
 /** Stored address of a browser (with keys) or a webhook (with a secret). */
 export type Target = { endpoint: string; origin: string; device: string } & (
-  | { p256dh: string; auth: string }
+  | {
+      p256dh: string
+      auth: string
+      /** The language of the device; absent if the device subscribed before languages were stored. */
+      language?: Language
+    }
   | { secret: string }
 )
 
@@ -122,7 +129,7 @@ export class Sending {
       const notice = await this.#notice(due)
       if (!notice) return await journal.endNotice(due)
       if ('at' in notice) return await this.#postpone(due, notice.at)
-      const request = this.#request(notice, target)
+      const request = this.#request(notice, target, await this.#languageOf(due, target))
       const posted = await this.#parts.postman.post(request, permit.patience).catch((error: Error) => error)
       hasAnswered = !(posted instanceof Error)
       await this.#settle(due, request.url.host, posted)
@@ -141,12 +148,20 @@ export class Sending {
     }
   }
 
-  #request(notice: Notice, target: Target): PostRequest {
+  /** Returns the language of the device, or of the person's preferences for a webhook. */
+  async #languageOf({ person }: DueNotice, target: Target): Promise<Language> {
+    if (!('secret' in target)) return languageOr(target.language)
+    const { preferences } = await this.#services.journal.profile(person)
+    return languageOr(preferences.language)
+  }
+
+  #request({ notice, game }: RelevantNotice, target: Target, language: Language): PostRequest {
     const { clock } = this.#services
     const url = new URL(target.endpoint)
     const now = clock.now()
+    const pushed = { ...notice, says: saidIn(notice, game, language) }
     if ('secret' in target) {
-      const body = webhookBody(notice, target.origin, now)
+      const body = webhookBody(pushed, target.origin, now)
       return { url, body, headers: webhookHeaders(target.secret, { id: notice.tag, body, now }) }
     }
     const { p256dh, auth, origin } = target
@@ -162,7 +177,7 @@ export class Sending {
     return {
       url,
       headers,
-      body: encrypt(JSON.stringify(notice), {
+      body: encrypt(JSON.stringify(pushed), {
         p256dh: Buffer.from(p256dh, 'base64url'),
         auth: Buffer.from(auth, 'base64url'),
       }),
@@ -211,9 +226,13 @@ function outcomeOf(
 }
 
 /** Returns the JSON body of a webhook. */
-function webhookBody(notice: Notice, origin: string, now: number): string {
+function webhookBody(
+  { says, ...notice }: Required<Pick<PushedNotice, 'says'>> & PushedNotice,
+  origin: string,
+  now: number,
+): string {
   const { tag, path, due, ...about } = notice
-  const { title, body } = noticeText(notice, (time) => new Date(time).toISOString())
+  const { title, body } = noticeText(notice, says, (time) => new Date(time).toISOString())
   return JSON.stringify({
     id: tag,
     at: new Date(now).toISOString(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text, type Values } from '#kit/words/format.ts'
 import type { Words } from '#kit/words/keys.ts'
 import type { Language } from '#kit/words/languages.ts'
-import type { Messages } from '#kit/words/message.ts'
+import type { Message, Messages } from '#kit/words/message.ts'
 import { type Phrase, phraseWords } from '#kit/words/phrase.ts'
 import { compileMessages } from './compile.ts'
 
@@ -33,6 +33,23 @@ export const phraseIn = (game: string, phrase: Phrase, language: Language = 'en'
 /** Returns a text that the kit gave to people. */
 export const kitPhrase = (phrase: Phrase, language: Language = 'en'): string =>
   phraseWords(phrase, lookupIn('kit', language), language)
+
+/** Returns one of the server's own messages, compiled. */
+export const messageIn = (key: keyof Words & string, language: Language): Message =>
+  lookupIn('kit', language)(key) ?? key
+
+/** Returns the name of a side or team in a language; undefined if the game has no words for it. */
+export function sideIn(game: string, side: string, language: Language): string | undefined {
+  const lookup = lookupIn(`games/${game}`, language)
+  const found = lookup(`side.${side}`) ?? lookup(`team.${side}`)
+  return found === undefined ? undefined : text(found, {}, language)
+}
+
+/** Returns the title of a game in a language. */
+export function titleIn(game: string, title: string, language: Language): string {
+  const found = lookupIn(`games/${game}`, language)('card.title')
+  return found === undefined ? title : text(found, {}, language)
+}
 
 /** Returns the function that says the server's own messages in a language. */
 export function wordsFor(language: Language) {

@@ -1,10 +1,14 @@
 // This browser's subscription to notices (push messages), and the player's choice of notices. The server stores both.
 import { isRefusal, type Refusal, refusal } from '#kit/game.ts'
 import type { NoticeChange, NoticeSettings } from '#kit/protocol/notice.ts'
+import { readItem, storeItem } from '../design/browser/storage.ts'
 import { TIMEOUT_MS } from '../wire/socket.ts'
-import { refusalWords } from '../words/catalogue.ts'
+import { language, refusalWords } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
+
+/** Storage key of the language in which this browser was subscribed. */
+const LANGUAGE_ITEM = 'notice-language'
 
 type ServerSettings = NoticeSettings & { secret?: string }
 
@@ -42,6 +46,21 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
+/** Sends the subscription with the language of the page, in which the server then writes the notices. */
+async function post(subscription: PushSubscription): Promise<ServerSettings | Refusal> {
+  const inLanguage = language()
+  const answer = await ask('/subscribe', { ...subscription.toJSON(), language: inLanguage })
+  if (!isRefusal(answer)) storeItem(LANGUAGE_ITEM, inLanguage)
+  return answer
+}
+
+/** Tells the server if the page's language has changed since this browser was subscribed. */
+export async function updateLanguage(): Promise<void> {
+  if (readItem(LANGUAGE_ITEM) === language()) return
+  const subscription = await current()
+  if (subscription) await post(subscription)
+}
+
 export async function isSubscribed(): Promise<boolean> {
   if (whyUnavailable('notices') || Notification.permission !== 'granted') return false
   return (await current()) !== null
@@ -61,7 +80,7 @@ export async function subscribe(): Promise<ServerSettings | Refusal> {
     // A subscription that was made with another server's key receives no messages from this server.
     const old = await pushManager.getSubscription()
     if (old && !isFor(old, settings.key)) await old.unsubscribe()
-    return await ask('/subscribe', await fresh())
+    return await post(await fresh())
   } catch {
     return refusal('failed', say('notices.failed'))
   }
@@ -80,7 +99,7 @@ export async function unsubscribe(): Promise<ServerSettings | Refusal> {
  */
 export async function handOverSubscription(): Promise<void> {
   const old = await current()
-  if (old && isRefusal(await ask('/subscribe', old))) await old.unsubscribe()
+  if (old && isRefusal(await post(old))) await old.unsubscribe()
 }
 
 /** Unsubscribes this browser. The server learns about this later from the browser's push service. */

@@ -1,5 +1,6 @@
 // Shows push messages even if no page is open. Opens the right page when the player taps a message.
-import { type Notice, noticeText } from '#kit/protocol/notice.ts'
+import { noticeText, type PushedNotice } from '#kit/protocol/notice.ts'
+import { dateWords } from '#kit/words/format.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,7 +13,7 @@ interface NotificationData {
 }
 
 export function listenForNotices(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Notice | undefined)))
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushedNotice | undefined)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(open((event.notification.data as NotificationData | null)?.path ?? '/'))
@@ -26,14 +27,16 @@ const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolle
 
 const isAt = ({ url }: Client, path: string): boolean => new URL(url).pathname === path
 
-const clock = (due: number): string => new Date(due).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+const clock = (due: number, language: string): string =>
+  dateWords(due, language, { hour: 'numeric', minute: '2-digit' })
 
-async function show(notice: Notice | undefined): Promise<void> {
+async function show(notice: PushedNotice | undefined): Promise<void> {
   if (!notice) return
   // No notification is needed if the match or room is already visible on this device.
   if ((await windows()).some((page) => page.visibilityState === 'visible' && isAt(page, notice.path))) return
   const { registration } = self
-  const { title, body } = noticeText(notice, clock)
+  // A server of an earlier version sends no text.
+  const { title, body } = notice.says ? noticeText(notice, notice.says, clock) : { title: notice.title, body: '' }
   // A new message replaces older messages about the same page.
   for (const old of await registration.getNotifications())
     if ((old.data as NotificationData | null)?.path === notice.path && old.tag !== notice.tag) old.close()

@@ -4,7 +4,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Notice } from '#kit/protocol/notice.ts'
+import type { PushedNotice } from '#kit/protocol/notice.ts'
 import type { Reach } from '../reach.ts'
 
 /** Lets a server in tests send to the local machine over plain HTTP. */
@@ -29,7 +29,7 @@ export interface PushService {
   /** Returns the subscription of a browser with this name. */
   browser(name: string): { endpoint: string; keys: { p256dh: string; auth: string } }
   /** Returns the notices that this browser received, in order. */
-  notices(name: string): Notice[]
+  notices(name: string): PushedNotice[]
 }
 
 export async function openPushService(): Promise<PushService> {
@@ -54,7 +54,7 @@ export async function openPushService(): Promise<PushService> {
       }
     },
     notices: (name) =>
-      service.deliveries.filter(({ path }) => path === `/${name}`).map(({ text }) => JSON.parse(text) as Notice),
+      service.deliveries.filter(({ path }) => path === `/${name}`).map(({ text }) => JSON.parse(text) as PushedNotice),
   }
   return service
 
