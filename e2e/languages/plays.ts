@@ -140,4 +140,81 @@ const vibechess: Play = {
   },
 }
 
-export const PLAYS: Readonly<Record<string, Play>> = { titans, vibechess }
+/** The opponent's actions in 5×5 Tactics, the most wanted first. The server refuses those that are not possible. */
+const OPPONENTS_WISHES = [
+  { type: 'DEATH_CHOICE', buffType: 'SLOW' },
+  { type: 'ATTACK', actingUnitId: 'p2_minion_2', targetX: 4, targetY: 0, targetUnitId: 'p1_minion_2' },
+  { type: 'MOVE_AND_ATTACK', actingUnitId: 'p2_minion_2', targetX: 4, targetY: 1, targetUnitId: 'p1_minion_2' },
+  { type: 'USE_SKILL', skillId: 'mage_wild_magic' },
+  { type: 'END_TURN' },
+]
+
+/** Plays the first of these actions that the server accepts. Returns false if it accepts none. */
+async function playFirst(player: SocketPlayer, wishes: readonly object[]): Promise<boolean> {
+  for (const wish of wishes)
+    if (
+      await player.play(wish).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true
+  return false
+}
+
+/** Selects each unit that can act, and attacks the opponent's hero or walks towards it with the first that can. */
+async function actInTactics(page: Page, see: See, turn: number): Promise<void> {
+  for (const unit of ['p1_hero', 'p1_minion_1', 'p1_minion_2']) {
+    const own = page.locator(`[data-teach~="${unit}"]`)
+    if ((await own.count()) === 0) continue
+    await own.click()
+    await see(`unit ${turn} ${unit}`)
+    const hit = page.locator('[data-mark="hit"]').last()
+    const step = page.locator('[data-mark="move"]').first()
+    const target = (await hit.count()) > 0 ? hit : step
+    if ((await target.count()) === 0) continue
+    await target.click()
+    await see(`plan ${turn}`)
+    await part(page, 'do').click()
+    return
+  }
+  await part(page, 'wait').click()
+  await see(`wait ${turn}`)
+  await part(page, 'do').click()
+}
+
+/** The opponent's assassin kills the archer, so that the panel about the fallen minion is seen. */
+const tactics: Play = {
+  names: [],
+  async play(page, other, see) {
+    await see('draft')
+    await other.play({
+      type: 'select_team',
+      heroClass: 'MAGE',
+      minions: ['ASSASSIN', 'ASSASSIN'],
+      skillId: 'mage_wild_magic',
+    })
+    await page.locator('[data-part="people"] button').click()
+    await page.getByRole('dialog').waitFor()
+    await see('about their hero')
+    await page.keyboard.press('Escape')
+    await part(page, 'hero-WARRIOR').click()
+    await see('a hero')
+    await part(page, 'lock').click()
+    const [ending, theirs] = [page.locator('[data-ending]'), page.locator('[data-part="people"] [data-active]')]
+    const [wait, life] = [part(page, 'wait'), part(page, 'leave-LIFE')]
+    for (let turn = 0; ; turn++) {
+      await page.keyboard.press('Escape')
+      await ending.or(theirs).or(wait).or(life).first().waitFor()
+      if (await ending.isVisible()) break
+      await see(`turn ${turn}`)
+      if (await theirs.isVisible()) await playFirst(other, OPPONENTS_WISHES)
+      else if (await life.isVisible()) await life.click()
+      else await actInTactics(page, see, turn)
+      await see(`animation ${turn}`)
+    }
+    await see('end')
+  },
+}
+
+export const PLAYS: Readonly<Record<string, Play>> = { titans, vibechess, tactics }

@@ -6,8 +6,11 @@ import type { Page } from 'playwright-core'
  * The parts of a table whose texts belong to the game. When the shell says all its texts from its catalogue, the test
  * looks at the whole page instead.
  */
-const GAME =
-  '[data-part="people"] *, [data-part="board"] *, [data-part="side"] *, [data-part="story"] *, [data-part="actions"] *, [role="dialog"] *'
+const GAME = [
+  ...['people', 'board', 'side', 'story', 'actions'].map((part) => `[data-part="${part}"] *`),
+  '[data-part="bar"] h1, [data-part="bar"] [role="status"] *',
+  '[role="dialog"] *',
+].join()
 /** Controls of the shell inside these parts. */
 const SHELL = '[data-ending], [data-part="hint"], [aria-keyshortcuts], [data-shell]'
 

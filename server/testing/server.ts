@@ -136,7 +136,11 @@ function player(client: Client, token: string, joined: Payload): Player {
     seat: joined.playerId,
     async play(action, more = {}) {
       const id = `a${++actionId}`
-      client.say('action', { matchId: joined.matchId, playerId: joined.playerId, action, id, ...more })
+      const { type, ...fields } = action as { type: string }
+      const about = { matchId: joined.matchId, playerId: joined.playerId, id, ...more }
+      // Some games have a message of their own for some actions.
+      const message = joined.kinds?.[type]?.message ?? 'action'
+      client.say(message, message === 'action' ? { action, ...about } : { ...fields, ...about })
       const mine = (payload: Payload) => payload.id === (more.id ?? id)
       for (;;) {
         const at = client.inbox.findIndex(
