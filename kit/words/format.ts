@@ -44,12 +44,18 @@ export const agoWords = (count: number, unit: Intl.RelativeTimeFormatUnit, langu
     unit,
   )
 
-/** Returns for example "Ada, Ben and Cleo", or "Ada, Ben or Cleo". */
-export const listWords = (
+/**
+ * Returns for example "Ada, Ben and Cleo", or "Ada, Ben or Cleo". The test languages have only commas, because a plain
+ * "and" or "or" would look like a text that is not in a catalogue.
+ */
+export function listWords(
   values: readonly string[],
   language: string,
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => cached('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(values)
+  wanted: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const type = language.startsWith('en-X') ? 'unit' : wanted
+  return cached('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(values)
+}
 
 function pluralBranch(branches: Branches, value: number, offset: number, language: string, ordinal: boolean): Message {
   const exact = branches[`=${value}`]
