@@ -169,6 +169,10 @@ async function actInTactics(page: Page, see: See, turn: number): Promise<void> {
     if ((await own.count()) === 0) continue
     await own.click()
     await see(`unit ${turn} ${unit}`)
+    if (turn === 0) {
+      await seeSheet(page, '[data-part="actions"] button[data-side]', () => see('about a unit'))
+      await seeSheet(page, '[data-part="people"] button', () => see('about a side'))
+    }
     const hit = page.locator('[data-mark="hit"]').last()
     const step = page.locator('[data-mark="move"]').first()
     const target = (await hit.count()) > 0 ? hit : step
@@ -194,10 +198,8 @@ const tactics: Play = {
       minions: ['ASSASSIN', 'ASSASSIN'],
       skillId: 'mage_wild_magic',
     })
-    await page.locator('[data-part="people"] button').click()
-    await page.getByRole('dialog').waitFor()
-    await see('about their hero')
-    await page.keyboard.press('Escape')
+    await page.locator('[data-part="people"] [data-icon="lock"]').waitFor()
+    await seeSheet(page, '[data-part="people"] button', () => see('about their hero'))
     await part(page, 'hero-WARRIOR').click()
     await see('a hero')
     await part(page, 'lock').click()
