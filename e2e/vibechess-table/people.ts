@@ -37,7 +37,7 @@ async function enter(page: Page, room: string, team: string): Promise<void> {
   await page.goto(room)
   await waitForTitle(page, 'Choose a team')
   await button(page, new RegExp(`^Join ${team}`)).click()
-  await waitForTitle(page, 'You are in')
+  await waitForTitle(page, 'You’re in')
 }
 
 export async function join(site: Site, owner: Page, name: string, team: string): Promise<Page> {
