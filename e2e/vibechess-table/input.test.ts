@@ -146,12 +146,13 @@ test('a screen reader reads in this order: top bar, teams, board, decision, move
       'More',
       'Blackwaiting Teams',
       'WhiteTeams',
-      'Chess board, white at the bottom',
+      'Chess board, White at the bottom',
       expect.stringMatching(/^10mPick a piece|^Pick a piece/),
       'You pick a piece',
       'MovesNo moves yet',
-      'What was said',
+      'Chat messages',
       'Say something',
+      'News',
     ])
 })
 

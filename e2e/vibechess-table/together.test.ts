@@ -130,7 +130,7 @@ test('only captains can offer, decline and accept a draw', async () => {
   await chooseInMenu(ann, 'Offer a draw')
   await button(ben, 'Decline draw').click()
   await button(ann, /^More/).click()
-  await button(ann, 'Offer a draw: After your next move').waitFor()
+  await button(ann, 'Offer a draw: after your next move').waitFor()
   await ann.keyboard.press('Escape')
   await button(cy, /^More/).click()
   await cy.getByRole('dialog', { name: 'VibeChess' }).waitFor()
