@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
 import { firstPaint } from './scripts/build/first-paint.ts'
 import { linkedGames } from './scripts/build/linked-games.ts'
+import { plainGames } from './scripts/build/plain-games.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
 import { words } from './scripts/build/words.ts'
 import { typeboxInBrowsers } from './scripts/typebox-in-browsers.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
   root: 'web',
   plugins: [
     linkedGames(),
+    plainGames(),
     words(),
     typeboxInBrowsers(),
     react(),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { plainGames } from './scripts/build/plain-games.ts'
 import { words } from './scripts/build/words.ts'
 import { LongFirst } from './scripts/order.ts'
 import { without } from './scripts/without.ts'
@@ -103,7 +104,7 @@ const onRedis = {
 const WORDS = ['scripts/seed.ts', 'web/words/testing.ts']
 
 export default defineConfig({
-  plugins: [words()],
+  plugins: [plainGames(), words()],
   test: {
     setupFiles: ['scripts/seed.ts'],
     sequence: { sequencer: LongFirst },

@@ -312,6 +312,12 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    */
   sides?(state: State): Readonly<Record<Seat, string>>
 
+  /**
+   * Returns what the button of an action says on the plain table, which a game without a table of its own has: "Take
+   * three". Without `label`, the button names the fields of the action.
+   */
+  label?(action: Action): Phrase
+
   // Functions for bots
 
   /** Rates the state for the seat; higher is better. */

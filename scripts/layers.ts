@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['base', 'table', 'worker'],
     ['design', 'wire'],
     ['api', 'host', 'shell'],
-    ['invite', 'lesson', 'notices', 'offline', 'operator', 'people', 'replay'],
+    ['invite', 'lesson', 'notices', 'offline', 'operator', 'people', 'plain', 'replay'],
     ['inspector', 'match', 'you'],
     ['start'],
     ['learn', 'room', 'watch'],

@@ -1,4 +1,4 @@
-// A copy of the project with the game of the documentation, and `npm run dev` in it. Tests change files of the copy.
+// A copy of the project with further games, and `npm run dev` in it. Tests change files of the copy.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,16 +15,22 @@ export interface DevCopy {
 
 const PAGES = ['docs/how-to/add-a-game.md', 'docs/how-to/add-a-table.md']
 
-export async function openDevCopy(): Promise<DevCopy> {
-  const home = mkdtempSync(join(tmpdir(), 'turnstone-dev-'))
-  for (const part of globSync('{kit,games,server,web,scripts,*.json,*.ts}', { cwd: ROOT }))
-    cpSync(join(ROOT, part), join(home, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'), 'junction')
+/** Adds the game of the documentation, with its table. */
+function addDocumentedGame(home: string): void {
   const blocks = PAGES.flatMap((page) => blocksIn(page, readPage(page)))
   follow(
     blocks.filter(({ language }) => ['ts', 'tsx', 'xml'].includes(language)),
     home,
   )
+}
+
+/** Starts `npm run dev` in a copy of the project. `add` adds games to the copy's folder. */
+export async function openDevCopy(add: (home: string) => void = addDocumentedGame): Promise<DevCopy> {
+  const home = mkdtempSync(join(tmpdir(), 'turnstone-dev-'))
+  for (const part of globSync('{kit,games,server,web,scripts,*.json,*.ts}', { cwd: ROOT }))
+    cpSync(join(ROOT, part), join(home, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'), 'junction')
+  add(home)
   const running = spawn(process.execPath, [join(home, 'scripts', 'dev.ts')], {
     cwd: home,
     env: { ...process.env, PORT: '0', DATA_DIR: join(home, 'data'), VITEST: undefined },

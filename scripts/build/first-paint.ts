@@ -9,6 +9,7 @@ import { build, type CSSOptions, type Plugin, type Rolldown } from 'vite'
 import { typeboxInBrowsers } from '../typebox-in-browsers.ts'
 import { classicScript } from './classic-script.ts'
 import { linkedGames } from './linked-games.ts'
+import { plainGames } from './plain-games.ts'
 import { preloadsOf } from './preloads.ts'
 import { words } from './words.ts'
 
@@ -102,7 +103,7 @@ async function renderedHomes(shared: Shared): Promise<Record<string, string>> {
     root: join(ROOT, 'web'),
     logLevel: 'warn',
     css: shared.css,
-    plugins: [linkedGames(), words(), typeboxInBrowsers(), react()],
+    plugins: [linkedGames(), plainGames(), words(), typeboxInBrowsers(), react()],
     build: {
       ...shared.build,
       ssr: HOMES,

@@ -22,6 +22,7 @@ const OPTIONAL = [
   'score',
   'guess',
   'explain',
+  'label',
   'turn',
   'moment',
   'tally',

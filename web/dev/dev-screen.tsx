@@ -94,8 +94,7 @@ function SeatTable({ match, viewer }: { match: DevMatch; viewer: Seat }) {
   const { inspector, shown, refused, play } = match
   const Screen = tableOf(inspector.game)
   const props = shown[viewer]
-  if (!props) return null
-  if (!Screen) return <PlainChoices match={match} viewer={viewer} />
+  if (!props || !Screen) return null
   return (
     <Suspense fallback={null}>
       <Screen
@@ -111,22 +110,5 @@ function SeatTable({ match, viewer }: { match: DevMatch; viewer: Seat }) {
         leave={() => navigate('/')}
       />
     </Suspense>
-  )
-}
-
-/** The view and the choices of a seat in a game that has no table yet. */
-function PlainChoices({ match: { details, shown, refused, play }, viewer }: { match: DevMatch; viewer: Seat }) {
-  const steps = details.possibleSteps.filter(({ seat }) => seat === viewer)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-    <div className={css.plain} tabIndex={0} role="group" aria-label={`Choices of ${viewer}`}>
-      <pre className={css.view}>{JSON.stringify(shown[viewer]?.view, null, 2)}</pre>
-      {steps.map(({ what, about, step }) => (
-        <Button key={JSON.stringify(step)} wide onClick={() => play(step)}>
-          {what} {about}
-        </Button>
-      ))}
-      <p role="status">{refused}</p>
-    </div>
   )
 }

@@ -1,4 +1,7 @@
 // The list of games, found by their folders. The games' cards are part of the app; their tables are loaded on demand.
+/// <reference path="./plain.d.ts" />
+
+import * as plain from 'virtual:plain-games'
 import { type LazyExoticComponent, lazy } from 'react'
 import { loadWords } from '../words/load.ts'
 import type { Card, Table } from './table.ts'
@@ -20,10 +23,10 @@ async function loadTable(load: () => Promise<{ default: Table }>): Promise<{ def
 
 const gameOf = (path: string): string => path.split('/')[3] ?? ''
 
-export const games: readonly { id: string; card: Card }[] = Object.entries(cards).map(([path, card]) => ({
-  id: gameOf(path),
-  card,
-}))
+export const games: readonly { id: string; card: Card }[] = [
+  ...Object.entries(cards).map(([path, card]) => ({ id: gameOf(path), card })),
+  ...plain.cards,
+]
 
 export const cardOf = (game: string): Card | undefined => games.find(({ id }) => id === game)?.card
 
@@ -48,17 +51,19 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 export const loadGameChunk = <T>(game: string, load: () => Promise<T>): Promise<T> =>
   loadChunk(async () => (await Promise.all([load(), loadWords(game)]))[0])
 
+const loadTables = {
+  ...plain.tables,
+  ...Object.fromEntries(Object.entries(screens).map(([path, load]) => [gameOf(path), load])),
+}
+
 const tables = new Map<string, LazyExoticComponent<Table>>(
-  Object.entries(screens).map(([path, load]) => [
-    gameOf(path),
-    lazy(() => loadGameChunk(gameOf(path), () => loadTable(load))),
-  ]),
+  Object.entries(loadTables).map(([game, load]) => [game, lazy(() => loadGameChunk(game, () => loadTable(load)))]),
 )
 
 export const tableOf = (game: string): LazyExoticComponent<Table> | undefined => tables.get(game)
 
 /** Loads a table in advance, while players sit down in the room. A failure is reported when the table is opened. */
 export const preloadTable = (game: string): void => {
-  const load = screens[`../../games/${game}/table/index.tsx`]
+  const load = loadTables[game]
   if (load) void Promise.all([loadTable(load), loadWords(game)]).catch(() => {})
 }

@@ -134,6 +134,7 @@ export interface Words {
   'home.next.last': object
   'home.next.new': { game: Plain }
   'home.next.step': { step: Plain; steps: number }
+  'home.plain': object
   'home.recent.none': object
   'home.recent.replay': object
   'home.recent.title': object
@@ -580,6 +581,24 @@ export interface Words {
   'person.unmute': { name: Plain }
   'person.unmuteAll': { name: Plain }
   'person.you': { name: Plain }
+  'plain.bot': object
+  'plain.bot.side': { side: Plain }
+  'plain.cancel': object
+  'plain.enter': { kind: Plain }
+  'plain.event': { details: Plain; what: Plain }
+  'plain.join': object
+  'plain.join.side': { side: Plain }
+  'plain.json': object
+  'plain.notJson': { label: Plain }
+  'plain.over': object
+  'plain.reason': { reason: Plain }
+  'plain.seat': { seat: Plain }
+  'plain.seat.turn': object
+  'plain.seat.you': object
+  'plain.send': object
+  'plain.still': object
+  'plain.view': object
+  'plain.waiting': { names: Plain }
   'rematch.answers': object
   'rematch.ask': object
   'rematch.asked': object
