@@ -5,7 +5,7 @@ import '@fontsource-variable/fraunces'
 import './design/tokens.css'
 import './design/base.css'
 import './design/forced-colors.css'
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyHand } from './design/browser/handedness.ts'
@@ -22,8 +22,6 @@ import { useLanguage } from './words/catalogue.ts'
 
 /** Milliseconds after the start within which the page's own fonts begin to load. */
 const FONTS_MS = 500
-/** Milliseconds within which the server learns a new language of notices. */
-const NOTICES_MS = 5000
 
 applyTheme()
 applyMovement()
@@ -50,21 +48,7 @@ async function start(shown: HTMLElement): Promise<void> {
 }
 
 /** Another language replaces the whole tree. Matches are in the store, so they go on. */
-function InLanguage(): ReactNode {
-  const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the language changes
-  useEffect(updateNotices, [language])
-  return <App key={language} />
-}
-
-/** Tells the server the language of the page if this browser may get notices. */
-function updateNotices(): (() => void) | undefined {
-  if (globalThis.Notification?.permission !== 'granted') return undefined
-  return whenIdle(
-    () => void import('./notices/subscription.ts').then(({ updateLanguage }) => updateLanguage()).catch(() => {}),
-    NOTICES_MS,
-  )
-}
+const InLanguage = () => <App key={useLanguage()} />
 
 /** Repeats the tap that the player made before the app had started, and loads the fonts that a first visit waits for. */
 function Started({ root: shown, children }: { root: HTMLElement; children: ReactNode }): ReactNode {

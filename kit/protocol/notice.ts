@@ -63,6 +63,8 @@ export interface NoticeSaid {
   language: string
   /** The title of the game in this language. */
   game: string
+  /** The names of the other players, with those of guests and bots in this language. */
+  others: readonly string[]
   title: Message
   body: Message
 }
@@ -91,7 +93,7 @@ export function noticeText(
   until: (due: number, language: string) => string,
 ): { title: string; body: string } {
   const { language } = says
-  const others = notice.others.filter(Boolean)
+  const others = says.others.filter(Boolean)
   const values = {
     title: says.game,
     others,

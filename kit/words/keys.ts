@@ -13,6 +13,11 @@ export interface Words {
   'check.seed.unchecked': object
   'check.states.kept': { all: number; fit: Plain; made: Plain; whole: boolean }
   'check.states.none': object
+  'first.bot.easy': object
+  'first.bot.hard': object
+  'first.bot.medium': object
+  'first.guest': { n: Plain }
+  'first.somebody': object
   'notice.came.body': { title: Plain }
   'notice.came.title': { n: number; others: Plain }
   'notice.over.body': { company: boolean; others: Plain; title: Plain }

@@ -26,12 +26,11 @@ const isFirst = (name: string, key: string): boolean =>
 
 /** Areas that only the home page of a returning player uses, and parts of the app that load later. */
 const RETURNING =
-  /^(?:home\.(?:calm|ended|games|group|live|next|recent|room|turn)|shell\.(?:banned|bot|card|company|elsewhere|guest|howTo|lessons|more|requests|today|versus|yesterday)|design)\b/
+  /^(?:home\.(?:calm|ended|games|group|live|next|recent|room|turn)|shell\.(?:banned|card|company|elsewhere|guest|howTo|lessons|more|requests|today|versus|yesterday)|design|first\.bot)\b/
 /** Keys of these areas that every first screen uses. */
 const ALWAYS = ['shell.card.playBot', 'design.dismiss']
 
-const isReturning = (name: string, key: string): boolean =>
-  name === 'web' && RETURNING.test(key) && !ALWAYS.includes(key)
+const isReturning = (key: string): boolean => RETURNING.test(key) && !ALWAYS.includes(key)
 
 /** Returns the compiled messages whose keys are `wanted`. */
 function partOf(file: string, wanted: (key: string) => boolean): Messages {
@@ -42,7 +41,7 @@ function partOf(file: string, wanted: (key: string) => boolean): Messages {
 /** Returns true for the keys of a file with this query. */
 const keysOf = (query: string | undefined, name: string, language: string) => (key: string) => {
   if (!isFirst(name, key)) return query === undefined
-  const returning = language === 'en' && isReturning(name, key)
+  const returning = language === 'en' && isReturning(key)
   return returning ? query !== '?first' : query === '?first'
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { isRefusal, type Outcome } from '#kit/game.ts'
 import type { MatchStart } from '#kit/match.ts'
+import { nameIn } from '#kit/protocol/names.ts'
 import { resultPhrase } from '#kit/result-words.ts'
 import { acceptedLanguages, bestLanguage, LANGUAGES, type Language } from '#kit/words/languages.ts'
 import type { Settings } from '../base/settings.ts'
@@ -91,7 +92,10 @@ async function resultOf(
   const channel = await streams.get(id).catch(nothingIfUnservable)
   const outcome: Outcome | null | undefined = channel?.stream.match.outcome
   if (!outcome) return undefined
-  const called = await namesIn(services.journal, loaded)
+  const names = Object.entries(await namesIn(services.journal, loaded))
+  const called = Object.fromEntries(
+    names.map(([seat, name]) => [seat, nameIn(name, (message) => kitPhrase(message, language))]),
+  )
   const sideName = (side: string) => sideIn(game, side, language) ?? `${side.charAt(0).toUpperCase()}${side.slice(1)}`
   return kitPhrase(resultPhrase(outcome, { called, sideName }), language)
 }

@@ -53,6 +53,12 @@ test('every kind of notice has a text of its own in every language', () => {
     )
 })
 
+test('guests, bots and forgotten people have names in the language', () => {
+  expect(read({ others: ['Easy bot 2', 'Guest 417', 'Somebody'] }, 'de')).toBe(
+    'Du bist am Zug | Titans mit Leichter Bot 2, Gast 417 und Jemand.',
+  )
+})
+
 test('a game without a title in the language keeps its own', () => {
   expect(noticeText(notice({}), saidIn(notice({ title: 'Ludo' }), 'ludo', 'fr'), () => '').body).toBe(
     'Ludo avec Ada et Ben.',

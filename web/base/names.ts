@@ -1,23 +1,14 @@
 // Display names of people, for rooms and for game screens (tables).
-import type { Strength } from '#kit/bots/strength.ts'
 import type { Seat } from '#kit/game.ts'
 import { guestName } from '#kit/protocol/guests.ts'
-import { ANONYMOUS_NAME } from '#kit/protocol/names.ts'
-import { say } from '../words/say.ts'
+import { nameIn } from '#kit/protocol/names.ts'
+import { phraseIn } from '../words/catalogue.ts'
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
-/** Names that the app gives to guests, bots and forgotten people. People with the same name have a number. */
-const GIVEN = new RegExp(`^(?:Guest (?<guest>\\d+)|(?<bot>Easy|Medium|Hard) bot|${ANONYMOUS_NAME})(?<number> \\d+)?$`)
-
 /** Returns the name of a guest, a bot or a forgotten person in the reader's language, and any other name as it is. */
-export function localName(name: string): string {
-  const { guest, bot, number = '' } = GIVEN.exec(name)?.groups ?? {}
-  if (guest !== undefined) return say('shell.guestNumber', { n: guest }) + number
-  if (bot !== undefined) return say(`shell.bot.${bot.toLowerCase() as Strength}`) + number
-  return name === ANONYMOUS_NAME ? say('shell.somebody') : name
-}
+export const localName = (name: string): string => nameIn(name, (message) => phraseIn('kit', message))
 
 /**
  * Returns a name for a sentence, in the reader's language. A right-to-left name is in Unicode isolates, so that it does

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { STRENGTHS, type Strength } from '#kit/bots/strength.ts'
 import { MAX_NAME_LENGTH } from '#kit/protocol/limits.ts'
+import { nameOfBot } from '#kit/protocol/names.ts'
+import { localName } from '../base/names.ts'
 import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Avatar, BotAvatar } from '../design/parts/avatar.tsx'
 import { Button } from '../design/parts/button.tsx'
@@ -28,7 +30,7 @@ interface FormLine {
 
 const whoChoices = (): readonly (readonly [FormLine['who'], string])[] => [
   ['person', say('local.person')],
-  ...STRENGTHS.map((strength) => [strength, say(`shell.bot.${strength}`)] as const),
+  ...STRENGTHS.map((strength) => [strength, localName(nameOfBot(strength, 1))] as const),
 ]
 
 const KEY = 'people'

@@ -4,7 +4,7 @@ import { readItem, storeItem } from '../design/browser/storage.ts'
 import { Offer } from '../design/parts/offer.tsx'
 import { say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
-import { isSubscribed, subscribe } from './subscription.ts'
+import { isSubscribed, subscribe, updateLanguage } from './subscription.ts'
 
 const HIDDEN = 'notices-hidden'
 /** How many milliseconds after a refusal the player is asked again. */
@@ -17,10 +17,9 @@ function useUntold(): boolean {
   const [untold, setUntold] = useState(false)
   useEffect(() => {
     if (whyUnavailable('notices') || Notification.permission === 'denied' || isHidden()) return
-    isSubscribed().then(
-      (is) => setUntold(!is),
-      () => {},
-    )
+    isSubscribed()
+      .then((is) => (is ? updateLanguage() : setUntold(true)))
+      .catch(() => {})
   }, [])
   return untold
 }

@@ -1,5 +1,7 @@
 // The card of a game on the home screen, with buttons to play the game.
 import type { Strength } from '#kit/bots/strength.ts'
+import { nameOfBot } from '#kit/protocol/names.ts'
+import { localName } from '../base/names.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { hasLesson } from '../table/lessons.ts'
 import type { Card } from '../table/table.ts'
@@ -36,7 +38,7 @@ export function GameCard({ game, card, learned, level, busy, onBot, onFriend }: 
           type="button"
           className={css.bot}
           aria-label={say('shell.card.playBot', { game: card.title })}
-          aria-description={say(`shell.bot.${level}`)}
+          aria-description={localName(nameOfBot(level, 1))}
           disabled={busy !== null}
           onClick={onBot}
         >

@@ -829,9 +829,6 @@ export interface Words {
   'share.turned': { place: Plain }
   'share.won': { name: Plain }
   'shell.banned.title': object
-  'shell.bot.easy': object
-  'shell.bot.hard': object
-  'shell.bot.medium': object
   'shell.card.bot': object
   'shell.card.friend': object
   'shell.card.learn': object
@@ -851,7 +848,6 @@ export interface Words {
   'shell.error.updated.words': object
   'shell.games': object
   'shell.guest': object
-  'shell.guestNumber': { n: Plain }
   'shell.howTo': object
   'shell.later': object
   'shell.lessons': object
@@ -864,7 +860,6 @@ export interface Words {
   'shell.requests.device': object
   'shell.requests.passkey': object
   'shell.requests.view': object
-  'shell.somebody': object
   'shell.strength.easy': object
   'shell.strength.hard': object
   'shell.strength.medium': object

@@ -10,6 +10,7 @@ import {
   saveWebhook,
   subscribe,
   unsubscribe,
+  updateLanguage,
 } from '../notices/subscription.ts'
 import { rich, say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
@@ -101,6 +102,8 @@ function useNotices() {
   useEffect(() => {
     void readSettings().then(take)
     void isSubscribed().then(setTold)
+    // Another language mounts the page again.
+    updateLanguage().catch(() => {})
   }, [])
   const turn = async () => {
     if (take(await (told ? unsubscribe() : subscribe()))) setTold(!told)
