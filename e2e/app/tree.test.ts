@@ -100,7 +100,7 @@ test('a screen reader reads the battle screen in this order: status, both sides,
     ...choice('Basic Attack', '36 damage Speed 1'),
     ...choice('Protect', 'blocks all Guard'),
     ...choice('Heavy Slam', '54 damage Speed 2'),
-    ...choice('Meteor', '72, then rests Speed 4'),
+    ...choice('Meteor', '72, then rest Speed 4'),
     ...choice('Switch to Cragmaw', '156 HP'),
     ...choice('Switch to Tidehusk', '150 HP'),
   ])

@@ -1,6 +1,7 @@
 // How a whole match of each game is played on its table without reading its texts. A game whose table says every text
 // from its catalogue is added here, by its id.
 import type { Page } from 'playwright-core'
+import { content } from '../../games/showdown/rules/shipped.ts'
 import { NAMES } from '../../games/titans/rules/names.ts'
 import { SocketPlayer } from '../support/socket-player.ts'
 
@@ -219,4 +220,90 @@ const tactics: Play = {
   },
 }
 
-export const PLAYS: Readonly<Record<string, Play>> = { titans, vibechess, tactics }
+/** The other player's team. None of its moves has a cooldown, so each of them is legal in every turn. */
+const THEIRS = {
+  type: 'submit_team',
+  monsters: [
+    {
+      id: 'stingtail',
+      moves: ['venom', 'iron_wall', 'basic_attack', 'armor_pierce'],
+      passive: 'venom_skin',
+      stats: { maxHp: 60 },
+    },
+    { id: 'frosthulk', moves: ['meteor', 'roar', 'war_cry', 'basic_attack'], passive: 'sturdy', stats: { maxHp: 60 } },
+    { id: 'quillow', moves: ['riposte', 'last_stand', 'hit_and_run', 'none'], passive: 'thorns', stats: { maxHp: 60 } },
+  ],
+  lead: 0,
+}
+
+/** Goes through the three steps of choosing a team: reads every move and passive, and leaves one slot empty. */
+async function chooseTeam(page: Page, see: See): Promise<void> {
+  const [primary, board] = [part(page, 'primary'), page.locator('[data-part="board"]')]
+  await primary.waitFor()
+  await see('pick')
+  for (let place = 0; place < 3; place++) await primary.click()
+  await see('team')
+  await part(page, 'roster-cragmaw').click()
+  await see('one of the team')
+  await primary.click()
+  for (const group of [1, 2]) {
+    const cells = board.getByRole('group').nth(group).getByRole('button')
+    for (let at = 0; at < (await cells.count()); at++) {
+      await cells.nth(at).click()
+      await see(`moves ${group} ${at}`)
+    }
+  }
+  const cells = board.getByRole('group').nth(1)
+  await cells.locator('[aria-pressed="false"]').first().click()
+  await board.getByRole('status').getByRole('button').click()
+  await see('a fifth move')
+  await cells.locator('[aria-pressed="true"]').last().click()
+  await board.locator('button:not([role="group"] button, [role="status"] button)').click()
+  await page.locator('[data-facts] button').last().click()
+  await see('stats')
+  await page.keyboard.press('Escape')
+  await cells.locator('[aria-pressed="true"]').last().click()
+  await board.getByRole('status').getByRole('button').click()
+  await see('an empty slot')
+  for (const step of ['second moves', 'third moves', 'lead']) {
+    await primary.click()
+    await see(step)
+  }
+  await primary.click()
+  await board.getByRole('list').first().waitFor()
+  await see('locked in')
+}
+
+/** The page uses all its moves and switches in turn, so that a fainted, a poisoned and a resting monster are seen. */
+const showdown: Play = {
+  names: [...content.roster.values()].map(({ name }) => name),
+  async play(page, other, see) {
+    await chooseTeam(page, see)
+    await other.play(THEIRS)
+    const open = page.locator('[data-part="actions"] [data-choice][aria-disabled="false"]')
+    for (let turn = 0; other.isPlaying; turn++) {
+      await open.or(page.locator('[data-part="ending"]')).first().waitFor()
+      if (!other.isPlaying) break
+      await see(`turn ${turn}`)
+      for (const whose of turn === 3 ? ['enemy', 'own'] : []) {
+        await part(page, whose).getByRole('button').click()
+        await page.locator('[data-facts]').waitFor()
+        await see(`facts: ${whose}`)
+        await page.keyboard.press('Escape')
+      }
+      await open.nth(turn % (await open.count())).click()
+      await see(`marked ${turn}`)
+      const marked = page.locator('[data-part="actions"] [data-primary]')
+      if (await marked.isVisible()) await marked.click()
+      await page.locator('[data-part="actions"] [data-chosen]').waitFor()
+      await see(`locked ${turn}`)
+      await other.play({ type: 'use_move', move: turn % 4 })
+      await see(`animation ${turn}`)
+      await page.keyboard.press('Escape')
+      await see(`story ${turn}`)
+    }
+    await see('end')
+  },
+}
+
+export const PLAYS: Readonly<Record<string, Play>> = { showdown, titans, vibechess, tactics }

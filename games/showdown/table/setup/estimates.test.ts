@@ -8,7 +8,7 @@ const emberling = asMonster(content, defaultChoice(content, 'emberling'))
 
 test('a button shows the damage and the effect of a move', () => {
   expect(moveLine(content, 'heavy_slam', emberling)).toBe('54')
-  expect(moveLine(content, 'meteor', emberling)).toBe('72, then rests')
+  expect(moveLine(content, 'meteor', emberling)).toBe('72, then rest')
   expect(moveLine(content, 'protect', emberling)).toBe('blocks all')
 })
 

@@ -27,7 +27,7 @@ test('the button of a move without damage describes the effect with its number',
 
 test('the button of a move with damage also describes the move’s other effects', () => {
   const fight = battle({ p1: [{ attack: 30, moves: ['meteor', 'drain_fang', 'hit_and_run', 'roar'] }] })
-  expect(previewed(fight)).toEqual(['60, then rests', '15, drains', '22, swaps out', 'drives it out'])
+  expect(previewed(fight)).toEqual(['60, then rest', '15, drains', '22, swaps', 'drives it out'])
 })
 
 test('every move has a text for the move’s button', () => {
