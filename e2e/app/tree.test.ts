@@ -50,7 +50,7 @@ async function choosing() {
 test('a screen reader reads the picking screen in this order: status, team, marked monster, roster, main button', async () => {
   const ann = await choosing()
   expect(spoken(await ann.getByRole('main').ariaSnapshot())).toEqual([
-    ...bar('Pick three monsters', 'Step 1 of 3 · Ben is choosing'),
+    ...bar('Pick three', 'Step 1 of 3 · Ben is choosing'),
     '  list "Your team":',
     ...[1, 2, 3].flatMap((place) => ['    listitem:', `      button "${place} empty"`]),
     '  status "Selected monster":',
@@ -131,8 +131,8 @@ const choice = (name: string, does: string) => [
 const side = (who: string, tag: string) => [
   `    'article "${who}: Emberling"':`,
   `      paragraph: ${tag}`,
-  `      'button "Emberling Lv 50 122 of 122 HP On the bench: Cragmaw, 156 HP On the bench: Tidehusk, 150 HP"':`,
-  '        text: Emberling Lv 50',
+  `      'button "${tag}: Emberling Lv 50 122 of 122 HP On the bench: Cragmaw, 156 HP On the bench: Tidehusk, 150 HP"':`,
+  `        text: "${tag}: Emberling Lv 50"`,
   '        meter "Emberling HP"',
   `        'img "On the bench: Cragmaw, 156 HP"'`,
   `        'img "On the bench: Tidehusk, 150 HP"'`,

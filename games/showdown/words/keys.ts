@@ -52,7 +52,7 @@ export interface Words {
   'facts.benched': { level: Plain; name: Plain; you: boolean }
   'facts.close': object
   'facts.moves': object
-  'facts.now': { damage: Plain; target: Plain }
+  'facts.now': { damage: Plain; description: Plain; target: Plain }
   'facts.owner': { level: Plain; name: Plain; you: boolean }
   'facts.team': object
   'facts.usually': { usual: Plain }
@@ -65,6 +65,7 @@ export interface Words {
   'field.hpOf': { monster: Plain }
   'field.level': { level: Plain }
   'field.name': object
+  'field.plate': { b: Element; monster: Plain; name: Plain; unseen: Element }
   'field.ready': object
   'field.rests': object
   'field.side': { monster: Plain; name: Plain }
@@ -119,7 +120,6 @@ export interface Words {
   'howTo.turn3': object
   'howTo.turn3Words': object
   'join.parts': { first: Plain; next: Plain }
-  'join.sentences': { first: Plain; next: Plain }
   'lead.final': object
   'lead.lock': object
   'lead.moves': object
@@ -277,7 +277,7 @@ export interface Words {
   'order.later': object
   'order.name': object
   'part.damage': { amount: Plain }
-  'part.damageSentence': { amount: Plain }
+  'part.damageOf': { amount: Plain; description: Plain }
   'part.phase': { effect: Plain; phase: Plain }
   'part.range': { least: Plain; most: Plain }
   'part.rests': object

@@ -117,9 +117,7 @@ function moveWords(content: Content, view: View, seat: SeatName, monster: Monste
   const target = view.sides[opponentOf(seat)].active
   const now = { ...view, sides: { ...view.sides, [seat]: { ...view.sides[seat], active: monster } } }
   const damage = preview(content, now, seat, index)?.damage
-  return damage == null || !target
-    ? description
-    : say('join.sentences', { first: say('facts.now', { damage, target: target.name }), next: description })
+  return damage == null || !target ? description : say('facts.now', { damage, target: target.name, description })
 }
 
 const NUMBERS: readonly StatName[] = ['maxHp', 'attack', 'defense', 'speed']
@@ -138,8 +136,10 @@ function Numbers({ monster }: { monster: Monster }) {
               {edited && <small>{say('facts.usually', { usual: usual[name] })}</small>}
               {!edited && monster[name] !== base && <small>{say('facts.base', { base })}</small>}
             </dt>
-            <dd dir="ltr">
-              {name === 'maxHp' ? say('field.hp', { hp: monster.hp, max: monster.maxHp }) : monster[name]}
+            <dd>
+              <span dir="ltr">
+                {name === 'maxHp' ? say('field.hp', { hp: monster.hp, max: monster.maxHp }) : monster[name]}
+              </span>
             </dd>
           </div>
         )

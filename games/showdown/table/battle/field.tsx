@@ -79,7 +79,12 @@ function SideOf({ view, seat, shown, playout, speaker, away = [], loss, onAsk, p
         </p>
         <button type="button" className={css.plate} data-dims onClick={ask}>
           <span className={css.name}>
-            <b>{active.name}</b>{' '}
+            {rich('field.plate', {
+              name: seat === speaker.seat ? say('field.you') : person,
+              monster: active.name,
+              unseen: (inside) => <span className="unseen">{inside}</span>,
+              b: (inside) => <b>{inside}</b>,
+            })}{' '}
             <small>
               <Edited monster={active} /> {say('field.level', { level: active.level })}
             </small>

@@ -19,10 +19,8 @@ test('damage that depends on HP or on the target is shown as a range', () => {
 })
 
 test('the sentence about a move starts with the damage', () => {
-  expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage. Deals 1½ × attack.')
-  expect(moveSentence(content, 'roar', emberling)).toBe(
-    'Drives the target out: its first bench monster that can fight comes in.',
-  )
+  expect(moveSentence(content, 'heavy_slam', emberling)).toBe('54 damage: 1½ × attack.')
+  expect(moveSentence(content, 'roar', emberling)).toBe('Drives the target out: its next monster comes in.')
 })
 
 test('every passive has a text for the monster that chooses it', () => {

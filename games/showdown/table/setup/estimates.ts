@@ -37,9 +37,7 @@ export function moveSentence(content: Content, id: string, user: Monster): strin
   const move = content.moveOf(id)
   const number = move.damageWords ? '' : damageWords(content, move, user)
   const description = moveDescription(move)
-  return number
-    ? say('join.sentences', { first: say('part.damageSentence', { amount: number }), next: description })
-    : description
+  return number ? say('part.damageOf', { amount: number, description }) : description
 }
 
 /** Returns the effect of a passive for a button. A passive without such a text is only called a passive. */
