@@ -13,7 +13,7 @@ export type Seat = string
  * The viewer for whom a view is made: a seat, a spectator, or `all`. The viewer `all` sees everything, after the match
  * only.
  */
-export type Viewer = Seat | 'spectator' | 'all'
+export type Viewer<Name extends Seat = Seat> = Name | 'spectator' | 'all'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -43,18 +43,18 @@ export type AnyAction = { type: string }
 export type AgreedClocks = 'off' | 5
 
 /** A change to a match. The journal stores inputs. Replaying the inputs in order rebuilds the match. */
-export type Input<Action = AnyAction> =
-  | { kind: 'action'; seat: Seat; action: Action }
+export type Input<Action = AnyAction, Name extends Seat = Seat> =
+  | { kind: 'action'; seat: Name; action: Action }
   /** The deadlines of these asks have passed. `due` is the earliest of these deadlines, in milliseconds since 1970. */
   | { kind: 'due'; asks: readonly string[]; due: number }
   /**
    * A player or a bot took the seat (games with open seats only). `clocks` starts the clocks of a match that had no
    * clocks.
    */
-  | { kind: 'joined'; seat: Seat; side?: string; bot?: true; clocks?: 'on' }
-  | { kind: 'left'; seat: Seat }
+  | { kind: 'joined'; seat: Name; side?: string; bot?: true; clocks?: 'on' }
+  | { kind: 'left'; seat: Name }
   /** Players connected or disconnected. All connections and disconnections at the same instant form one input. */
-  | { kind: 'here' | 'away'; seats: readonly Seat[] }
+  | { kind: 'here' | 'away'; seats: readonly Name[] }
   /** The players agreed on other clocks, before the first turn of a match with open seats. */
   | { kind: 'clocks'; clocks: 'on' | AgreedClocks }
 
@@ -100,9 +100,9 @@ export interface Outcome {
 }
 
 /** An event that the timeline of a replay marks. */
-export interface Moment {
+export interface Moment<Kind extends string = string> {
   /** The kind of moment in one word: faint, capture, duel. */
-  kind: string
+  kind: Kind
   /** A short description of the moment. A text, and each value of a message, refers to a seat as `{seat:player1}`. */
   text: Phrase
   /** Importance relative to the other moments of the same game, from 1 to 9. */
@@ -120,9 +120,9 @@ export interface Tally {
  * The seats of a game. A game has either a fixed list of seats or open seats, which people take and leave while the
  * match runs.
  */
-export interface SeatPlan {
+export interface SeatPlan<Name extends Seat = Seat> {
   /** All possible seats, in seat order. Empty in a game with open seats that accepts any seat name. */
-  names: readonly Seat[]
+  names: readonly Name[]
   /** Number of seats that players or bots must take before a match can start. */
   min: number
   /** True if the seats are open: players take seats (`joined`) and leave seats (`left`) while the match runs. */
@@ -130,6 +130,32 @@ export interface SeatPlan {
   sides?: readonly string[]
   /** True if a player who comes back can take the seat again by its name alone, without a proof of identity. */
   byName?: true
+}
+
+/**
+ * How fast a match is. `live`: all players stay at the table. `minutes` and `days`: a turn takes minutes or days, and
+ * players may close the page between their turns.
+ */
+export type Pace = 'live' | 'minutes' | 'days'
+
+/** How strangers play the game, when the server finds their opponents. */
+export interface Quick<Options = unknown> {
+  /** Number of people for a match. In a game of two sides, half of them play on each side. */
+  seats: number
+  /** What suffices after a wait. Without it, a search waits for `seats` people. */
+  least?: QuickLeast
+  /** The options of each offered pace. Other options have their defaults. */
+  paces: { readonly [P in Pace]?: Partial<Options> }
+}
+
+/** A smaller match that begins if a search takes long. */
+export interface QuickLeast {
+  /** Least number of people. */
+  seats: number
+  /** Seconds of waiting after which this number suffices. */
+  afterSeconds: number
+  /** True if bots take the other wanted seats. Such a match is unrated. */
+  bots?: true
 }
 
 /** How a room's next match continues a finished match, in a game with its own lobby. */
@@ -177,23 +203,23 @@ export interface Dice {
 }
 
 /** The argument of a game's `setup` function. */
-export interface Start<Options> {
+export interface Start<Options, Told extends Event = Event, Name extends Seat = Seat> {
   readonly options: Options
   /** The seats that are taken at the start, in seat order; empty in a game with open seats. */
-  readonly seats: readonly Seat[]
+  readonly seats: readonly Name[]
   /** The subset of `seats` on which bots play. */
-  readonly bots: readonly Seat[]
+  readonly bots: readonly Name[]
   /** Start of the match, in milliseconds since 1970. */
   readonly now: number
   /** The clocks on which the players agreed. Undefined if the clocks run normally. */
   readonly agreed?: AgreedClocks | undefined
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
-  emit(event: Event, only?: readonly Seat[]): void
+  emit(event: Told, only?: readonly Seat[]): void
 }
 
 /** The argument of a game's `update` function. */
-export interface Turn<State> {
+export interface Turn<State, Told extends Event = Event> {
   readonly state: State
   /**
    * Time of the input, in milliseconds since 1970. The deadlines of new asks are counted from this time. If the players
@@ -204,7 +230,7 @@ export interface Turn<State> {
   readonly pace?: number | undefined
   readonly dice: Dice
   /** Reports an event to everyone, or only to the seats named in `only`. */
-  emit(event: Event, only?: readonly Seat[]): void
+  emit(event: Told, only?: readonly Seat[]): void
   /** Removes the player from a seat, for example after a kick or an action that leaves the match. */
   unseat(seat: Seat): void
 }
@@ -213,20 +239,30 @@ export interface Turn<State> {
  * A game. All functions are pure: they read only their arguments and draw random numbers only from the dice argument.
  * Except for `update`, they change nothing. State, actions, events and views are plain JSON.
  */
-export interface Game<State = unknown, Action extends AnyAction = AnyAction, Options = unknown> {
+export interface Game<
+  State = unknown,
+  Action extends AnyAction = AnyAction,
+  Options = unknown,
+  Told extends Event = Event,
+  Name extends Seat = Seat,
+  View = unknown,
+  Kind extends string = string,
+> {
   // Description of the game
 
   id: string
   title: string
   /** Version of the rules. Increased whenever the same inputs would lead to a different match. */
   version: number
-  seats: SeatPlan
+  seats: SeatPlan<Name>
   /** True if the game receives `here` and `away` inputs when players connect and disconnect. */
   presence?: true
   /** The schema of the game's options: an object in which every field has a default value. */
   options: TSchema
   /** Options that override the room's options if a bot plays in the match. */
   botOptions?: Partial<Options>
+  /** How strangers play the game in quick play. Without it, quick play does not offer the game. */
+  quick?: Quick<Options>
   /** The game's data (for example its roster) as JSON, for third-party clients. */
   content?: Readonly<Record<string, Json>>
 
@@ -245,19 +281,19 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * Lists the actions that the seat may take now. For action types that are too many to list (`sampled`), the list
    * contains a few random actions if dice are given.
    */
-  choices(state: State, seat: Seat, dice?: Dice): Iterable<Action>
+  choices(state: State, seat: Name, dice?: Dice): Iterable<Action>
   /**
    * Returns why the seat may not take this action now, or undefined if the action is allowed. The platform calls this
    * function before `update`, because `update` must not fail.
    */
-  refuse(state: State, seat: Seat, action: Action): Refusal | undefined
+  refuse(state: State, seat: Name, action: Action): Refusal | undefined
 
   // Functions that run a match
 
   /** Creates the state of a new match. */
-  setup(start: Start<Options>): State
+  setup(start: Start<Options, Told, Name>): State
   /** Applies one input by changing `turn.state` in place. */
-  update(turn: Turn<State>, input: Input<Action>): void
+  update(turn: Turn<State, Told>, input: Input<Action, Name>): void
   /** Lists the asks that are open now: the decisions that seats owe, and running clocks. */
   waiting(state: State): readonly Ask[]
   /**
@@ -273,12 +309,12 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * Returns why nobody may take this seat now, or undefined if the seat can be taken. The platform has already checked
    * that the seat is free.
    */
-  admit?(state: State, seat: Seat, side?: string): Refusal | undefined
+  admit?(state: State, seat: Name, side?: string): Refusal | undefined
   /**
    * Returns true while the seat stays reserved for the player who left it. Without `holds`, seats stay reserved until
    * the end.
    */
-  holds?(state: State, seat: Seat): boolean
+  holds?(state: State, seat: Name): boolean
   /**
    * Returns the seat whose player has the rights of the room's owner. The result must not change after the end of the
    * match.
@@ -296,15 +332,15 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * Returns what the viewer may know. A game builds this object field by field, so that no secret gets in by mistake.
    * The viewer `all` is used only after the end of the match.
    */
-  view(state: State, viewer: Viewer): unknown
+  view(state: State, viewer: Viewer<Name>): View
   /**
    * Returns the audience key of a viewer. Viewers with the same key share one view, which the server serializes once.
    */
-  audience?(state: State, viewer: Viewer): string
+  audience?(state: State, viewer: Viewer<Name>): string
   /** Returns events that a joining client needs in addition to the view. */
-  greet?(state: State, viewer: Viewer): readonly Event[]
+  greet?(state: State, viewer: Viewer<Name>): readonly Told[]
   /** Returns the team of a seat. The players of a team have a chat of their own. */
-  team?(state: State, seat: Seat): string | undefined
+  team?(state: State, seat: Name): string | undefined
   /**
    * Returns the seats that play or have played, each with its side. Seats of one side play together. A seat whose player
    * was removed before the play began is not included. Without `sides`, each seat that was ever taken is a side of its
@@ -321,12 +357,12 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
   // Functions for bots
 
   /** Rates the state for the seat; higher is better. */
-  score?(state: State, seat: Seat): number
+  score?(state: State, seat: Name): number
   /**
    * Returns a guessed state: a copy of the state in which everything that the seat cannot know is replaced at random.
    * The given state must not change. A game without secrets returns the given state itself.
    */
-  guess?(state: State, seat: Seat, dice: Dice): State
+  guess?(state: State, seat: Name, dice: Dice): State
   /**
    * True if `score` rates every position well, even in the middle of a turn. Hard bots then use best-first search with
    * `score` instead of random play-outs. The search works well in games with few secrets and little luck.
@@ -337,7 +373,7 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * to say. `before` is the state in which the seat acts. `after` is the state when the action has been carried out; it
    * equals `before` if the result depends too much on luck, so that the text can only say what the action does.
    */
-  explain?(before: State, after: State, seat: Seat, action: Action): Phrase | undefined
+  explain?(before: State, after: State, seat: Name, action: Action): Phrase | undefined
 
   // Functions for replays and results
 
@@ -347,14 +383,14 @@ export interface Game<State = unknown, Action extends AnyAction = AnyAction, Opt
    * Returns the moment that an event marks on the timeline, or undefined if the event marks no moment. `state` is the
    * state after the event's input.
    */
-  moment?(event: Event, state: State): Moment | undefined
+  moment?(event: Told, state: State): Moment<Kind> | undefined
   /** Summarizes a finished match for a seat in three numbers. `events` holds every event of the match. */
-  tally?(state: State, events: readonly Event[], seat: Seat): readonly Tally[]
+  tally?(state: State, events: readonly Told[], seat: Name): readonly Tally[]
 }
 
-/** A game with any types of state, actions and options. */
+/** A game of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds games of every type; each is used only with its own.
-export type AnyGame = Game<any, any, any>
+export type AnyGame = Game<any, any, any, any, any, any, any>
 
 export const refusal = (code: string, message: string, values?: Record<string, Json>): Refusal =>
   values ? { code, message, values } : { code, message }

@@ -66,11 +66,13 @@ describe('classes that components use', () => {
   })
 })
 
-test('each icon has a rule with its own file in icons.css', () => {
+test('each icon has a rule with its own file in icons.css and is an `IconName`', () => {
   const folder = join(ROOT, 'web/design/icons')
   const sheet = readFileSync(join(folder, 'icons.css'), 'utf8')
   const rules = [...sheet.matchAll(/\[data-icon='([^']+)'\] \{\s+mask-image: url\('\.\/([^']+)\.svg'\)/g)]
   const files = globSync('*.svg', { cwd: folder }).map((file) => basename(file, '.svg'))
   expect(rules.map(([, name]) => name).sort()).toEqual(files.sort())
   expect(rules.filter(([, name, file]) => name !== file)).toEqual([])
+  const declared = readFileSync(join(ROOT, 'web/table/icon-name.ts'), 'utf8')
+  expect([...declared.matchAll(/\| '([^']+)'/g)].map(([, name]) => name)).toEqual(files.sort())
 })

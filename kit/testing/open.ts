@@ -9,29 +9,29 @@ import type { MatchRecord } from '../past/record.ts'
 import { openRun, playStepOnCopy, type Run, type RunSetup, type Step, type StepResult } from '../run.ts'
 import { commitment } from '../seeded-dice.ts'
 
-export interface Table<State> {
+export interface Table<State, Told extends Event = Event> {
   readonly state: State
   readonly match: Match<State>
   readonly now: number
   readonly outcome: Outcome | null
   /** Events of the last step. */
-  readonly events: Event[]
+  readonly events: Told[]
   readonly draws: Draw[]
   /** Events of all steps, including the start. */
-  readonly log: Event[]
+  readonly log: Told[]
   /** Number of unused scripted dice results. */
   readonly drawsLeft: number
   act<Action extends AnyAction>(
     seat: Seat,
     action: Action,
     more?: { ask?: string; id?: string; at?: number },
-  ): Table<State>
+  ): Table<State, Told>
   refused(seat: Seat, action: unknown, code?: string, more?: { ask?: string; id?: string; at?: number }): Refusal
-  advance(length: string | number): Table<State>
-  connect(seat: Seat): Table<State>
-  disconnect(seat: Seat): Table<State>
-  join(seat: Seat, side?: string): Table<State>
-  leave(seat: Seat): Table<State>
+  advance(length: string | number): Table<State, Told>
+  connect(seat: Seat): Table<State, Told>
+  disconnect(seat: Seat): Table<State, Told>
+  join(seat: Seat, side?: string): Table<State, Told>
+  leave(seat: Seat): Table<State, Told>
   /** Plays any step. Does not throw if the step is refused. */
   step(step: Step): StepResult
   view(viewer: Viewer): unknown
@@ -39,37 +39,40 @@ export interface Table<State> {
   /** Returns all open asks. If a viewer is given, returns only the asks that the viewer may know. */
   asks(viewer?: Viewer): Ask[]
   /** Returns the events of the last step that the viewer may know. */
-  heard(viewer: Viewer): Event[]
+  heard(viewer: Viewer): Told[]
   /**
    * Returns the only event of the last step with the given type and fields. Throws if there is not exactly one such
    * event.
    */
-  happened(type: string, fields?: Record<string, unknown>): Event
+  happened<Type extends Told['type']>(type: Type, fields?: Record<string, unknown>): Extract<Told, { type: Type }>
   /** Writes the match as JSON and replaces it with the parsed copy, as if it was loaded from disk. */
-  restore(): Table<State>
+  restore(): Table<State, Told>
   record(): MatchRecord
 }
 
-export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State> {
+/** Opens a match. `Told` is the union of the game's events. */
+export function open<State, Told extends Event = Event>(game: AnyGame, setting: RunSetup = {}): Table<State, Told> {
   const { run: first, ...begun } = openRun<State>(game, setting)
   if (begun.refusal) throw new Error(`the start was refused: ${begun.refusal.message}`)
   let run: Run<State> = first
   let last: StepResult = begun
-  const log: Event[] = eventsFor(begun.told, 'all')
+  // Cast: only the caller knows the types of the game's events.
+  const heard = (told: readonly AddressedEvent[], viewer: Viewer) => eventsFor(told, viewer) as Told[]
+  const log = heard(begun.told, 'all')
 
   const step = (one: Step): StepResult => {
     const { run: next, ...played } = playStepOnCopy(run, copy(one))
     run = next
     last = played
-    log.push(...eventsFor(played.told, 'all'))
+    log.push(...heard(played.told, 'all'))
     return played
   }
-  const must = (one: Step): Table<State> => {
+  const must = (one: Step): Table<State, Told> => {
     const { refusal } = step(one)
     if (refusal) throw new Error(`${JSON.stringify(one)} was refused: ${refusal.message} (${refusal.code})`)
     return table
   }
-  const table: Table<State> = {
+  const table: Table<State, Told> = {
     get state() {
       return run.match.state
     },
@@ -83,7 +86,7 @@ export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State>
       return run.match.outcome
     },
     get events() {
-      return eventsFor(last.told, 'all')
+      return heard(last.told, 'all')
     },
     get draws() {
       return last.draws
@@ -113,8 +116,8 @@ export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State>
     view: (viewer) => game.view(run.match.state, viewer),
     choices: (seat) => listChoices(game, run.match, seat),
     asks: (viewer = 'all') => asksFor(game, run.match, viewer),
-    heard: (viewer) => eventsFor(last.told, viewer),
-    happened: (type, fields) => theOne(last.told, type, fields),
+    heard: (viewer) => heard(last.told, viewer),
+    happened: (type, fields) => theOne(heard(last.told, 'all'), type, fields),
     restore() {
       run = { ...run, match: copy(run.match) }
       return table
@@ -131,14 +134,18 @@ export function open<State>(game: AnyGame, setting: RunSetup = {}): Table<State>
   return table
 }
 
-function theOne(told: readonly AddressedEvent[], type: string, fields: Record<string, unknown> = {}): Event {
-  const all = eventsFor(told, 'all')
-  const fitting = all.filter(
-    (event) => event.type === type && Object.entries(fields).every(([name, value]) => sameJson(event[name], value)),
-  )
-  if (fitting.length !== 1)
+function theOne<Told extends Event, Type extends Told['type']>(
+  all: readonly Told[],
+  type: Type,
+  fields: Record<string, unknown> = {},
+): Extract<Told, { type: Type }> {
+  const has = (event: Event) => Object.entries(fields).every(([name, value]) => sameJson(event[name], value))
+  const isOfType = (event: Told): event is Extract<Told, { type: Type }> => event.type === type
+  const fitting = all.filter(isOfType).filter(has)
+  const [found] = fitting
+  if (!found || fitting.length !== 1)
     throw new Error(
       `${fitting.length} events ${type} ${JSON.stringify(fields)} happened, not one; there were ${JSON.stringify(all)}`,
     )
-  return fitting[0] as Event
+  return found
 }

@@ -3,7 +3,7 @@
 import type { TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { copy } from '#kit/copy.ts'
-import type { AnyGame, SeatPlan } from '#kit/game.ts'
+import type { AnyGame, Pace, Quick, SeatPlan } from '#kit/game.ts'
 import { jsonFlaws } from '#kit/json.ts'
 import { validate } from '#kit/schema.ts'
 
@@ -40,7 +40,8 @@ export function contractFlaw(value: unknown): string | undefined {
     seatsFlaw(game.seats) ??
     optionsFlaw(game.options) ??
     actionsFlaw(game.actions) ??
-    contentFlaw(game.content)
+    contentFlaw(game.content) ??
+    quickFlaw(game)
   )
 }
 
@@ -100,6 +101,40 @@ function actionsFlaw(actions: AnyGame['actions'] | undefined): string | undefine
 
 const contentFlaw = (content: unknown): string | undefined =>
   content === undefined ? undefined : jsonFlaws(content, 'content')[0]?.replace(/$/, ' can not be published as JSON')
+
+const PACES: readonly string[] = ['live', 'minutes', 'days'] satisfies readonly Pace[]
+
+function quickFlaw({ quick, seats, options }: AnyGame): string | undefined {
+  if (quick === undefined) return undefined
+  if (!isFields(quick) || !isFields(quick.paces)) return 'quick.paces: is missing; it has the options of each pace'
+  const paces = Object.entries(quick.paces)
+  if (paces.length === 0) return 'quick.paces: is empty'
+  for (const [pace, chosen] of paces) {
+    if (!PACES.includes(pace)) return `quick.paces.${pace}: must be one of ${PACES.join(', ')}`
+    const filled = Value.Default(options, copy(chosen))
+    const flaw = validate(options, filled, `quick.paces.${pace}`)
+    if (flaw) return flaw.message
+  }
+  return peopleFlaw('quick.seats', quick.seats, seats) ?? leastFlaw(quick, seats)
+}
+
+function leastFlaw({ seats: wanted, least }: Quick, seats: SeatPlan): string | undefined {
+  if (least === undefined) return undefined
+  if (!Number.isInteger(least.afterSeconds) || least.afterSeconds < 1)
+    return `quick.least.afterSeconds: must be a whole number of seconds, and is ${shown(least.afterSeconds)}`
+  const flaw = peopleFlaw('quick.least.seats', least.seats, seats)
+  if (flaw) return flaw
+  return least.seats < wanted ? undefined : `quick.least.seats: is ${least.seats}, which is not fewer than ${wanted}`
+}
+
+function peopleFlaw(field: string, people: unknown, { names, min }: SeatPlan): string | undefined {
+  const least = Math.max(2, min)
+  if (typeof people !== 'number' || !Number.isInteger(people) || people < least)
+    return `${field}: must be a whole number of at least ${least}, and is ${shown(people)}`
+  return names.length > 0 && people > names.length
+    ? `${field}: is ${people}, but the game has only ${names.length} seats`
+    : undefined
+}
 
 /** The types of JSON Schema. TypeBox also has types such as `bigint` that no JSON value has. */
 const JSON_TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']

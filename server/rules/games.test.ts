@@ -102,6 +102,27 @@ const FLAWS: [string, string, string][] = [
     'options: Type.Object({ stones: Type.Integer({ minimum: 1, default: 0 }) })',
     'the default of options.stones: must be >= 1',
   ],
+  [
+    'whose pace has a value that the options refuse',
+    'quick: { seats: 2, paces: { live: { stones: 0 } } }',
+    'quick.paces.live.stones: must be >= 1',
+  ],
+  [
+    'with a pace that does not exist',
+    'quick: { seats: 2, paces: { alive: {} } }',
+    'quick.paces.alive: must be one of live, minutes, days',
+  ],
+  ['with quick play and no pace', 'quick: { seats: 2, paces: {} }', 'quick.paces: is empty'],
+  [
+    'whose quick play wants more people than seats',
+    'quick: { seats: 3, paces: { live: {} } }',
+    'quick.seats: is 3, but the game has only 2 seats',
+  ],
+  [
+    'whose smaller match in quick play is not smaller',
+    'quick: { seats: 2, least: { seats: 2, afterSeconds: 40 }, paces: { live: {} } }',
+    'quick.least.seats: is 2, which is not fewer than 2',
+  ],
   ['without actions', 'actions: {}', 'actions: is missing; it must have a schema for each type of action'],
   ['with an action that has no schema', 'actions: { take: {} }', 'actions.take.schema: is missing'],
   [

@@ -1,4 +1,5 @@
 // The result of a match.
+
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Outcome } from '#kit/game.ts'
@@ -6,6 +7,7 @@ import type { FinishedMatch } from '../api/matches.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Bird, BirdFlip } from '../shell/bird.tsx'
 import { navigate } from '../shell/route.ts'
+import type { IconName } from '../table/icon-name.ts'
 import { useResultParts } from '../table/result-parts.ts'
 import type { ResultParts } from '../table/table.ts'
 import { cardOf, loadChunk } from '../table/tables.ts'
@@ -114,7 +116,7 @@ function Sign({ kind, figures }: { kind: EndingKind; figures: readonly (string |
   )
 }
 
-const EndingButton = ({ icon, words, onClick }: { icon: string; words: string; onClick: () => void }) => (
+const EndingButton = ({ icon, words, onClick }: { icon: IconName; words: string; onClick: () => void }) => (
   <button type="button" className={css.way} onClick={onClick}>
     <Icon name={icon} size="18px" />
     {words}

@@ -1,12 +1,18 @@
 // The buttons in the title bar of a replay: the result of the dice verification, and a button that shares a link.
+
 import { useState } from 'react'
 import { Icon } from '../design/parts/icon.tsx'
+import type { IconName } from '../table/icon-name.ts'
 import { say } from '../words/say.ts'
 import css from './caption.module.css'
 import type { Verdict } from './request.ts'
 import { markWords, type VerdictMark, verdictMark } from './verdict.ts'
 
-const SIGNS: Readonly<Partial<Record<VerdictMark, string>>> = { verified: 'check', 'no-dice': 'check', broken: 'close' }
+const SIGNS: Readonly<Partial<Record<VerdictMark, IconName>>> = {
+  verified: 'check',
+  'no-dice': 'check',
+  broken: 'close',
+}
 
 /** Shows whether the dice results are verified. A click opens the details of the verification. */
 export function DiceButton({ verdict, onOpen }: { verdict: Verdict | string | null; onOpen: () => void }) {

@@ -36,7 +36,9 @@ interface Property {
 }
 
 /** Clearer labels for options and choices. The keys are their names in the rules. */
-export type OptionNames = Readonly<Record<string, string>>
+export type OptionNames<Options = unknown> = unknown extends Options
+  ? Readonly<Record<string, string>>
+  : { readonly [Name in (keyof Options & string) | Extract<Options[keyof Options], string>]?: string }
 
 /** Turns an identifier into words: `turnMinutes` becomes "Turn minutes". */
 export const plainWords = (name: string): string => {
@@ -101,7 +103,9 @@ export const chosenValue = (field: Field, options: Readonly<Record<string, unkno
   options[field.name] ?? field.usual
 
 /** For each option name, a function that describes a value, as in "50 minutes a turn". */
-export type OptionPhrases = Readonly<Record<string, (value: unknown) => string>>
+export type OptionPhrases<Options = unknown> = unknown extends Options
+  ? Readonly<Record<string, (value: unknown) => string>>
+  : { readonly [Name in keyof Options]?: (value: Exclude<Options[Name], undefined>) => string }
 
 /** True for options that set a time limit, which has no effect when the clock is off. */
 export const isTime = ({ name }: Field): boolean => /(Seconds|Minutes)$/.test(name)

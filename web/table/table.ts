@@ -1,15 +1,16 @@
 // The contract between the app and a game's table (the game's screen). A game exports its table from
 // `games/<id>/table/index.tsx`, and from `card.ts` beside it the facts for the home page.
 import type { ComponentType, ReactNode } from 'react'
-import type { AnyAction, Ask, Event, Outcome, Seat } from '#kit/game.ts'
+import type { AnyAction, AnyGame, Ask, Game, Outcome, Seat } from '#kit/game.ts'
 import type { ChatLine } from '#kit/protocol/wire.ts'
+import type { ActionOf, EventOf, MomentKindOf, OptionsOf, SeatOf, ViewOf } from '#kit/types-of.ts'
+import type { IconName } from './icon-name.ts'
 import type { OptionNames, OptionPhrases } from './options.ts'
 
 /** An entry of a table's ⋮ menu. */
 export interface MenuItem {
   words: string
-  /** Name of an icon. */
-  icon?: string
+  icon?: IconName
   /** A short detail, such as a number. Screen readers do not read it. */
   note?: string
   danger?: boolean
@@ -21,8 +22,8 @@ export interface MenuItem {
 }
 
 /** A hint with its reason in the reader's language. */
-export interface ShownHint {
-  action: AnyAction
+export interface ShownHint<Action extends AnyAction = AnyAction> {
+  action: Action
   why: string | null
 }
 
@@ -71,17 +72,17 @@ export interface Caption {
 }
 
 /** Props that a table gets in every mode. */
-interface CommonProps {
+interface CommonProps<G extends AnyGame> {
   /** The match as this viewer may see it, made by `view` of the game's rules. */
-  view: unknown
+  view: ViewOf<G>
   /** The viewer's seat; null for a spectator. */
-  seat: Seat | null
-  options: unknown
+  seat: SeatOf<G> | null
+  options: OptionsOf<G>
   asks: readonly Ask[]
   /** Actions that this seat may take now. Incomplete if the game has too many actions to list. */
-  choices: readonly AnyAction[]
+  choices: readonly ActionOf<G>[]
   /** All events of the match, the oldest first. Events from index `firstNew` on happened after this page was opened. */
-  events: readonly Event[]
+  events: readonly EventOf<G>[]
   firstNew: number
   /** True if the first events are missing, because there are too many to send. */
   gap?: boolean
@@ -100,7 +101,7 @@ interface CommonProps {
   /**
    * Sends an action. `ask` is the id of the request for a decision that the action answers. Does nothing in a replay.
    */
-  act: (action: AnyAction, ask?: string) => void
+  act(action: ActionOf<G>, ask?: string): void
   /** True while an action is waiting for the server's answer. */
   pending: boolean
   /** Why the last action was refused; null if it was accepted or there was none. */
@@ -114,14 +115,14 @@ interface CommonProps {
 }
 
 /** The props of a match that is played or watched live, on a server or on this device. */
-export interface PlayProps extends CommonProps {
+export interface PlayProps<G extends AnyGame = Game> extends CommonProps<G> {
   mode: 'play'
   /** The chat; null if nobody else is in the match or room. */
   talk: Talk | null
   /** Asks for a hint. Absent if another person plays too or it is not this seat's turn. */
   askHint?: (() => void) | undefined
   /** The last hint, until the player acts. */
-  hint: ShownHint | null
+  hint: ShownHint<ActionOf<G>> | null
   /**
    * Renders the result. `why` gives the reason in the game's words. `headline` replaces "won", "lost" or "drawn". The
    * table calls this after the animation of the last events.
@@ -136,7 +137,7 @@ export interface PlayProps extends CommonProps {
   /** Adds a bot to a side. Undefined if this viewer may not add bots or no seat is free. */
   addBot?: (side: string) => void
   /** The seat that this person has left and may take again. */
-  former?: Seat | undefined
+  former?: SeatOf<G> | undefined
   /** Takes a seat, in games with sides on the given side. Undefined if the viewer has a seat or no seat is free. */
   join?: (side?: string) => void
   /** True if several people share this device. The table then must not remember one person's choices for the next. */
@@ -152,12 +153,12 @@ export interface PlayProps extends CommonProps {
 }
 
 /** A match for practice or tests, in a lesson or in the inspector, without chat, hints and result. */
-export interface TrialProps extends CommonProps {
+export interface TrialProps<G extends AnyGame = Game> extends CommonProps<G> {
   mode: 'trial'
   /** Renders the card of a lesson's step in the place of the top bar. */
   coach?: ((openMenu: () => void) => ReactNode) | undefined
   /** The action that a lesson's step has selected from the start. */
-  preselected?: AnyAction | undefined
+  preselected?: ActionOf<G> | undefined
   /** The name of what only this step of a lesson shows. */
   shows?: string | undefined
   /** Replaces the title and the status in the top bar. */
@@ -167,14 +168,15 @@ export interface TrialProps extends CommonProps {
 }
 
 /** The props of a table that shows one step of a recorded match. */
-export interface ReplayProps extends CommonProps {
+export interface ReplayProps<G extends AnyGame = Game> extends CommonProps<G> {
   mode: 'replay'
   /** Controls of the replay, shown in place of the action buttons and the result. */
   transport: ReactNode
   caption: Caption
 }
 
-export type TableProps = PlayProps | TrialProps | ReplayProps
+/** The props of a game's table: `TableProps<typeof game>`. */
+export type TableProps<G extends AnyGame = Game> = PlayProps<G> | TrialProps<G> | ReplayProps<G>
 
 export type Table = ComponentType<TableProps>
 
@@ -187,8 +189,8 @@ export interface ResultTeam {
 }
 
 /** The viewer of a result: a seat, or null for a spectator, and the display names by seat. */
-export interface ResultReader {
-  seat: Seat | null
+export interface ResultReader<Name extends Seat = Seat> {
+  seat: Name | null
   names: Readonly<Record<Seat, string>>
 }
 
@@ -196,24 +198,24 @@ export interface ResultReader {
  * What a game adds to the result of a match. `view` is the last view of the match. Exported as `result` by `result.ts`
  * beside the card.
  */
-export interface ResultParts {
+export interface ResultParts<G extends AnyGame = Game> {
   /**
    * Returns the URL of the figure that represents a seat, drawn facing right. Undefined if the match ended before the
    * seat had a figure.
    */
-  figureOf(view: unknown, seat: Seat): string | undefined
+  figureOf(view: ViewOf<G>, seat: SeatOf<G>): string | undefined
   /** Returns a few words on how the seat ended, such as "4 steps short". Without it, the seat's tally is shown. */
-  standing?(view: unknown, seat: Seat): string | undefined
+  standing?(view: ViewOf<G>, seat: SeatOf<G>): string | undefined
   /** Returns a true sentence about the end that is kind to the reader. If undefined, the table's reason is shown. */
-  fact?(view: unknown, outcome: Outcome, reader: ResultReader): string | undefined
+  fact?(view: ViewOf<G>, outcome: Outcome, reader: ResultReader<SeatOf<G>>): string | undefined
   /** Returns the seat's team, or null if the seat did not play. Without it, every seat is on its own. */
-  teamOf?(view: unknown, seat: Seat): ResultTeam | null
+  teamOf?(view: ViewOf<G>, seat: SeatOf<G>): ResultTeam | null
 }
 
 /** The choices of an option that decides how long a match lasts. */
-export interface Lengths {
+export interface Lengths<Options = unknown> {
   /** Name of the option. */
-  option: string
+  option: unknown extends Options ? string : keyof Options & string
   /** The question: "How long a climb?". */
   title: string
   /** The first choice is offered to new players. `time` is a measured duration; it is left out if nobody measured it. */
@@ -231,7 +233,7 @@ export interface LengthChoice {
   picture: string
 }
 
-export interface Card {
+export interface Card<G extends AnyGame = Game> {
   title: string
   line: string
   /** The game's light and dark colour. */
@@ -246,23 +248,23 @@ export interface Card {
    */
   backdrop?: string
   /** Clearer labels for options and choices. */
-  options?: OptionNames
+  options?: OptionNames<OptionsOf<G>>
   /** The time limit of a turn if it is not an option, as in "10 seconds a move". */
   clock?: string
   /** True for the easiest game, which the app offers on a first visit. */
   first?: true
   /** The app asks this before a match against bots. */
-  lengths?: Lengths
+  lengths?: Lengths<OptionsOf<G>>
   /** Describes the value of each option, as in "50 minutes a turn". */
-  told?: OptionPhrases
+  told?: OptionPhrases<OptionsOf<G>>
   /** Action types that the client sends as message types of their own. Equals `messages` in the game's rules. */
   messages?: readonly string[]
 }
 
 /** How a game's key moments look on the timeline of a replay. Exported as `moments` by `moments.ts` beside the card. */
-export interface Moments {
+export interface Moments<G extends AnyGame = Game> {
   /** The word for one turn: "Round", "Move". */
   turn: string
-  /** Picture URLs by kind of moment. Every kind that the rules name has a picture. */
-  signs: Readonly<Record<string, string>>
+  /** Picture URLs by kind of moment. A kind without a picture has the sign of the platform. */
+  signs: { readonly [Kind in MomentKindOf<G>]?: string }
 }

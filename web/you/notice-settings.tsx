@@ -1,4 +1,5 @@
 // The settings for notices (push messages about the player's matches).
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Refusal } from '#kit/game.ts'
 import type { NoticeChange, NoticeKind, NoticePreferences, NoticeSettings, QuietHours } from '#kit/protocol/notice.ts'
@@ -12,6 +13,7 @@ import {
   unsubscribe,
   updateLanguage,
 } from '../notices/subscription.ts'
+import type { IconName } from '../table/icon-name.ts'
 import { rich, say } from '../words/say.ts'
 import { whyUnavailable } from '../worker/feature-support.ts'
 import css from './notice-settings.module.css'
@@ -20,7 +22,7 @@ import { Row, Toggle } from './settings-row.tsx'
 
 const KINDS: readonly (readonly [
   NoticeKind,
-  icon: string,
+  icon: IconName,
   note?: 'notices.kind.turnNote' | 'notices.kind.timeNote',
 ])[] = [
   ['turn', 'play', 'notices.kind.turnNote'],

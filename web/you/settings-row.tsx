@@ -1,14 +1,16 @@
 // The rows and groups of choices on the settings screen.
+
 import { type ReactNode, useId } from 'react'
 import type { Preference, Scope } from '../design/browser/preference.ts'
 import { Icon } from '../design/parts/icon.tsx'
 import { Select } from '../design/parts/select.tsx'
+import type { IconName } from '../table/icon-name.ts'
 import { say } from '../words/say.ts'
 import css from './settings.module.css'
 
 /** A row's icon and label, and an optional explanation. */
 interface RowLabel {
-  icon: string
+  icon: IconName
   words: string
   note?: string
 }

@@ -1,4 +1,5 @@
 // The settings screen.
+
 import { type ReactNode, useState } from 'react'
 import { hand } from '../design/browser/handedness.ts'
 import { LANGUAGE_NAMES, languagePreference } from '../design/browser/language.ts'
@@ -12,6 +13,7 @@ import { PACES, pace } from '../design/parts/pace.tsx'
 import { LinkTo } from '../shell/link-to.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTitle } from '../shell/title.ts'
+import type { IconName } from '../table/icon-name.ts'
 import { say } from '../words/say.ts'
 import { MutedPeople } from './muted-people.tsx'
 import { NoticeSection } from './notice-settings.tsx'
@@ -120,7 +122,7 @@ export default function Settings() {
   )
 }
 
-function Way({ icon, href, children }: { icon: string; href: string; children: ReactNode }) {
+function Way({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
   return (
     <LinkTo className={css.row} href={href}>
       <Icon name={icon} />

@@ -103,6 +103,7 @@ const gameOf = (content: Content): Game<State, Action, Options> => ({
   version: 1,
   seats: { names: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'], min: 2 },
   presence: true,
+  quick: { seats: 4, least: { seats: 2, afterSeconds: 40, bots: true }, paces: { live: { track: 'short' } } },
   options,
   actions: actionKinds(classIds(content)),
   setup(start) {

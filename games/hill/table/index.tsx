@@ -101,7 +101,7 @@ export default function HillTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker)}
-      say={(at) => spokenWords(events, at, speaker)}
+      say={(_, at) => spokenWords(events, at, speaker)}
       giveUp={
         me?.active && !view.outcome
           ? { name: say('table.giveUp'), words: leaveWords(view), leave: true, act: () => props.act({ type: 'Leave' }) }

@@ -26,6 +26,7 @@ export const showdownWith = (content: Content): Game<State, Action, Options> => 
   seats: { names: SEATS, min: 2 },
   options,
   botOptions: { stats: 'fixed' }, // matches against bots have fixed stats.
+  quick: { seats: 2, paces: { minutes: {} } },
   actions,
   setup,
   choices: (state, seat, dice) => choices(content, state, seat, dice),

@@ -68,7 +68,7 @@ export default function ShowdownTable(props: TableProps) {
     span: timed?.due === undefined ? undefined : timed.due - timed.since,
     tones: TONES,
     log: (events: readonly Event[]) => logLines(events, speaker),
-    say: (at: number) => spokenWords(props.events[at] as Event, speaker),
+    say: (event: Event) => spokenWords(event, speaker),
     // The action surrender names no ask, because a player may surrender even without a decision to make.
     giveUp:
       seat && !over

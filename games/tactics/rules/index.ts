@@ -25,6 +25,7 @@ export function tacticsWith(more: Partial<Tables>): Game<State, Action, Record<s
     version: 1,
     seats: { names: PLAYERS, min: 0, open: true, byName: true },
     options: Type.Object({}, { additionalProperties: false }),
+    quick: { seats: 2, paces: { live: {} } },
     actions: ACTIONS,
     messages: ['select_team', 'resign'],
     parse,

@@ -17,7 +17,8 @@ export function isReady(content: Content, state: Broadcast, seat: SeatName): boo
 export function useAbility(scene: Scene, user: Fighter, target: Fighter): void {
   const { content, state } = scene
   const ability = abilityOf(content, state, user.titan)
-  logEvent(scene, 'ability', user, `${user.titan.name} uses ${ability.name}.`, {
+  logEvent(scene, user, `${user.titan.name} uses ${ability.name}.`, {
+    type: 'ability',
     ability: ability.id,
     cost: ability.cost,
   })

@@ -31,18 +31,16 @@ export function attack(scene: Scene, user: Fighter, target: Fighter, defending: 
   const damage = damageOf(attackValue, effectiveDef)
   logEvent(
     scene,
-    'attack',
     user,
     `${user.titan.name} attacks with ${formatNumber(attackValue)} against a defense of ${formatNumber(effectiveDef)}.`,
-    { rand, attackValue, effectiveDef, damage },
+    { type: 'attack', rand, attackValue, effectiveDef, damage },
   )
   if (defending)
     logEvent(
       scene,
-      'defended',
       target,
       `${target.titan.name} was on guard: its defense counts ${formatNumber(defMultiplier)} times.`,
-      { rand: guardRand, defMultiplier, effectiveDef },
+      { type: 'defended', rand: guardRand, defMultiplier, effectiveDef },
     )
   hurt(scene, target, damage, 'attack')
   if (defending) charge(scene, target, DEFENDED_CHARGE, 'defended')

@@ -23,10 +23,9 @@ export function hurt(scene: Scene, target: Fighter, damage: number, cause: strin
   const taken = hpBefore - hp
   logEvent(
     scene,
-    'damage',
     target,
     taken > 0 ? `${titan.name} loses ${taken} HP: ${hp} of ${titan.HP} left.` : `${titan.name} is unharmed.`,
-    { damage, amount: taken, hpBefore, hp, cause },
+    { type: 'damage', damage, amount: taken, hpBefore, hp, cause },
   )
   return taken
 }
@@ -48,7 +47,8 @@ export function heal(scene: Scene, fighter: Fighter, amount: number): void {
   const hp = Math.min(titan.HP, hpBefore + amount)
   const healed = hp - hpBefore
   scene.state.titanHPs[titan.id] = hp
-  logEvent(scene, 'heal', fighter, `${titan.name} recovers ${healed || 'no'} HP: ${hp} of ${titan.HP}.`, {
+  logEvent(scene, fighter, `${titan.name} recovers ${healed || 'no'} HP: ${hp} of ${titan.HP}.`, {
+    type: 'heal',
     amount: healed,
     hpBefore,
     hp,
@@ -61,7 +61,8 @@ export function charge(scene: Scene, fighter: Fighter, amount: number, cause: st
   const before = chargeOf(scene.state, titan)
   const after = Math.min(FULL_CHARGE, Math.max(0, Math.round(before + amount)))
   scene.state.titanCharges[titan.id] = after
-  logEvent(scene, 'charge', fighter, `${titan.name}’s charge is ${after}.`, {
+  logEvent(scene, fighter, `${titan.name}’s charge is ${after}.`, {
+    type: 'charge',
     chargeBefore: before,
     charge: after,
     cause,

@@ -1,6 +1,7 @@
 // Types of the content: abilities, effects and names, and the arguments of their hooks (functions of a row that the
 // rules call).
-import type { Dice, Event } from '#kit/game.ts'
+import type { Dice } from '#kit/game.ts'
+import type { TitansEvent } from './events.ts'
 import type { Fighter, State } from './state.ts'
 import type { StatName } from './stats.ts'
 
@@ -99,5 +100,5 @@ export interface Scene {
    */
   readonly at: number
   readonly dice: Dice
-  emit(event: Event): void
+  emit(event: TitansEvent): void
 }

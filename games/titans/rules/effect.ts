@@ -35,7 +35,8 @@ export function startEffect(scene: Scene, bearer: Fighter, { effect, amount = 0 
   const effects = effectsOf(state, bearer.titan)
   const value = startValue(effect, state.roundNumber, Math.max(amount, Number(effects[effect.id])))
   effects[effect.id] = value
-  logEvent(scene, 'effect', bearer, fillText(effect.begins, formatNumber(Number(value)), bearer.titan.name), {
+  logEvent(scene, bearer, fillText(effect.begins, formatNumber(Number(value)), bearer.titan.name), {
+    type: 'effect',
     effect: effect.id,
     value,
   })
@@ -51,14 +52,11 @@ function endEffect(scene: Scene, bearer: Fighter, effect: Effect): void {
   effectsOf(scene.state, bearer.titan)[effect.id] = value
   const details = { effect: effect.id, value }
   if (effect.ends)
-    logEvent(
-      scene,
-      'effect_ended',
-      bearer,
-      fillText(effect.ends, formatNumber(Number(value)), bearer.titan.name),
-      details,
-    )
-  else emitEvent(scene, 'effect_ended', { seat: bearer.seat, titan: bearer.titan.id, ...details })
+    logEvent(scene, bearer, fillText(effect.ends, formatNumber(Number(value)), bearer.titan.name), {
+      type: 'effect_ended',
+      ...details,
+    })
+  else emitEvent(scene, { type: 'effect_ended', seat: bearer.seat, titan: bearer.titan.id, ...details })
 }
 
 export function endRollEffects(scene: Scene, bearer: Fighter): void {
@@ -105,10 +103,9 @@ export function absorb(scene: Scene, target: Fighter, damage: number): number {
     rest -= absorbed
     logEvent(
       scene,
-      'shield_absorb',
       target,
       `${titan.name}’s shield takes ${formatNumber(absorbed)} of it: ${formatNumber(value)} left.`,
-      { effect: id, value, absorbed },
+      { type: 'shield_absorb', effect: id, value, absorbed },
     )
   }
   return rest

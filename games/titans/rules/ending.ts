@@ -8,13 +8,13 @@ function finish(scene: Scene, winner: SeatName | null, reason: Reason): void {
   scene.state.phase = 'Finished'
   scene.state.clock = null
   scene.state.outcome = outcome
-  emitEvent(scene, 'match_over', { ...outcome })
+  emitEvent(scene, { type: 'match_over', ...outcome })
 }
 
 /** Ends the match if this titan has no HP left. */
 export function settleDefeat(scene: Scene, fighter: Fighter): void {
   if (hpOf(scene.state, fighter.titan) > 0) return
-  logEvent(scene, 'defeat', fighter, `${fighter.titan.name} is defeated.`)
+  logEvent(scene, fighter, `${fighter.titan.name} is defeated.`, { type: 'defeat' })
   finish(scene, opponentOf(fighter.seat), 'defeat')
 }
 
@@ -25,13 +25,13 @@ export function settleDefeat(scene: Scene, fighter: Fighter): void {
 export function forfeit(scene: Scene, seats: readonly SeatName[]): void {
   const [loser] = seats
   if (!loser) throw new Error('no seat forfeits')
-  for (const seat of seats) emitEvent(scene, 'forfeit', { seat })
+  for (const seat of seats) emitEvent(scene, { type: 'forfeit', seat })
   if (seats.length === SEATS.length) finish(scene, null, 'double_forfeit')
   else finish(scene, opponentOf(loser), 'forfeit')
 }
 
 export function surrender(scene: Scene, seat: SeatName): void {
-  emitEvent(scene, 'surrender', { seat })
+  emitEvent(scene, { type: 'surrender', seat })
   finish(scene, opponentOf(seat), 'surrender')
 }
 

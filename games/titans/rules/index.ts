@@ -1,47 +1,51 @@
 // Titans: two titans fight in rounds. Both players lock secret actions. The faster titan, decided by random speed
 // rolls, acts first.
-import type { Ask, Game, Input, Start, Turn } from '#kit/game.ts'
+import { defineGame } from '#kit/define.ts'
+import type { Ask, Input, Start, Turn } from '#kit/game.ts'
 import { type Action, actions, type Options, options } from './actions.ts'
 import { CONTENT, published } from './build-content.ts'
 import type { Content, Scene } from './content.ts'
 import { forfeit, surrender } from './ending.ts'
-import { emitEvent } from './events.ts'
+import { type Events, emitEvent, type TitansEvent } from './events.ts'
 import { explain } from './explain.ts'
 import { moment } from './moments.ts'
 import { dealAll, FIRST_OFFER, pickSeconds, startBattle } from './picks.ts'
 import { choices, refuse } from './refuse.ts'
 import { resolveRound } from './resolve.ts'
 import { guess, score } from './score.ts'
-import { isOver, isSeat, SEATS, type SeatName, type State } from './state.ts'
+import { isOver, SEATS, type SeatName, type State } from './state.ts'
 import { tally } from './tally.ts'
 import { audience, view } from './view.ts'
 
+const DAY_SECONDS = 86_400
 const EXPIRIES_TO_FORFEIT = 3 // how many rounds in a row a player's clock may run out before the player forfeits
 
 /** Returns the game played with the given content. */
-export const titansWith = (content: Content): Game<State, Action, Options> => ({
-  id: 'titans',
-  title: 'Titans',
-  version: 1,
-  seats: { names: SEATS, min: 2 },
-  options,
-  actions,
-  content: published(content),
-  setup: (start) => setup(content, start),
-  choices: (state, seat) => choices(content, state, seat),
-  refuse: (state, seat, action) => refuse(content, state, seat, action),
-  update: (turn, input) => update(content, turn, input),
-  waiting,
-  view: (state, viewer) => view(content, state, viewer),
-  outcome: (state) => state.outcome ?? undefined,
-  audience,
-  score: (state, seat) => score(content, state, seat),
-  explain: (before, after, seat, action) => explain(content, before, after, seat, action),
-  turn: (state) => state.roundNumber,
-  moment,
-  tally,
-  guess: (state, seat, dice) => guess(content, state, seat, dice),
-})
+export const titansWith = (content: Content) =>
+  defineGame<State, Events>()({
+    id: 'titans',
+    title: 'Titans',
+    version: 1,
+    seats: { names: SEATS, min: 2 },
+    options,
+    actions,
+    quick: { seats: 2, paces: { live: {}, days: { roundSeconds: DAY_SECONDS } } },
+    content: published(content),
+    setup: (start) => setup(content, start),
+    choices: (state, seat) => choices(content, state, seat),
+    refuse: (state, seat, action) => refuse(content, state, seat, action),
+    update: (turn, input) => update(content, turn, input),
+    waiting,
+    view: (state, viewer) => view(content, state, viewer),
+    outcome: (state) => state.outcome ?? undefined,
+    audience,
+    score: (state, seat) => score(content, state, seat),
+    explain: (before, after, seat, action) => explain(content, before, after, seat, action),
+    turn: (state) => state.roundNumber,
+    moment,
+    tally,
+    guess: (state, seat, dice) => guess(content, state, seat, dice),
+  })
 
 export const game = titansWith(CONTENT)
 
@@ -66,11 +70,11 @@ function setup(content: Content, { options, now, dice }: Start<Options>): State 
   }
 }
 
-function update(content: Content, turn: Turn<State>, input: Input<Action>): void {
+function update(content: Content, turn: Turn<State, TitansEvent>, input: Input<Action, SeatName>): void {
   const { state, now, dice, emit } = turn
   const scene: Scene = { content, state, now, at: input.kind === 'due' ? input.due : now, dice, emit }
   if (input.kind === 'due') expire(scene, expiredSeats(state, input.asks))
-  else if (input.kind === 'action' && isSeat(input.seat)) act(scene, input.seat, input.action)
+  else if (input.kind === 'action') act(scene, input.seat, input.action)
 }
 
 function act(scene: Scene, seat: SeatName, action: Action): void {
@@ -82,7 +86,7 @@ function act(scene: Scene, seat: SeatName, action: Action): void {
     state.expiries[seat] = 0
   }
   state.lockedPlayers = SEATS.filter((each) => each === seat || state.lockedPlayers.includes(each))
-  emitEvent(scene, 'locked', { seat })
+  emitEvent(scene, { type: 'locked', seat })
   if (state.lockedPlayers.length < SEATS.length) return
   if (state.phase === 'PreBattle') startBattle(scene)
   else resolveRound(scene)

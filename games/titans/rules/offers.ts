@@ -1,10 +1,9 @@
 // Generates the titans that each seat is offered, with the random numbers of the match.
+import { mapFields } from '#kit/fields.ts'
 import type { Dice } from '#kit/game.ts'
 import type { Content } from './content.ts'
 import type { Offer, SeatName, Titan } from './state.ts'
-import { STATS, type StatName } from './stats.ts'
-
-const STAT_NAMES = Object.keys(STATS) as StatName[]
+import { STATS } from './stats.ts'
 
 const OFFER_IDS: Readonly<Record<SeatName, readonly string[]>> = {
   player1: ['t1', 't2', 't3'],
@@ -19,11 +18,7 @@ export function generate(
   owner: SeatName,
   taken: readonly string[],
 ): Offer {
-  const stats = {} as Record<StatName, number>
-  for (const stat of STAT_NAMES) {
-    const [low, high] = STATS[stat]
-    stats[stat] = low + dice.int(high - low + 1, stat, owner)
-  }
+  const stats = mapFields(STATS, ([low, high], stat) => low + dice.int(high - low + 1, stat, owner))
   const ability = dice.pick(abilities, 'ability', owner).id
   return { id, name: freeName(names, dice.int(names.length, 'name', owner), taken), ...stats, ability }
 }

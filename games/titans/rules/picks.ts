@@ -30,7 +30,8 @@ export function startBattle(scene: Scene, expired: readonly SeatName[] = []): vo
   for (const seat of SEATS) enter(scene, seat)
   state.lockedPlayers = []
   state.phase = 'Battle'
-  emitEvent(scene, 'battle_started', {
+  emitEvent(scene, {
+    type: 'battle_started',
     titans: { player1: state.titans.player1?.id, player2: state.titans.player2?.id },
     expired: [...expired],
   })

@@ -53,7 +53,7 @@ function showsAction(state: State, seat: SeatName): boolean {
     const changed = copy(state)
     changed.roundActions[seat] = type
     return JSON.stringify(
-      [opponentOf(seat), 'spectator'].map((viewer) => [
+      ([opponentOf(seat), 'spectator'] as const).map((viewer) => [
         game.view(changed, viewer),
         game.choices(changed, opponentOf(seat)),
         game.waiting(changed),

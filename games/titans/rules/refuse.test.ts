@@ -1,6 +1,7 @@
 // Tests of every refusal and of the available choices.
 import { expect, test } from 'vitest'
-import { game } from './index.ts'
+import { CONTENT } from './build-content.ts'
+import { choices, refuse } from './refuse.ts'
 import { fight, pickedTable, table } from './testing.ts'
 
 const ROUND = ['attack', 'defend', 'ability', 'rest'] as const
@@ -41,8 +42,8 @@ test('refuses to replace a locked action', () => {
 })
 
 test('refuses every action of a player without a seat', () => {
-  expect(game.refuse(pickedTable().state, 'spectator', { type: 'attack' })).toMatchObject({ code: 'not_seated' })
-  expect(game.choices(pickedTable().state, 'spectator')).toEqual([])
+  expect(refuse(CONTENT, pickedTable().state, 'spectator', { type: 'attack' })).toMatchObject({ code: 'not_seated' })
+  expect(choices(CONTENT, pickedTable().state, 'spectator')).toEqual([])
 })
 
 test('refuses every action after the match is over', () => {

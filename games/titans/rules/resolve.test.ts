@@ -1,5 +1,6 @@
 // Tests of how a round begins, runs and ends.
 import { expect, test } from 'vitest'
+import type { TitansEvent } from './events.ts'
 import { fight, P2_FIRST, pickedTable } from './testing.ts'
 
 test('the battle starts with full HP, no charge and round 1', () => {
@@ -34,12 +35,14 @@ test('log entries contain no unreplaced placeholders such as {titan}', () => {
   for (const line of late.state.roundLog) expect(line).not.toMatch(/[{}]/)
 })
 
+const texts = (events: readonly TitansEvent[]) => events.flatMap((event) => ('text' in event ? (event.text ?? []) : []))
+
 test('roundLog has only the entries of the last round, while the events have the entries of all rounds', () => {
   const fought = fight().round('attack', 'rest', [0])
   const first = fought.state.roundLog
-  expect(fought.events.flatMap(({ text }) => text ?? [])).toEqual(first)
+  expect(texts(fought.events)).toEqual(first)
   fought.round('rest', 'rest')
-  expect(fought.state.roundLog).toEqual(fought.events.flatMap(({ text }) => text ?? []))
+  expect(fought.state.roundLog).toEqual(texts(fought.events))
   expect(fought.state.roundLog).not.toEqual(expect.arrayContaining([first.at(-1)]))
 })
 

@@ -18,7 +18,7 @@ export function openRound(scene: Scene): void {
   const { state, now } = scene
   state.roundNumber++
   state.clock = { since: now, due: now + state.options.roundSeconds * 1000 }
-  emitEvent(scene, 'round_opened', { ...state.clock })
+  emitEvent(scene, { type: 'round_opened', ...state.clock })
 }
 
 /** Carries out the round. `expired` lists the seats that defend because their clock ran out. */
@@ -48,10 +48,9 @@ function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], e
   const words = action === 'ability' ? `use ${abilityOf(scene.content, scene.state, titan).name}` : action
   logEvent(
     scene,
-    'choice',
     fighter,
     expired ? `Time ran out for ${titan.name}: it defends.` : `${titan.name} chooses to ${words}.`,
-    { action, expired },
+    { type: 'choice', action, expired },
   )
 }
 
@@ -60,9 +59,9 @@ function announce(scene: Scene, fighter: Fighter, action: RoundAction['type'], e
  */
 function speedOrder(scene: Scene): readonly SeatName[] {
   const [one, two] = [speedRoll(scene, 'player1'), speedRoll(scene, 'player2')]
-  const order: readonly SeatName[] = two > one ? ['player2', 'player1'] : SEATS
-  const first = fighterOf(scene.state, order[0] as SeatName)
-  logEvent(scene, 'first', first, `${first.titan.name} acts first.`)
+  const order = two > one ? (['player2', 'player1'] as const) : SEATS
+  const first = fighterOf(scene.state, order[0])
+  logEvent(scene, first, `${first.titan.name} acts first.`, { type: 'first' })
   return order
 }
 
@@ -73,18 +72,13 @@ function speedRoll(scene: Scene, seat: SeatName): number {
   const slowed = speed < titan.Speed
   const rand = scene.dice.float('speedRoll', seat)
   const roll = speed * rand
-  logEvent(
-    scene,
-    'speed_roll',
-    fighter,
-    `${titan.name} rolls ${formatNumber(roll)} for speed${slowed ? ', slowed' : ''}.`,
-    {
-      speed,
-      slowed,
-      rand,
-      speedRoll: roll,
-    },
-  )
+  logEvent(scene, fighter, `${titan.name} rolls ${formatNumber(roll)} for speed${slowed ? ', slowed' : ''}.`, {
+    type: 'speed_roll',
+    speed,
+    slowed,
+    rand,
+    speedRoll: roll,
+  })
   endRollEffects(scene, fighter)
   return roll
 }
@@ -96,11 +90,11 @@ function carryOut(scene: Scene, seat: SeatName, choices: Choices): void {
     case 'attack':
       return attack(scene, user, target, choices[target.seat] === 'defend')
     case 'defend':
-      return logEvent(scene, 'defend', user, `${user.titan.name} is on guard.`)
+      return logEvent(scene, user, `${user.titan.name} is on guard.`, { type: 'defend' })
     case 'ability':
       return useAbility(scene, user, target)
     case 'rest':
-      logEvent(scene, 'rest', user, `${user.titan.name} rests.`)
+      logEvent(scene, user, `${user.titan.name} rests.`, { type: 'rest' })
       return charge(scene, user, REST_CHARGE, 'rest')
   }
 }

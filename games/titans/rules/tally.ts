@@ -1,17 +1,15 @@
 // The three numbers that summarise a match for one seat.
-import type { Event, Seat, Tally } from '#kit/game.ts'
+import type { Tally } from '#kit/game.ts'
 import { phrases } from '#kit/words/phrase.ts'
 import type { Words } from '../words/keys.ts'
-import { formatNumber } from './events.ts'
+import { formatNumber, type TitansEvent } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
 
 const phrase = phrases<Words>()
 
-type DamageEvent = { seat: SeatName; amount: number }
-
-export function tally(state: State, events: readonly Event[], seat: Seat): Tally[] {
-  const blows = events.filter((event) => event.type === 'damage' && event.seat !== seat) as (Event & DamageEvent)[]
-  const titan = state.titans[seat as SeatName]
+export function tally(state: State, events: readonly TitansEvent[], seat: SeatName): Tally[] {
+  const blows = events.filter((event) => event.type === 'damage').filter((blow) => blow.seat !== seat)
+  const titan = state.titans[seat]
   return [
     { value: state.roundNumber, words: phrase('tally.rounds', { rounds: state.roundNumber }) },
     { value: roundForLog(blows.reduce((sum, { amount }) => sum + amount, 0)), words: phrase('tally.damage') },

@@ -1,8 +1,9 @@
 // Helpers for tests: fights between plain titans with round numbers. The rules do not import this file.
-import type { AnyGame, Event, Viewer } from '#kit/game.ts'
+import type { AnyGame, Viewer } from '#kit/game.ts'
 import { open, type Table } from '#kit/testing/open.ts'
 import { ABILITIES } from './abilities.ts'
 import type { RoundAction } from './actions.ts'
+import type { TitansEvent, TitansEventOf } from './events.ts'
 import { game as shipped } from './index.ts'
 import type { Effects, SeatName, State, Titan } from './state.ts'
 import type { View } from './view.ts'
@@ -16,13 +17,13 @@ export const RULE_BOOK_ABILITIES = ABILITIES.slice(0, 10)
  */
 export const LOWEST_DRAWS: readonly number[] = Array(42).fill(0)
 
-export const table = (options: { roundSeconds?: number } = {}): Table<State> =>
-  open<State>(shipped, { options, seed: 'titans' })
+export const table = (options: { roundSeconds?: number } = {}): Table<State, TitansEvent> =>
+  open<State, TitansEvent>(shipped, { options, seed: 'titans' })
 
-export const pickedTable = (options: { roundSeconds?: number } = {}): Table<State> =>
+export const pickedTable = (options: { roundSeconds?: number } = {}): Table<State, TitansEvent> =>
   table(options).act('player1', { type: 'pick', titan: 0 }).act('player2', { type: 'pick', titan: 0 })
 
-export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer) as View
+export const viewOf = (state: State, viewer: Viewer, game: AnyGame = shipped): View => game.view(state, viewer)
 
 /** Properties that a test sets on a titan. All other properties have plain defaults. */
 export interface TestTitan extends Partial<Omit<Titan, 'id'>> {
@@ -42,11 +43,11 @@ export class Fight {
   readonly game: AnyGame
   state: State
   /** Events of the last round. */
-  events: Event[] = []
+  events: TitansEvent[] = []
 
   constructor(p1: TestTitan, p2: TestTitan, roundNumber: number, game: AnyGame) {
     this.game = game
-    const begun = open<State>(game, { draws: LOWEST_DRAWS })
+    const begun = open<State, TitansEvent>(game, { draws: LOWEST_DRAWS })
       .act('player1', { type: 'pick', titan: 0 })
       .act('player2', { type: 'pick', titan: 0 })
     this.state = begun.state
@@ -60,7 +61,7 @@ export class Fight {
    * `draws`.
    */
   round(p1: RoundAction['type'], p2: RoundAction['type'], draws: readonly number[] = [], speed = P1_FIRST): this {
-    const round = open<State>(this.game, { state: this.state, draws: [...speed, ...draws] })
+    const round = open<State, TitansEvent>(this.game, { state: this.state, draws: [...speed, ...draws] })
       .act('player1', { type: p1 })
       .act('player2', { type: p2 })
     if (round.drawsLeft > 0) throw new Error(`${round.drawsLeft} random numbers were left over`)
@@ -70,8 +71,8 @@ export class Fight {
   }
 
   /** Returns the match as a `Table` of the kit's test helpers, which can apply single inputs and let time pass. */
-  table(): Table<State> {
-    return open<State>(this.game, { state: this.state })
+  table(): Table<State, TitansEvent> {
+    return open<State, TitansEvent>(this.game, { state: this.state })
   }
 
   titan(seat: SeatName): Titan {
@@ -90,8 +91,9 @@ export class Fight {
     return this.state.effects[this.titan(seat).id] as Effects
   }
 
-  of(type: string): Event[] {
-    return this.events.filter((event) => event.type === type)
+  of<Type extends TitansEvent['type']>(type: Type): TitansEventOf<Type>[] {
+    const isOfType = (event: TitansEvent): event is TitansEventOf<Type> => event.type === type
+    return this.events.filter(isOfType)
   }
 
   types(): string[] {

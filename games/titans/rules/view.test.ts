@@ -85,7 +85,7 @@ test('an action that was never carried out stays hidden after the end, except in
 
 test('viewers without secrets share one view, and a seat with a secret has its own', () => {
   const audiences = (state: State) =>
-    ['player1', 'player2', 'spectator'].map((viewer) => game.audience?.(state, viewer))
+    (['player1', 'player2', 'spectator'] as const).map((viewer) => game.audience?.(state, viewer))
   expect(audiences(table().state)).toEqual(['player1', 'player2', 'everybody'])
   expect(audiences(pickedTable().state)).toEqual(['everybody', 'everybody', 'everybody'])
   expect(audiences(pickedTable().act('player2', { type: 'rest' }).state)).toEqual(['everybody', 'player2', 'everybody'])

@@ -1,5 +1,6 @@
 // The game's card on the home screen.
 import type { Card } from '#web/table/table.ts'
+import type { game } from '../rules/index.ts'
 import { say } from '../words/say.ts'
 import backdrop from './card.svg?no-inline'
 import shape from './shape.svg?no-inline'
@@ -17,7 +18,7 @@ function roundWords(seconds: number): string {
     : say('card.seconds', { seconds })
 }
 
-export const card: Card = {
+export const card: Card<typeof game> = {
   get title() {
     return say('card.title')
   },
@@ -30,6 +31,6 @@ export const card: Card = {
   backdrop,
   first: true,
   told: {
-    roundSeconds: (seconds) => roundWords(Number(seconds)),
+    roundSeconds: roundWords,
   },
 }

@@ -1,14 +1,12 @@
 // The Titans game screen: the choice of a titan, the battle, and the sheets that open over both.
 import { useMemo, useState } from 'react'
-import type { Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
-import type { Tone } from '#web/design/browser/sound.ts'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { usePlayout } from '#web/design/frame/use-playout.ts'
 import type { TableProps } from '#web/table/table.ts'
-import type { Action, RoundAction } from '../rules/actions.ts'
+import { type Action, isRoundAction, type RoundAction } from '../rules/actions.ts'
+import type { game } from '../rules/index.ts'
 import { type Offer, opponentOf, type SeatName } from '../rules/state.ts'
-import type { View } from '../rules/view.ts'
 import { say } from '../words/say.ts'
 import { Actions, Waiting } from './choice/actions.tsx'
 import { type OfferIndex, PickDock, PickScene } from './choice/pick.tsx'
@@ -22,7 +20,7 @@ import { resultOfAction } from './words/preview.ts'
 import { storyOf } from './words/story.ts'
 import { endingWords, logLines, type Speaker, spokenWords, statusWords } from './words/words.ts'
 
-const TONES: Record<string, Tone> = {
+const TONES = {
   first: 'step',
   ability: 'tap',
   damage: 'hit',
@@ -32,13 +30,12 @@ const TONES: Record<string, Tone> = {
   heal: 'good',
   charge: 'good',
   defeat: 'down',
-}
+} as const
 
 type Marked = { round: number; action: RoundAction['type'] }
 
-export default function TitansTable(props: TableProps) {
-  const view = props.view as View
-  const seat = props.seat as SeatName | null
+export default function TitansTable(props: TableProps<typeof game>) {
+  const { view, seat } = props
   const content = useContent()
   /** The titan whose sheet with explained numbers is open. */
   const [facts, setFacts] = useState<SeatName | Offer | null>(null)
@@ -89,7 +86,7 @@ export default function TitansTable(props: TableProps) {
       playout={playout}
       tones={TONES}
       log={(events) => logLines(events, speaker, { content, view })}
-      say={(at) => spokenWords(props.events[at] as Event, speaker, { content, view })}
+      say={(event) => spokenWords(event, speaker, { content, view })}
       // The action surrender names no ask, because a player may surrender even without a decision to make.
       giveUp={
         seat && !over
@@ -104,14 +101,16 @@ export default function TitansTable(props: TableProps) {
         facts && <Facts view={view} of={facts} speaker={speaker} onSeat={setFacts} onClose={() => setFacts(null)} />
       }
       why={() => why}
-      hintWords={(hint) => hintWords(content, view, seat, hint as Action)}
-      {...(choosing && {
-        hintUse: {
-          words: say('choice.use'),
-          name: (hint) => actionName(content, view, seat, hint.type as RoundAction['type']),
-          use: (hint) => setMarked({ round: view.roundNumber, action: hint.type as RoundAction['type'] }),
-        },
-      })}
+      hintWords={(hint) => hintWords(content, view, seat, hint)}
+      hintUse={
+        choosing
+          ? {
+              words: say('choice.use'),
+              name: (hint) => isRoundAction(hint) && actionName(content, view, seat, hint.type),
+              use: (hint) => isRoundAction(hint) && setMarked({ round: view.roundNumber, action: hint.type }),
+            }
+          : undefined
+      }
       story={storyOf(content, view, props.events, beat ? playout.at : props.events.length, speaker)}
       board={
         shown ? (

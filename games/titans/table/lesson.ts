@@ -1,15 +1,19 @@
 // The lesson: Fenwulf against Morvane. The learner uses each action once, the ability twice, and a final attack.
 import type { Lesson } from '#web/table/lesson.ts'
+import type { Action, PickAction, RoundAction } from '../rules/actions.ts'
+import type { game } from '../rules/index.ts'
 import { say } from '../words/say.ts'
 import attack from './signs/attack.svg?url'
 import defend from './signs/defend.svg?url'
 import rest from './signs/rest.svg?url'
 import shock from './signs/shock.svg?url'
 
-const pick = (titan: number) => ({ type: 'pick', titan })
-const robin = (action: { type: string }) => ({ seat: 'player2', action })
+type Mark = 'titan-2' | 'take' | 'lock' | 'foe' | 'charge' | RoundAction['type']
 
-export const lesson = (): Lesson => ({
+const pick = (titan: PickAction['titan']) => ({ type: 'pick', titan }) as const
+const robin = (action: Action) => ({ seat: 'player2', action }) as const
+
+export const lesson = (): Lesson<typeof game, Mark> => ({
   minutes: 2,
   seed: 'd0d63e842c2db725a6035bf674887fa3145c2d9c793b509cd19ad5a8d60eaa12',
   seats: [

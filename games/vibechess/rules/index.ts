@@ -125,6 +125,7 @@ export const game: Game<State, Action, Options> = {
   version: 1,
   seats: { names: Array.from({ length: 32 }, (_, at) => `s${at + 1}`), min: 0, open: true, sides: ['white', 'black'] },
   presence: true,
+  quick: { seats: 4, least: { seats: 2, afterSeconds: 40 }, paces: { live: { teamMinutes: 10 } } },
   options,
   content,
   actions: Object.fromEntries(TYPES.map((type) => [type, kindOf(type)])) as Record<

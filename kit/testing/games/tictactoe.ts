@@ -1,6 +1,7 @@
 // Test game "Tic-tac-toe": turns with a clock, made with the turn helpers.
 import * as Type from 'typebox'
-import { type Game, refusal } from '#kit/game.ts'
+import { action, defineGame } from '#kit/define.ts'
+import { refusal } from '#kit/game.ts'
 import { firstTurn, notYourTurn, passTurn, type SeatTurn, turnAsk } from '#kit/turns.ts'
 
 type Mark = 'x' | 'o'
@@ -10,15 +11,16 @@ const LINES = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line
 const free = ({ cells }: State) => cells.flatMap((mark, cell) => (mark ? [] : [cell]))
 const hasLine = ({ cells }: State, mark: Mark) => LINES.some((line) => line.every((cell) => cells[cell] === mark))
 
-export const game: Game<State, { type: 'mark'; cell: number }> = {
+const options = Type.Object({})
+const actions = { mark: action({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }) }
+
+export const game = defineGame<State>()({
   id: 'tictactoe',
   title: 'Tic-tac-toe',
   version: 1,
   seats: { names: ['x', 'o'], min: 2 },
-  options: Type.Object({}),
-  actions: {
-    mark: { schema: Type.Object({ type: Type.Literal('mark'), cell: Type.Integer({ minimum: 0, maximum: 8 }) }) },
-  },
+  options,
+  actions,
   setup: ({ now }) => ({ cells: Array(9).fill(null), turn: firstTurn<Mark>('x', now) }),
   choices: (state, seat) => (seat === state.turn.seat ? free(state).map((cell) => ({ type: 'mark', cell })) : []),
   refuse: ({ turn, cells }, seat, { cell }) =>
@@ -35,4 +37,4 @@ export const game: Game<State, { type: 'mark'; cell: number }> = {
     if (winner) return { winner, winners: [winner], reason: 'line' }
     return free(state).length === 0 ? { winner: null, winners: [], reason: 'full' } : undefined
   },
-}
+})

@@ -43,8 +43,8 @@ export interface GiveUp {
   act: () => void
 }
 
-interface Props {
-  table: TableProps
+interface Props<Told extends Event = Event, Action extends AnyAction = AnyAction> {
+  table: TableProps & { events: readonly Told[]; choices: readonly Action[] }
   /** Says what the player has to do, such as “Your turn”. */
   title: string
   /** Details below the title, such as the reason or the name of the player who has to act. */
@@ -53,12 +53,13 @@ interface Props {
   /** Full length of the turn in milliseconds. */
   span?: number | undefined
   /** Progress of the animation of new events. If undefined, the frame shows all events at once without animation. */
-  playout?: Pick<Playout<unknown>, 'beat' | 'at' | 'skip'>
-  tones?: Readonly<Record<string, Tone>>
+  playout?: Pick<Playout<unknown, NoInfer<Told>>, 'beat' | 'at' | 'skip'>
+  /** The sounds of events, by their types. */
+  tones?: { readonly [Type in NoInfer<Told>['type']]?: Tone }
   /** Converts events into the text lines of the log. */
-  log: (events: readonly Event[]) => readonly LogLine[]
-  /** Returns the sentences that screen readers say about the event at an index. By default, the lines of the log. */
-  say?: (at: number) => readonly string[]
+  log(events: readonly NoInfer<Told>[]): readonly LogLine[]
+  /** Returns the sentences that screen readers say about an event. By default, the lines of the log. */
+  say?(event: NoInfer<Told>, at: number): readonly string[]
   /** The latest log lines to show, the newest last. */
   story: readonly string[]
   /** Shown in the place of the story, which screen readers still read. Null leaves the place empty. */
@@ -79,9 +80,9 @@ interface Props {
   /** Headline of the result. Replaces “won”, “lost” or “draw” if these words do not describe the result. */
   headline?: string | undefined
   /** Describes an action in a hint, such as “Attack the tank”. */
-  hintWords?: (action: AnyAction) => string
+  hintWords?(action: NoInfer<Action>): string
   /** Shows hints as a card with a button that selects the action. In a square layout the card replaces the top bar. */
-  hintUse?: HintUse
+  hintUse?: HintUse<NoInfer<Action>> | undefined
   /** True for a square layout, with the game's background picture around the square. */
   square?: boolean
   /** CSS class that rearranges the areas for this game. */
@@ -106,7 +107,8 @@ const SILENT = {}
 type Open = 'log' | 'talk' | 'giveUp' | 'menu' | 'howTo' | 'keys'
 
 /** Lays out a game's parts, and adds what all tables share: top bar, chat, log, menu, result, story and speech. */
-export function Frame(props: Props) {
+export function Frame<Told extends Event, Action extends AnyAction>(typedProps: Props<Told, Action>) {
+  const props: Props = typedProps
   const { table, title, status, due, span, playout = STILL, tones = SILENT, giveUp, team = false, sheet } = props
   const [open, setOpen] = useState<Open | null>(null)
   usePreload(LATE_PARTS)
@@ -240,7 +242,7 @@ export function Frame(props: Props) {
                 ...(props.more ?? []).map(closing),
                 // A square layout may hide the chat button, so the menu has a chat item too.
                 ...(talk && props.square
-                  ? [{ words: say('table.talk'), icon: 'talk', onClick: () => setOpen('talk') }]
+                  ? [{ words: say('table.talk'), icon: 'talk' as const, onClick: () => setOpen('talk') }]
                   : []),
                 { words: say('shell.howTo'), icon: 'learn', onClick: () => setOpen('howTo') },
                 {
@@ -255,7 +257,15 @@ export function Frame(props: Props) {
               apart={[
                 { words: leaveWords(table.mode, coach !== undefined), icon: 'leave', onClick: table.leave },
                 ...(giveUp && play
-                  ? [{ words: giveUp.name, icon: 'flag', danger: true, asks: true, onClick: () => setOpen('giveUp') }]
+                  ? [
+                      {
+                        words: giveUp.name,
+                        icon: 'flag' as const,
+                        danger: true,
+                        asks: true,
+                        onClick: () => setOpen('giveUp'),
+                      },
+                    ]
                   : []),
               ]}
               onClose={close}

@@ -35,8 +35,8 @@ interface Props {
   playout: Pick<Playout<unknown>, 'beat' | 'at'>
   status: StatusWords
   log: (events: readonly Event[]) => readonly LogLine[]
-  /** Returns the sentences about the event at an index. By default, the lines of the log. */
-  say?: ((at: number) => readonly string[]) | undefined
+  /** Returns the sentences about an event. By default, the lines of the log. */
+  say?: ((event: Event, at: number) => readonly string[]) | undefined
 }
 
 /** The live region of a table. A component of its own, because a sentence must not render the whole table. */
@@ -58,7 +58,7 @@ export function Speech({ of: { announcer, voice }, table, playout, status, log, 
     told.current = Math.max(from, Math.min(end, events.length))
     const sentences = events
       .slice(from, told.current)
-      .flatMap((event, i) => sentencesOf?.(from + i) ?? log([event]).map(({ words }) => words))
+      .flatMap((event, i) => sentencesOf?.(event, from + i) ?? log([event]).map(({ words }) => words))
     announcer.tell(sentences)
   })
   const closing = typeof status === 'string' ? status : status.join(' ')

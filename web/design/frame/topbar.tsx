@@ -1,5 +1,7 @@
 // The top bar of a table: title, status, clock and buttons.
+
 import type { ReactNode } from 'react'
+import type { IconName } from '../../table/icon-name.ts'
 import { say } from '../../words/say.ts'
 import { Clock, NoClock } from '../parts/clock.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -56,7 +58,7 @@ export function TopButton({
   onClick,
 }: {
   label: string
-  icon: string
+  icon: IconName | '?'
   mark?: number
   onClick: () => void
 }) {

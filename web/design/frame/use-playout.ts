@@ -5,11 +5,11 @@ import { useReducedMotion } from '../browser/motion.ts'
 import { PlaybackSpeed, pace, paceFactor } from '../parts/pace.tsx'
 import { advance, applyEvent, type Plot, type Progress } from './playout.ts'
 
-export interface Playout<Shown> {
+export interface Playout<Shown, Told extends Event = Event> {
   /** The state to render; null before the first state has arrived. */
   shown: Shown | null
   /** The event shown now; null if the screen is up to date. */
-  beat: Event | null
+  beat: Told | null
   /** Index of the event that is shown now. Equals the number of events if the screen is up to date. */
   at: number
   /** Skips to the latest state. */
@@ -20,12 +20,12 @@ export interface Playout<Shown> {
 const CALM_PACE = 0.6
 
 /** Shows new events one after another, then `latest`. Callers must memoize `plot` and `latest`. */
-export function usePlayout<Shown>(
-  plot: Plot<Shown>,
+export function usePlayout<Shown, Told extends Event>(
+  plot: Plot<Shown, NoInfer<Told>>,
   latest: Shown | null,
-  events: readonly Event[],
+  events: readonly Told[],
   firstNew: number,
-): Playout<Shown> {
+): Playout<Shown, Told> {
   const factor = (paceFactor(pace.use()) * (useReducedMotion() ? CALM_PACE : 1)) / useContext(PlaybackSpeed)
   const end = useMemo(() => ({ at: events.length, shown: latest }), [latest, events])
   const [progress, setProgress] = useState(() => ({ at: firstNew, shown: latest }))

@@ -9,7 +9,7 @@ type Table = Pick<TableProps, 'asks' | 'outcome' | 'seat'>
 
 /** Plays a sound for each event that is shown, at the end of the match, and at the start of the player's turn. */
 export function useTones(
-  tones: Readonly<Record<string, Tone>>,
+  tones: Readonly<Partial<Record<string, Tone>>>,
   { beat, at }: Pick<Playout<unknown>, 'beat' | 'at'>,
   { asks, outcome, seat }: Table,
 ): void {

@@ -20,15 +20,15 @@ export function HintLine({ hint, words }: { hint: ShownHint; words: string }) {
 }
 
 /** How a table carries out the button of a hint card. */
-export interface HintUse {
+export interface HintUse<Action extends AnyAction = AnyAction> {
   /** The label of the button: “Use it”. */
   words: string
   /** Names the suggested action. The reason follows in the same sentence. */
-  name: (action: AnyAction) => ReactNode
+  name(action: Action): ReactNode
   /** Selects the action on the table, without sending it. */
-  use: (action: AnyAction) => void
+  use(action: Action): void
   /** Returns the `data-teach` name of the button for the action, if the action may have another than the main button. */
-  button?: (action: AnyAction) => string
+  button?(action: Action): string
 }
 
 interface CardProps {

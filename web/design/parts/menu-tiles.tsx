@@ -1,4 +1,5 @@
 // The tiles of the ⋮ menu: settings that a tap changes at once. Each tile shows its state.
+import type { IconName } from '../../table/icon-name.ts'
 import type { TableClock } from '../../table/table.ts'
 import { say } from '../../words/say.ts'
 import { sound, toggleSound } from '../browser/sound.ts'
@@ -38,7 +39,7 @@ function after<Value extends string>(choices: readonly (readonly [Value, ...unkn
 }
 
 interface TileProps {
-  icon: string
+  icon: IconName
   name: string
   state: string
   onTap: () => void

@@ -1,11 +1,13 @@
 // An offer in one row over a table, which the player can accept or dismiss.
+
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { IconName } from '../../table/icon-name.ts'
 import { Icon } from './icon.tsx'
 import css from './offer.module.css'
 
 interface Props {
   label: string
-  icon: string
+  icon: IconName
   /** The text of the offer. A tap on the text accepts the offer. */
   children: ReactNode
   onTake: () => void

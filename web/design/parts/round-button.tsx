@@ -1,5 +1,6 @@
 // A small round button that can show a number.
 
+import type { IconName } from '../../table/icon-name.ts'
 import { say } from '../../words/say.ts'
 import { Icon } from './icon.tsx'
 import css from './round-button.module.css'
@@ -12,7 +13,7 @@ export function RoundButton({
   onClick,
 }: {
   label: string
-  icon: string
+  icon: IconName
   news?: number
   onClick: () => void
 }) {

@@ -2,9 +2,9 @@
 import { personName } from '#web/base/names.ts'
 import { Primary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
-import type { Pick as TitanPick } from '../../rules/actions.ts'
+import type { PickAction as TitanPick } from '../../rules/actions.ts'
 import { FIRST_OFFER } from '../../rules/picks.ts'
-import { type Offer, opponentOf, type SeatName } from '../../rules/state.ts'
+import { type Offer, opponentOf } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
@@ -36,7 +36,7 @@ interface Props {
 
 const PLACES = [0, 1, 2] as const
 
-const ownSeat = ({ seat }: Speaker) => seat as SeatName | null
+const ownSeat = ({ seat }: Speaker) => seat
 
 /** Returns the reader's three titans, and the index of the one already picked. */
 function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
@@ -46,7 +46,7 @@ function offersFor({ view, speaker }: Pick<Props, 'view' | 'speaker'>): {
   const seat = ownSeat(speaker)
   return {
     offers: (seat && view.offers[seat]) ?? [],
-    taken: (seat && (view.picks[seat] as OfferIndex | undefined)) ?? null,
+    taken: PLACES.find((each) => seat && each === view.picks[seat]) ?? null,
   }
 }
 
@@ -83,7 +83,9 @@ export function PickScene(props: Props) {
             data-at={at}
             aria-hidden="true"
             tabIndex={-1}
-            onClick={() => (at === 'front' ? onFacts(offer) : taken === null && onPlace(i as OfferIndex))}
+            onClick={() =>
+              at === 'front' ? onFacts(offer) : taken === null && PLACES[i] !== undefined && onPlace(PLACES[i])
+            }
           >
             <img src={titanImage(offer.name, at === 'front' ? 'large' : 'small')} alt="" />
           </button>
@@ -194,7 +196,7 @@ function Compare({
               data-choice
               data-teach={`titan-${i}`}
               checked={i === place}
-              onChange={() => onPlace(i as OfferIndex)}
+              onChange={() => PLACES[i] !== undefined && onPlace(PLACES[i])}
               aria-label={offer.name}
               aria-describedby={`about-${offer.id}`}
             />

@@ -29,7 +29,8 @@ export function shapeOf(name: string): Shape {
 }
 
 function measure(file: string): Omit<Shape, 'flies'> {
-  const picture = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement as unknown as SVGSVGElement
+  const picture = new DOMParser().parseFromString(file, 'image/svg+xml').querySelector('svg')
+  if (!picture) return USUAL
   const { x: frameX, y: frameY } = picture.viewBox.baseVal
   picture.setAttribute('width', '0')
   picture.setAttribute('height', '0')

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/build-content.ts'
 import { fight, type TestTitan, viewOf } from '../../rules/testing.ts'
+import type { Speaker } from '../words/words.ts'
 import { actionForecast, offerStatWords, ownerWords, statWords } from './facts.ts'
 
-const ada = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
-const watcher = { ...ada, seat: null }
+const ada: Speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
+const watcher: Speaker = { ...ada, seat: null }
 const seen = (one: TestTitan = {}, two: TestTitan = {}) =>
   viewOf(fight({ name: 'Fenwulf', ...one }, { name: 'Gelvath', ...two }).state, 'player1')
 

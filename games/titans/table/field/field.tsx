@@ -1,6 +1,7 @@
 // The battlefield: both titans with their name plates in the canyon.
 import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
+import type { TitansEvent } from '../../rules/events.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
@@ -18,7 +19,7 @@ interface Props {
   /** Seat of the titan in the foreground. */
   seat: SeatName
   shown: Shown
-  playout: Pick<Playout<Shown>, 'beat' | 'at' | 'skip'>
+  playout: Pick<Playout<Shown, TitansEvent>, 'beat' | 'at' | 'skip'>
   speaker: Speaker
   /** What the marked action would do; null if no action is marked. */
   prospect: ActionResult | null
@@ -42,7 +43,7 @@ export function Field({ view, seat, shown, playout, speaker, prospect, wide, onF
               key={side}
               titan={titan}
               place={place}
-              beat={beat?.seat === side ? beat : null}
+              beat={beat && 'seat' in beat && beat.seat === side ? beat : null}
               at={at}
               out={shown[side].hp === 0}
               onClick={() => onFacts(side)}

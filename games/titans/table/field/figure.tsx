@@ -1,6 +1,5 @@
 // A titan on the battlefield, with sparks and floating text.
-import type { CSSProperties } from 'react'
-import type { Event } from '#kit/game.ts'
+import type { TitansEvent } from '../../rules/events.ts'
 import type { Titan } from '../../rules/state.ts'
 import { titanImage } from '../content/images.ts'
 import { shapeOf } from '../content/shapes.ts'
@@ -12,7 +11,7 @@ interface Props {
   titan: Titan
   place: 'own' | 'foe'
   /** The event that is animated on this titan now, and its index. */
-  beat: Event | null
+  beat: TitansEvent | null
   at: number
   out: boolean
   onClick: () => void
@@ -27,7 +26,7 @@ export function TitanFigure({ titan, place, beat, at, out, onClick }: Props) {
     '--below': 1 - top - height,
     '--wide': width,
     '--high': height,
-  } as CSSProperties
+  }
   return (
     <div
       className={css.spot}

@@ -2,12 +2,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Event } from '#kit/game.ts'
+import type { TitansEvent } from '../../rules/events.ts'
 import { Floating } from './floating.tsx'
 
-const markup = (event: Event) => renderToStaticMarkup(createElement(Floating, { event }))
-const words = (event: Event) => />([^<]+)<\/b>/.exec(markup(event))?.[1]
-const under = (event: Event) => />([^<]+)<\/small>/.exec(markup(event))?.[1]
+/** The fields of an event that its text depends on. */
+type Part = Partial<TitansEvent> & Pick<TitansEvent, 'type'>
+
+const markup = (event: Part) => renderToStaticMarkup(createElement(Floating, { event: event as TitansEvent }))
+const words = (event: Part) => />([^<]+)<\/b>/.exec(markup(event))?.[1]
+const under = (event: Part) => />([^<]+)<\/small>/.exec(markup(event))?.[1]
 
 test('shows gains and losses above a titan', () => {
   expect([

@@ -1,7 +1,8 @@
 // Short text that floats above a titan when an event affects it.
-import type { Event } from '#kit/game.ts'
+import { type ByType, callByType } from '#kit/by-type.ts'
 import { numberOf } from '#web/words/catalogue.ts'
 import type { Ability, Content, Effect } from '../../rules/content.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
 import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'
@@ -14,30 +15,30 @@ interface Look {
   tone?: 'good' | 'shield' | 'plain'
 }
 
-const LOOKS: Record<string, (event: Event, content: Content) => Look> = {
-  choice: ({ action }) => ({ words: '', sign: String(action) }),
+const LOOKS: ByType<TitansEvent, Look, [Content]> = {
+  choice: ({ action }) => ({ words: '', sign: action }),
   speed_roll: ({ speedRoll }) => ({ words: numberOf(rounded(speedRoll)), sign: 'speed', tone: 'plain' }),
   first: () => ({ words: say('float.first'), tone: 'plain' }),
   shield_absorb: ({ absorbed, effect }, content) => ({
     words: say('float.shield', { amount: rounded(absorbed) }),
-    sign: content.effect(String(effect)).sign,
+    sign: content.effect(effect).sign,
     tone: 'shield',
   }),
-  effect: ({ effect, value }, content) => lasting(content.effect(String(effect)), value),
+  effect: ({ effect, value }, content) => lasting(content.effect(effect), value),
   defended: ({ defMultiplier }) => ({
-    words: say('float.defence', { times: Number(defMultiplier) }),
+    words: say('float.defence', { times: defMultiplier }),
     sign: 'defend',
     tone: 'shield',
   }),
   defend: () => ({ words: say('float.defend'), sign: 'defend', tone: 'shield' }),
   heal: () => ({ words: say('float.noHeal'), sign: 'hp', tone: 'good' }),
   charge: ({ charge, chargeBefore }) => ({
-    words: gainWords(Number(charge) - Number(chargeBefore)),
+    words: gainWords(charge - chargeBefore),
     sign: 'charge',
     tone: 'good',
   }),
   rest: () => ({ words: '', sign: 'rest' }),
-  ability: ({ ability }, content) => named(content.ability(String(ability))),
+  ability: ({ ability }, content) => named(content.ability(ability)),
   surrender: () => ({ words: say('float.surrender'), tone: 'plain' }),
 }
 
@@ -53,10 +54,10 @@ const lasting = (effect: Effect, value: unknown): Look => ({
 const gainWords = (n: number): string => (n === 0 ? say('float.full') : n < 0 ? `−${-n}` : `+${n}`)
 
 /** Shows the current event at the titan. Screen readers read the same words in the story (latest events). */
-export function Floating({ event }: { event: Event }) {
+export function Floating({ event }: { event: TitansEvent }) {
   const content = useContent()
   if (event.type === 'damage' || (event.type === 'heal' && event.amount !== 0)) return <Burst event={event} />
-  const look = LOOKS[event.type]?.(event, content)
+  const look = callByType(LOOKS, event, content)
   if (!look) return null
   return (
     <span className={css.floating} aria-hidden="true">
@@ -77,7 +78,7 @@ const BURST = `M${STAR.join('L')}Z`
 const SHIELD = 'M0 -44C14 -36 28 -33 40 -33C41 4 32 30 0 46C-32 30 -41 4 -40 -33C-28 -33 -14 -36 0 -44Z'
 
 /** Shows lost or gained HP beside the titan, with the HP before and after. A blocked hit is a shield. */
-function Burst({ event: { type, amount, hpBefore, hp } }: { event: Event }) {
+function Burst({ event: { type, amount, hpBefore, hp } }: { event: TitansEventOf<'damage' | 'heal'> }) {
   const blocked = amount === 0
   const look = blocked ? 'shield' : type === 'heal' ? 'good' : 'bad'
   return (

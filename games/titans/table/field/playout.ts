@@ -1,7 +1,7 @@
 // What the battlefield shows, and how each event of a round changes it. The screen animates the events one by one.
-import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
+import type { TitansEvent } from '../../rules/events.ts'
 import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 
@@ -34,38 +34,38 @@ function figureOf(view: View, seat: SeatName): Figure | null {
 }
 
 /** Returns what an event changes on the titan that it names. */
-function change({ effects }: Figure, event: Event): Partial<Figure> {
+function change({ effects }: Figure, event: TitansEvent): Partial<Figure> {
   switch (event.type) {
     case 'choice':
-      return { action: event.action as RoundAction['type'] }
+      return { action: event.action }
     case 'speed_roll':
-      return { roll: Number(event.speedRoll) }
+      return { roll: event.speedRoll }
     case 'damage':
     case 'heal':
-      return { hp: Number(event.hp) }
+      return { hp: event.hp }
     case 'effect':
     case 'effect_ended':
     case 'shield_absorb':
-      return { effects: { ...effects, [String(event.effect)]: event.value as Effects[string] } }
+      return { effects: { ...effects, [event.effect]: event.value } }
     case 'charge':
-      return { charge: Number(event.charge) }
+      return { charge: event.charge }
     default:
       return {}
   }
 }
 
-function follow(shown: Shown, event: Event): Shown {
+function follow(shown: Shown, event: TitansEvent): Shown {
   const done = event.type === 'round_opened' || event.type === 'match_over'
   const next = { ...shown }
   for (const seat of SEATS) {
     if (done) next[seat] = { ...shown[seat], action: null, roll: null }
-    else if (seat === event.seat) next[seat] = { ...shown[seat], ...change(shown[seat], event) }
+    else if ('seat' in event && seat === event.seat) next[seat] = { ...shown[seat], ...change(shown[seat], event) }
   }
   return next
 }
 
 /** How long each kind of event is shown, in milliseconds. A whole round takes at most four seconds. */
-const BEAT_MS: Record<string, number> = {
+const BEAT_MS: Partial<Record<TitansEvent['type'], number>> = {
   choice: 250,
   first: 250,
   attack: 250,
@@ -85,10 +85,10 @@ const BEAT_MS: Record<string, number> = {
 }
 
 /** True for events without a time of their own on the screen: paying a cost, and effects that end without a text. */
-const isUnseen = ({ type, cause, text }: Event): boolean =>
-  (type === 'charge' && cause === 'cost') || (type === 'effect_ended' && text === undefined)
+const isUnseen = (event: TitansEvent): boolean =>
+  (event.type === 'charge' && event.cause === 'cost') || (event.type === 'effect_ended' && event.text === undefined)
 
-export const plot: Plot<Shown> = {
+export const plot: Plot<Shown, TitansEvent> = {
   follow,
   beat: (event) => (isUnseen(event) ? 0 : (BEAT_MS[event.type] ?? 0)),
   // A client that is several rounds behind sees only the last round.

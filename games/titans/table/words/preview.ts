@@ -1,10 +1,10 @@
 // Predicts what an action would do now, by running the rules on a copy of the view. This file repeats no number of the
 // rules.
 import { dice, scripted } from '#kit/dice.ts'
-import type { Event } from '#kit/game.ts'
 import type { RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
 import { noEffects } from '../../rules/effect.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
 import { attackRange, type Range } from '../../rules/preview.ts'
 import { resolveRound } from '../../rules/resolve.ts'
 import { chargeOf, fighterOf, hpOf, type Offer, type SeatName, type State } from '../../rules/state.ts'
@@ -21,7 +21,7 @@ const MEDIUM_ROLL = 0.5
 /**
  * Returns the events that follow if this seat acts first. Callers must use only events that do not depend on chance.
  */
-function simulate(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): Event[] {
+function simulate(content: Content, view: View, seat: SeatName, mine: Kind, theirs: Kind): TitansEvent[] {
   const copy = structuredClone(view)
   const roundActions = { player1: theirs, player2: theirs, [seat]: mine }
   const state: State = {
@@ -31,7 +31,7 @@ function simulate(content: Content, view: View, seat: SeatName, mine: Kind, thei
     picks: { player1: null, player2: null },
     expiries: { player1: 0, player2: 0 },
   }
-  const events: Event[] = []
+  const events: TitansEvent[] = []
   const speed = seat === 'player1' ? [HIGH_ROLL, LOW_ROLL] : [LOW_ROLL, HIGH_ROLL]
   resolveRound({
     content,
@@ -45,7 +45,7 @@ function simulate(content: Content, view: View, seat: SeatName, mine: Kind, thei
 }
 
 /** Returns the events of the ability alone, without the opponent's action. */
-function simulateAbility(content: Content, view: View, seat: SeatName): Event[] {
+function simulateAbility(content: Content, view: View, seat: SeatName): TitansEvent[] {
   const events = simulate(content, view, seat, 'ability', 'rest')
   const end = events.findIndex(({ type }) => type === 'rest')
   return end < 0 ? events : events.slice(0, end)
@@ -57,7 +57,7 @@ function simulateAbility(content: Content, view: View, seat: SeatName): Event[] 
  */
 export function abilityParts(content: Content, view: View, seat: SeatName, ignoring = false): string[] {
   const own = simulateAbility(content, view, seat)
-  const hurts = own.some(({ type, amount }) => type === 'damage' && amount !== 0)
+  const hurts = own.some((event) => event.type === 'damage' && event.amount !== 0)
   return own.flatMap((event) =>
     hurts && event.type === 'shield_absorb' ? [] : (partWords(content, event, ignoring) ?? []),
   )
@@ -66,18 +66,18 @@ export function abilityParts(content: Content, view: View, seat: SeatName, ignor
 export const abilityWords = (content: Content, view: View, seat: SeatName): string =>
   joined(abilityParts(content, view, seat))
 
-function partWords(content: Content, event: Event, ignoring: boolean): string | undefined {
+function partWords(content: Content, event: TitansEvent, ignoring: boolean): string | undefined {
   switch (event.type) {
     case 'damage':
       if (event.amount === 0) return undefined
       return say(ignoring ? 'part.damageIgnoring' : 'part.damage', { amount: rounded(event.amount) })
     case 'shield_absorb':
-      return say('part.shield', { amount: Math.round(Number(event.absorbed)) })
+      return say('part.shield', { amount: Math.round(event.absorbed) })
     case 'heal':
       // A titan that is at full HP now can lose HP before it acts, so that the heal has an effect after all.
       return event.amount === 0 ? say('part.healNothing') : say('part.heal', { amount: rounded(event.amount) })
     case 'effect':
-      return effectWords(content.effect(String(event.effect)), 'preview', event.value)
+      return effectWords(content.effect(event.effect), 'preview', event.value)
     case 'charge':
       if (event.cause === 'cost') return undefined
       return gain(event) > 0 ? say('part.charge', { amount: gain(event) }) : say('part.chargeSpent')
@@ -86,10 +86,10 @@ function partWords(content: Content, event: Event, ignoring: boolean): string | 
   }
 }
 
-const gain = (event: Event | undefined): number => (event ? Number(event.charge) - Number(event.chargeBefore) : 0)
+const gain = (event: TitansEventOf<'charge'> | undefined): number => (event ? event.charge - event.chargeBefore : 0)
 
-const chargeEvent = (events: readonly Event[], seat: SeatName): Event | undefined =>
-  events.find((event) => event.type === 'charge' && event.seat === seat)
+const chargeEvent = (events: readonly TitansEvent[], seat: SeatName): TitansEventOf<'charge'> | undefined =>
+  events.filter((event) => event.type === 'charge').find((event) => event.seat === seat)
 
 /** Charge that a rest would gain. */
 export const restGain = (content: Content, view: View, seat: SeatName): number =>
@@ -124,14 +124,15 @@ export function resultOfAction(content: Content, view: View, seat: SeatName, act
     : now
 }
 
-function change(after: ActionResult, event: Event, seat: SeatName): ActionResult {
+function change(after: ActionResult, event: TitansEvent, seat: SeatName): ActionResult {
+  if (!('seat' in event)) return after
   const own = event.seat === seat
-  if (own && event.type === 'charge') return { ...after, charge: Number(event.charge) }
-  if (own && (event.type === 'heal' || event.type === 'damage')) return { ...after, hp: Number(event.hp) }
+  if (own && event.type === 'charge') return { ...after, charge: event.charge }
+  if (own && (event.type === 'heal' || event.type === 'damage')) return { ...after, hp: event.hp }
   if (!own && event.type === 'damage')
     return {
       ...after,
-      loss: { least: after.loss.least + Number(event.amount), most: after.loss.most + Number(event.amount) },
+      loss: { least: after.loss.least + event.amount, most: after.loss.most + event.amount },
     }
   return after
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { CONTENT } from '../../rules/build-content.ts'
 import { fight, P2_FIRST, pickedTable, type TestTitan, viewOf } from '../../rules/testing.ts'
 import { storyOf } from './story.ts'
+import type { Speaker } from './words.ts'
 
-const speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
+const speaker: Speaker = { seat: 'player1', names: { player1: 'Ada', player2: 'Ben' } }
 
 function told(battle: ReturnType<typeof fight>, at = battle.events.length): string[] {
   return storyOf(CONTENT, viewOf(battle.state, 'player1'), battle.events, at, speaker)

@@ -1,7 +1,6 @@
 // The story: one line for each action of a titan, shown while a round is animated. Unlike the log, it leaves out rolls.
-import type { Event } from '#kit/game.ts'
 import type { Content } from '../../rules/content.ts'
-import { isSeat } from '../../rules/state.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
 import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { abilityName, effectStory, joined, rounded } from './content.ts'
@@ -18,7 +17,7 @@ interface Line {
 export function storyOf(
   content: Content,
   view: View,
-  events: readonly Event[],
+  events: readonly TitansEvent[],
   at: number,
   speaker: Speaker,
 ): string[] {
@@ -30,12 +29,11 @@ export function storyOf(
     .map(({ head, parts }) => (parts.length > 0 ? say('story.line', { head, parts: joined(parts) }) : head))
 }
 
-const nameOf = (view: View, { seat }: Event): string =>
-  (typeof seat === 'string' && isSeat(seat) && view.titans[seat]?.name) || ''
+const nameOf = (view: View, event: TitansEvent): string => ('seat' in event && view.titans[event.seat]?.name) || ''
 
 /** Returns the two speed rolls before the event at index `at`. The higher roll comes first. */
-function rolls(events: readonly Event[], at: number): { high: number; low: number } {
-  const made = events.slice(Math.max(0, at - 6), at).filter(({ type }) => type === 'speed_roll')
+function rolls(events: readonly TitansEvent[], at: number): { high: number; low: number } {
+  const made = events.slice(Math.max(0, at - 6), at).filter((event) => event.type === 'speed_roll')
   const [high = 0, low = 0] = made.map(({ speedRoll }) => rounded(speedRoll)).sort((a, b) => b - a)
   return { high, low }
 }
@@ -43,7 +41,7 @@ function rolls(events: readonly Event[], at: number): { high: number; low: numbe
 function tell(
   lines: Line[],
   content: Content,
-  event: Event,
+  event: TitansEvent,
   titan: string,
   speed: () => { high: number; low: number },
   speaker: Speaker,
@@ -60,8 +58,8 @@ function tell(
       return void begin(say('story.attacks', { titan }), 'attack')
     case 'ability':
       return void begin(
-        say('story.uses', { titan, ability: abilityName(content.ability(String(event.ability))) }),
-        String(event.ability),
+        say('story.uses', { titan, ability: abilityName(content.ability(event.ability)) }),
+        event.ability,
       )
     case 'rest':
       return void begin(say('story.rests', { titan }))
@@ -84,19 +82,19 @@ function tell(
   }
 }
 
-const lossWords = ({ amount, hp }: Event, titan: string): string =>
+const lossWords = ({ amount, hp }: TitansEventOf<'damage'>, titan: string): string =>
   amount === 0
     ? say('story.unharmed', { titan })
     : say('story.loses', { titan, loss: rounded(amount), hp: rounded(hp) })
 
 /** Describes a loss that belongs to no action, such as poison at the end of a round. */
-const lossAlone = ({ amount, hp }: Event, titan: string): string =>
+const lossAlone = ({ amount, hp }: TitansEventOf<'damage'>, titan: string): string =>
   amount === 0
     ? say('story.unharmedAlone', { titan })
     : say('story.losesAlone', { titan, loss: rounded(amount), hp: rounded(hp) })
 
 /** Describes a further result of an action, after the damage. */
-function partWords(content: Content, event: Event): string | undefined {
+function partWords(content: Content, event: TitansEvent): string | undefined {
   switch (event.type) {
     case 'defended':
       return say('story.defended')
@@ -105,9 +103,9 @@ function partWords(content: Content, event: Event): string | undefined {
     case 'heal':
       return say('story.heals', { amount: rounded(event.amount) })
     case 'effect':
-      return effectStory(content.effect(String(event.effect)), event.value)
+      return effectStory(content.effect(event.effect), event.value)
     case 'charge':
-      return event.cause === 'cost' ? undefined : chargeWords(Number(event.charge) - Number(event.chargeBefore))
+      return event.cause === 'cost' ? undefined : chargeWords(event.charge - event.chargeBefore)
     default:
       return undefined
   }

@@ -1,19 +1,19 @@
 // Texts for events, status and results.
-import type { Event, Outcome } from '#kit/game.ts'
+import type { Outcome } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { StatusWords } from '#web/design/frame/topbar.tsx'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import { abilityOf } from '../../rules/ability.ts'
-import type { RoundAction } from '../../rules/actions.ts'
 import type { Content } from '../../rules/content.ts'
-import { isSeat, opponentOf, SEATS } from '../../rules/state.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
+import { opponentOf, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { say, sayOr } from '../../words/say.ts'
 import { abilityName, rounded } from './content.ts'
 
 export interface Speaker {
   /** The reader's own seat; null for a spectator. */
-  seat: string | null
+  seat: SeatName | null
   names: Readonly<Record<string, string>>
 }
 
@@ -24,10 +24,10 @@ export interface Scenery {
 }
 
 /** Returns the text of an event in the log; undefined if there is none. */
-export function eventWords(event: Event, speaker: Speaker, { content, view }: Scenery): string | undefined {
-  const seat = String(event.seat)
-  const actor = { you: event.seat === speaker.seat, name: personName(speaker, seat) }
-  const found = isSeat(seat) ? view.titans[seat] : null
+export function eventWords(event: TitansEvent, speaker: Speaker, { content, view }: Scenery): string | undefined {
+  const seat = 'seat' in event ? event.seat : null
+  const actor = { you: seat !== null && seat === speaker.seat, name: seat ? personName(speaker, seat) : '' }
+  const found = seat && view.titans[seat]
   const [titan, max] = [found?.name ?? '', found?.HP ?? 0]
   switch (event.type) {
     case 'battle_started':
@@ -41,7 +41,7 @@ export function eventWords(event: Event, speaker: Speaker, { content, view }: Sc
     case 'choice':
       return choiceWords(event, titan, found ? abilityName(abilityOf(content, view, found)) : '')
     case 'speed_roll':
-      return say('log.roll', { titan, roll: rounded(event.speedRoll), slowed: event.slowed === true })
+      return say('log.roll', { titan, roll: rounded(event.speedRoll), slowed: event.slowed })
     case 'attack':
       return say('log.attack', {
         titan,
@@ -51,7 +51,7 @@ export function eventWords(event: Event, speaker: Speaker, { content, view }: Sc
     case 'defended':
       return say('log.defended', { titan, times: rounded(event.defMultiplier) })
     case 'ability':
-      return say('log.ability', { titan, ability: abilityName(content.ability(String(event.ability))) })
+      return say('log.ability', { titan, ability: abilityName(content.ability(event.ability)) })
     case 'damage':
       return event.amount === 0
         ? say('log.unharmed', { titan })
@@ -65,11 +65,9 @@ export function eventWords(event: Event, speaker: Speaker, { content, view }: Sc
     case 'charge':
       return say('log.charge', { titan, charge: rounded(event.charge) })
     case 'effect':
-      return sayOr(`effect.${String(event.effect)}.begins`, String(event.text), { titan, value: rounded(event.value) })
+      return sayOr(`effect.${event.effect}.begins`, event.text, { titan, value: rounded(event.value) })
     case 'effect_ended':
-      return event.text === undefined
-        ? undefined
-        : sayOr(`effect.${String(event.effect)}.ends`, String(event.text), { titan })
+      return event.text === undefined ? undefined : sayOr(`effect.${event.effect}.ends`, event.text, { titan })
     case 'first':
     case 'defend':
     case 'rest':
@@ -80,13 +78,12 @@ export function eventWords(event: Event, speaker: Speaker, { content, view }: Sc
   }
 }
 
-function choiceWords({ action, expired }: Event, titan: string, ability: string): string {
-  const type = action as RoundAction['type']
+function choiceWords({ action, expired }: TitansEventOf<'choice'>, titan: string, ability: string): string {
   if (expired) return say('log.expired', { titan })
-  return type === 'ability' ? say('log.choice.ability', { titan, ability }) : say(`log.choice.${type}`, { titan })
+  return action === 'ability' ? say('log.choice.ability', { titan, ability }) : say(`log.choice.${action}`, { titan })
 }
 
-export const logLines = (events: readonly Event[], speaker: Speaker, scenery: Scenery): LogLine[] =>
+export const logLines = (events: readonly TitansEvent[], speaker: Speaker, scenery: Scenery): LogLine[] =>
   events.flatMap((event) => {
     const words = eventWords(event, speaker, scenery)
     return words ? [{ words, heading: event.type === 'round_opened' }] : []
@@ -96,8 +93,10 @@ export const logLines = (events: readonly Event[], speaker: Speaker, scenery: Sc
 const UNSPOKEN = new Set(['speed_roll', 'roll', 'choice'])
 
 /** Returns the sentences that screen readers say about an event. */
-export const spokenWords = (event: Event, speaker: Speaker, scenery: Scenery): string[] =>
-  UNSPOKEN.has(event.type) && !event.expired ? [] : [eventWords(event, speaker, scenery) ?? []].flat()
+export const spokenWords = (event: TitansEvent, speaker: Speaker, scenery: Scenery): string[] =>
+  UNSPOKEN.has(event.type) && !('expired' in event && event.expired)
+    ? []
+    : [eventWords(event, speaker, scenery) ?? []].flat()
 
 /** Says which players have locked an action and which are still choosing, but never which action. */
 export function statusWords(view: View, speaker: Speaker, away: readonly string[], playing: boolean): StatusWords {
@@ -106,7 +105,7 @@ export function statusWords(view: View, speaker: Speaker, away: readonly string[
   const picking = view.phase === 'PreBattle'
   const done = say(picking ? 'status.picked' : 'status.locked')
   const { seat } = speaker
-  if (seat === null || !isSeat(seat)) {
+  if (seat === null) {
     const [locked] = view.lockedPlayers
     return locked ? [personName(speaker, locked), done] : say(picking ? 'status.bothPick' : 'status.bothChoose')
   }

@@ -69,7 +69,7 @@ export function GameTable(props: TableProps) {
       status={statusWords(view, speaker)}
       due={null}
       log={(events) => logLines(events, view, speaker)}
-      say={(at) => spokenWords(props.events[at] as Event, view, speaker)}
+      say={(event) => spokenWords(event, view, speaker)}
       story={storyLines(props.events, view, speaker)}
       giveUp={
         captain && side && playing
