@@ -43,7 +43,9 @@ function declarationsOf(source: string): Declaration[] {
 /** Returns the text of an interface up to its closing brace, with the blank lines in it. */
 const interfaceLines = (source: string, name: string): string[] => {
   const lines = source.split('\n')
-  const first = lines.findIndex((line) => line.startsWith(`export interface ${name}`))
+  const start = lines.findIndex((line) => line.startsWith(`export interface ${name}`))
+  // The type parameters may take several lines.
+  const first = lines.findIndex((line, at) => at >= start && line.endsWith('{'))
   return lines.slice(first + 1, lines.indexOf('}', first))
 }
 
