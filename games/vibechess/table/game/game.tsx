@@ -1,6 +1,5 @@
 // The game screen during and after the game.
 import { useState } from 'react'
-import type { Event } from '#kit/game.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
 import { Frame } from '#web/design/frame/frame.tsx'
 import { BOARD_KEYS } from '#web/design/frame/keys.tsx'
