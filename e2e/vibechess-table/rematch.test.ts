@@ -63,5 +63,5 @@ test('the replay of a game that was resigned before the first move says so, and 
   expect(await title.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   expect(await title.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2)
   await ann.setViewportSize({ width: 1280, height: 800 })
-  await ann.getByText('Ann and Cy won before the first move').waitFor()
+  await ann.getByText('Ann and Cy won · before the first turn').waitFor()
 })
