@@ -118,7 +118,7 @@ export default defineConfig({
         test: {
           ...native,
           name: 'all',
-          include: ['{server,scripts,e2e,bench}/**/*.test.ts'],
+          include: ['{server,scripts,e2e,bench,examples}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...MOCKING, ...POSTGRES_ONLY, ...REDIS_ONLY, ...CLUSTER, ...LACKED],
         },
       },

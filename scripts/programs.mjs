@@ -60,7 +60,7 @@ export const firefoxProgram = () =>
   ].find((file) => file && existsSync(file))
 
 /** @param {string} program */
-const isOnPath = (program) => ['/usr/bin', ...onPath()].some((folder) => existsSync(join(folder, program)))
+export const isOnPath = (program) => ['/usr/bin', ...onPath()].some((folder) => existsSync(join(folder, program)))
 
 /** Imports what the window for WebKitGTK needs. */
 const IMPORTS = 'import gi; gi.require_version("Gtk", "3.0"); gi.require_version("WebKit2", "4.1")'

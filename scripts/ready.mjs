@@ -20,7 +20,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firefoxProgram, hasWebkit, NODE_PACKAGES, postgresFolder, redisProgram } from './programs.mjs'
+import { firefoxProgram, hasWebkit, isOnPath, NODE_PACKAGES, postgresFolder, redisProgram } from './programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...path) => join(root, ...path)
@@ -177,6 +177,7 @@ const INSTALLERS = [
     webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
     postgres: ['postgresql'],
     redis: ['redis-server'],
+    python: ['python3'],
   },
   {
     manager: '/usr/bin/dnf',
@@ -185,6 +186,7 @@ const INSTALLERS = [
     firefox: ['firefox'],
     postgres: ['postgresql-server'],
     redis: ['valkey'],
+    python: ['python3'],
   },
   {
     manager: '/usr/bin/pacman',
@@ -194,6 +196,7 @@ const INSTALLERS = [
     webkit: ['webkit2gtk-4.1', 'xorg-server-xvfb', 'python-gobject'],
     postgres: ['postgresql'],
     redis: ['valkey'],
+    python: ['python'],
   },
   {
     manager: '/sbin/apk',
@@ -202,6 +205,7 @@ const INSTALLERS = [
     firefox: ['firefox-esr'],
     postgres: ['postgresql'],
     redis: ['valkey'],
+    python: ['python3'],
   },
 ]
 
@@ -244,6 +248,14 @@ function redis() {
     die(
       'a Redis is needed: install it and name it in REDIS_SERVER=/path/to/redis-server, or do without it with WITHOUT=redis',
     )
+}
+
+const pythonReady = () => isOnPath('python3')
+
+/** Installs Python. Without it, the other tests still run, and the tests of the Python bot fail. */
+function python() {
+  installProgram('python', 'Python')
+  if (!pythonReady()) say('the tests of the Python bot will fail: install Python 3.9 or newer as python3')
 }
 
 const firefoxReady = () => without.includes('firefox') || firefoxProgram() !== undefined
@@ -330,6 +342,7 @@ const NEEDS = {
   ],
   tests: [
     [browserReady, browser],
+    [pythonReady, python],
     [firefoxReady, firefox],
     [webkitReady, webkit],
     [postgresReady, postgres],

@@ -13,7 +13,7 @@ export const unknownScripts = (text: string): string[] =>
 
 /** Programs that a reader has: of the shell, of this repository, or installed as a page says. */
 const PROGRAMS = new Set(
-  'npm node vitest tsc biome knip git cd mv cp mkdir echo export kill curl pg_dump pg_restore docker systemctl'.split(
+  'npm node python3 vitest tsc biome knip git cd mv cp mkdir echo export kill curl pg_dump pg_restore docker systemctl'.split(
     ' ',
   ),
 )

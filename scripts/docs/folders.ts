@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const TOPS = ['kit', 'games', 'server', 'web', 'scripts', 'bench', 'e2e']
+const TOPS = ['kit', 'games', 'server', 'web', 'scripts', 'bench', 'e2e', 'examples']
 
 /** Returns the source files that are not tests, with `/` in their paths. */
 const sources = (): string[] =>

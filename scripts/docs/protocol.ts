@@ -101,7 +101,7 @@ A client that joins gets \`match_joined\`, then the events that the game sends t
 
 ### Programs that play
 
-A program needs five messages: \`create_room\` or \`join_room\`, \`room_action\` with \`sit\` and \`ready\`, and then \`action\` for each \`your_turn\`.
+[Write a bot](../how-to/write-a-bot.md) shows programs in TypeScript and Python, and a server of the Model Context Protocol. A program needs five messages: \`create_room\` or \`join_room\`, \`room_action\` with \`sit\` and \`ready\`, and then \`action\` for each \`your_turn\`.
 
 1. \`match_joined\` names in \`kinds\` each kind of action of the game. \`/api/games/ID\` has the schema of each kind.
 2. \`choices\` of the newest \`match_joined\`, \`state_update\` or \`events\` lists what the seat may do now. Kinds with \`sampled\` are not listed; \`your_turn\` has some of them as \`examples\`.
