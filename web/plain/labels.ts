@@ -69,10 +69,5 @@ export function eventWords(speaker: Speaker, { type, seat, ...details }: Event):
   const what = plainWords(type)
   const line = fieldsLine(speaker, Object.entries(details))
   const words = line === '' ? what : say('plain.event', { what, details: line })
-  return typeof seat === 'string' && isSeat(speaker, seat)
-    ? say('options.value', { label: personName(speaker, seat), value: words })
-    : fieldsIfAny(speaker, words, seat)
+  return seat === undefined ? words : say('options.value', { label: lineOf(speaker, seat), value: words })
 }
-
-const fieldsIfAny = (speaker: Speaker, words: string, seat: unknown): string =>
-  seat === undefined ? words : say('options.value', { label: lineOf(speaker, seat), value: words })
