@@ -162,7 +162,7 @@ export function StepButtons({ inspection }: { inspection: Inspection }) {
     move()
   }
   return (
-    <div className={css.steps} role="group" aria-label={say('inspector.steps')}>
+    <div className={css.steps} dir="ltr" role="group" aria-label={say('inspector.steps')}>
       <button
         type="button"
         className={css.step}

@@ -17,7 +17,8 @@ export const tabId = (name: TabName): string => `tab-${name}`
 /** Shows tabs. The left and right arrow keys select the neighbouring tab. */
 export function TabList({ names, counts = {}, chosen, choose }: Props) {
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const forwards = document.documentElement.dir === 'rtl' ? -1 : 1
+    const by = event.key === 'ArrowRight' ? forwards : event.key === 'ArrowLeft' ? -forwards : 0
     const next = names[(names.indexOf(chosen) + by + names.length) % names.length]
     if (by === 0 || next === undefined) return
     event.preventDefault()

@@ -14,7 +14,8 @@ interface Props {
 }
 
 export const Marks = ({ tap, looks, isShowing }: Props) => (
-  <div aria-hidden="true">
+  // The places of the marks are measured from the left.
+  <div aria-hidden="true" dir="ltr">
     {looks.map((mark) => (
       <svg key={`${mark.left} ${mark.top}`} className={css.look} style={placed(mark)} data-look aria-hidden="true">
         <rect rx={mark.radius + 3} />

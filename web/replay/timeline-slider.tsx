@@ -46,7 +46,8 @@ export function TimelineSlider({ playback, place, jump }: Props) {
       words: nameSeats(phraseIn(game, text), (seat) => personName({ names }, seat)),
     })
   return (
-    <div ref={line} className={css.line}>
+    // The timeline and its buttons run from left to right in every language, as those of videos do.
+    <div ref={line} className={css.line} dir="ltr">
       {moments.length > 0 && (
         <ul className={css.moments} aria-label={say('replay.moments')}>
           {marks.map((moment, at) => (

@@ -79,7 +79,7 @@ function Buttons({ playback, jump }: { playback: Playback; jump: (step: number) 
   }
   const ended = step === replay.length
   return (
-    <div className={css.buttons}>
+    <div className={css.buttons} dir="ltr">
       <button
         type="button"
         className={css.button}

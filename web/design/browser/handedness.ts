@@ -3,9 +3,19 @@ import { preference } from './preference.ts'
 
 export const hand = preference('hand')
 
-/** Writes the preference to `data-hand` on the root element, where CSS mirrors the action buttons. */
+const MIRRORED = { left: 'right', right: 'left' } as const
+
+/**
+ * Writes the preference to `data-hand` on the root element, where CSS mirrors the action buttons. A page that is written
+ * from right to left is mirrored already.
+ */
+export function showHand(): void {
+  const side = hand.get()
+  const root = document.documentElement
+  root.setAttribute('data-hand', root.dir === 'rtl' ? MIRRORED[side] : side)
+}
+
 export function applyHand(): void {
-  const show = () => document.documentElement.setAttribute('data-hand', hand.get())
-  show()
-  hand.subscribe(show)
+  showHand()
+  hand.subscribe(showHand)
 }

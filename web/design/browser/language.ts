@@ -2,6 +2,7 @@
 import { LANGUAGES, OFFERED } from '#kit/words/languages.ts'
 import { language } from '../../words/catalogue.ts'
 import { changeLanguage } from '../../words/load.ts'
+import { showHand } from './handedness.ts'
 import { preference } from './preference.ts'
 import { markLanguage, storedLanguage } from './stored-language.ts'
 
@@ -16,6 +17,7 @@ export async function applyLanguage(): Promise<void> {
     // Without its words, the page stays in the language that it has.
     await changeLanguage(storedLanguage()).catch(() => {})
     markLanguage(language())
+    showHand()
   }
   languagePreference.subscribe(() => void show())
   await show()

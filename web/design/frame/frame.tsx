@@ -207,7 +207,8 @@ export function Frame<Told extends Event, Action extends AnyAction>(typedProps: 
               {props.people}
             </section>
           )}
-          <div className={css.board} data-part="board">
+          {/* Boards and dice are the same in every language. */}
+          <div className={css.board} data-part="board" dir="ltr">
             {props.board}
           </div>
           {ending ?? <Dock {...props} {...{ playout, hint, talks, talking, news, over, setOpen }} />}
