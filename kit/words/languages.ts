@@ -14,7 +14,7 @@ export type Language = keyof typeof LANGUAGES
 export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag)
 
 /** The languages that players can choose: those in which every text of the app is translated. */
-export const OFFERED: readonly Language[] = ['en']
+export const OFFERED: readonly Language[] = ['en', 'de', 'es', 'pt-BR', 'fr']
 
 /**
  * Languages for tests, made from English when the page starts: `en-XA` has accented, longer texts, and `en-XB` is

@@ -50,7 +50,7 @@ function StepButton({
   playStep: (step: Step) => void
 }) {
   return (
-    <button type="button" className={css.possible} onClick={() => playStep(step)}>
+    <button type="button" className={css.possible} translate="no" onClick={() => playStep(step)}>
       <b>{what}</b>
       {about && <small>{about}</small>}
       <span className="unseen"> {seat}</span>

@@ -60,6 +60,7 @@ function Rows({
     <ol
       ref={list}
       className={css.rows}
+      translate="no"
       data-long-seats={seats.some((seat) => seat.length > SHORT_SEAT) || undefined}
       aria-label={say('inspector.tab.Inputs')}
     >

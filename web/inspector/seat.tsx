@@ -7,7 +7,7 @@ import css from './seat.module.css'
 export function SeatChip({ seat, seats }: { seat: string; seats: readonly Seat[] }) {
   const at = seats.indexOf(seat)
   return (
-    <span className={css.chip} data-hue={at < 0 ? undefined : at % 6}>
+    <span className={css.chip} translate="no" data-hue={at < 0 ? undefined : at % 6}>
       {seat}
     </span>
   )

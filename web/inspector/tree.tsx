@@ -33,7 +33,7 @@ export function marksOf(changes: readonly Change[], { word = say('inspector.stat
 /** Shows a JSON value as a tree. Branches with changes are open. All other branches are collapsed. */
 export function Tree({ label, value, marks }: { label: string; value: unknown; marks: Marks }) {
   return (
-    <ul className={css.tree} aria-label={label}>
+    <ul className={css.tree} aria-label={label} translate="no">
       <Fields tree={label} value={value} path={[]} marks={marks} />
     </ul>
   )

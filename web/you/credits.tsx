@@ -28,7 +28,7 @@ export default function Credits() {
       <div className={css.screen}>
         <h1 className={css.title}>{say('settings.credits')}</h1>
         {files.map(({ title, text }) => (
-          <section key={text} className={css.file}>
+          <section key={text} className={css.file} lang="en">
             {readCredits(text).map((block, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
               <Told key={at} block={block} title={title} />

@@ -11,14 +11,17 @@ export const languagePreference = preference('language')
 /** The offered languages with their own names. */
 export const LANGUAGE_NAMES = OFFERED.map((tag) => [tag, LANGUAGES[tag]] as const)
 
-/** Loads and shows the chosen language, and changes it whenever the choice changes. Resolves when the first is shown. */
-export async function applyLanguage(): Promise<void> {
+/**
+ * Loads and shows the chosen language, and changes it whenever the choice changes. A change waits for `untilFree`.
+ * Resolves when the first language is shown.
+ */
+export async function applyLanguage(untilFree: () => Promise<void>): Promise<void> {
   const show = async () => {
     // Without its words, the page stays in the language that it has.
     await changeLanguage(storedLanguage()).catch(() => {})
     markLanguage(language())
     showHand()
   }
-  languagePreference.subscribe(() => void show())
+  languagePreference.subscribe(() => void untilFree().then(show))
   await show()
 }
