@@ -17,7 +17,6 @@ import { repeatTap } from './first-paint/held-tap.ts'
 import { hasBeenHere, loadReturningHome } from './home/returning-home.tsx'
 import { startWorker } from './offline/start-worker.ts'
 import { syncPreferences } from './shell/preferences.ts'
-import { untilTableLeft } from './shell/route.ts'
 import { store } from './shell/store.ts'
 import { useLanguage } from './words/catalogue.ts'
 
@@ -36,7 +35,7 @@ const root = document.getElementById('root')
 if (root) void start(root)
 
 async function start(shown: HTMLElement): Promise<void> {
-  await applyLanguage(untilTableLeft)
+  await applyLanguage()
   // The page already shows the home page. The app replaces it only when it can show the same.
   if (location.pathname === '/' && hasBeenHere()) await loadReturningHome().catch(() => {})
   createRoot(shown).render(

@@ -11,7 +11,7 @@ const GAME = [
 /** Controls of the shell inside these parts. */
 const SHELL = '[data-ending], [data-part="hint"], [aria-keyshortcuts], [data-shell]'
 
-/** Elements whose texts are the same in every language, such as keys, code and data, or are in a language of their own. */
+/** Elements whose texts are the same in every language, such as keys and data, or are in a language of their own. */
 const SAME = '[translate="no"], body [lang], kbd, code, script, style, noscript, template'
 
 /** Runs in the page: returns the texts of these elements on the screen, and those that screen readers say. */
@@ -30,7 +30,10 @@ const textsOf = (elements: string, without: string) => `(() => {
 const FROM_INTL =
   / (?:and|or) (?=\S)|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|\bat (?=\d)|(?<=\d )hours? ago/g
 
-/** Returns the texts of the game on the page, or of the `whole` page, with plain letters, apart from names of people and of content that keeps its name. */
+/**
+ * Returns the texts of the game, or of the `whole` page, with plain letters, apart from names of people and of content
+ * that keeps its name.
+ */
 export async function untranslated(
   page: Page,
   names: readonly string[],
