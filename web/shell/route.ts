@@ -21,24 +21,6 @@ export function navigate(path: string, { replace = false } = {}): void {
   tell()
 }
 
-/**
- * Resolves when no table is on the screen. A table keeps what the player has marked, so nothing may replace it
- * meanwhile.
- */
-export async function untilTableLeft(): Promise<void> {
-  while (document.querySelector('[data-parts]')) await nextScreen()
-}
-
-/** Resolves when another screen is shown. */
-const nextScreen = (): Promise<void> =>
-  new Promise((done) => {
-    const stop = subscribe(() => {
-      stop()
-      // React renders the other screen first.
-      setTimeout(done)
-    })
-  })
-
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
