@@ -65,6 +65,7 @@ export function CodeTiles({
     <button
       type="button"
       className={`${css.code} ${className}`}
+      dir="ltr"
       aria-label={say('invite.copyCode', { code })}
       onClick={onCopy}
     >

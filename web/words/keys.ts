@@ -41,6 +41,7 @@ export interface Words {
   'devices.forget.type': { b: Element; name: Plain }
   'devices.here': object
   'devices.keep': object
+  'devices.label': { browser: Plain; system: Plain }
   'devices.link.accept': { name: Plain }
   'devices.link.broken': object
   'devices.link.leaves.lost': { name: Plain }

@@ -7,6 +7,7 @@ import { Confirm } from '../design/parts/confirm.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { say } from '../words/say.ts'
 import { joinByPasskey } from './change-owner.ts'
+import { deviceLabel } from './device-label.ts'
 import css from './devices.module.css'
 import { unavailableWords } from './unavailable.tsx'
 import { useAction } from './use-action.ts'
@@ -40,11 +41,11 @@ export function Passkeys({ passkeys, onChange }: { passkeys: MyDevices['passkeys
               <Icon name="lock" />
               <span className={css.words}>
                 {say('devices.passkeys.one')}
-                <small>{say('devices.passkeys.made', { device: passkey.label })}</small>
+                <small>{say('devices.passkeys.made', { device: deviceLabel(passkey.label) })}</small>
               </span>
               {!passkey.isUnsure && (
                 <Button
-                  aria-label={say('devices.passkeys.remove', { device: passkey.label })}
+                  aria-label={say('devices.passkeys.remove', { device: deviceLabel(passkey.label) })}
                   onClick={() => setLeaving(passkey)}
                 >
                   {say('devices.remove')}

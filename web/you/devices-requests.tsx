@@ -6,18 +6,19 @@ import { Button } from '../design/parts/button.tsx'
 import { Icon } from '../design/parts/icon.tsx'
 import { dateOf } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
+import { deviceLabel } from './device-label.ts'
 import css from './devices.module.css'
 import { useAction } from './use-action.ts'
 
 const titleOf = ({ action, about, from, here }: MyRequest): string =>
-  say(`devices.request.${action}`, { here, from, about })
+  say(`devices.request.${action}`, { here, from: deviceLabel(from), about: deviceLabel(about) })
 
 function noteOf({ due, isReady, mayConfirm, mayCancel, confirmer }: MyRequest): string {
   if (isReady) return say('devices.request.ready')
   if (due !== null && due <= Date.now()) return say('devices.request.done')
   if (due !== null) return say('devices.request.due', { ...inTime(due), cancel: mayCancel })
   if (mayConfirm) return say('devices.request.mine')
-  return say('devices.request.elsewhere', { known: confirmer !== null, device: confirmer ?? '' })
+  return say('devices.request.elsewhere', { known: confirmer !== null, device: deviceLabel(confirmer ?? '') })
 }
 
 /** Returns the day and the time of day of a time in the next 24 hours. */
@@ -116,7 +117,7 @@ function OldPasskey({ passkey, onChange }: { passkey: MyDevices['passkeys'][numb
         <Icon name="lock" />
         {say('shell.requests.passkey')}
       </h2>
-      <p className={css.note}>{say('devices.old.words', { device: passkey.label, at: passkey.added })}</p>
+      <p className={css.note}>{say('devices.old.words', { device: deviceLabel(passkey.label), at: passkey.added })}</p>
       {problem && (
         <p role="alert" className={css.problem}>
           {problem}

@@ -10,6 +10,7 @@ import { useApp } from '../shell/store.ts'
 import { useTitle } from '../shell/title.ts'
 import { agoOf } from '../words/catalogue.ts'
 import { say } from '../words/say.ts'
+import { deviceLabel } from './device-label.ts'
 import css from './devices.module.css'
 import { AddDevice } from './devices-add.tsx'
 import { MyData } from './devices-data.tsx'
@@ -84,11 +85,14 @@ function DeviceList({ mine, onChange }: { mine: MyDevices; onChange: () => Promi
           <li key={device.id} className={css.row}>
             <Icon name="device" />
             <span className={css.words}>
-              {device.label}
+              {deviceLabel(device.label)}
               <small>{device.here ? say('devices.here') : seenWords(device.seen)}</small>
             </span>
             {!device.here && (
-              <Button aria-label={say('devices.removeName', { name: device.label })} onClick={() => setLeaving(device)}>
+              <Button
+                aria-label={say('devices.removeName', { name: deviceLabel(device.label) })}
+                onClick={() => setLeaving(device)}
+              >
                 {say('devices.remove')}
               </Button>
             )}
@@ -136,7 +140,7 @@ function Remove({
   return (
     <div className={css.over}>
       <Confirm
-        title={say('devices.removing.title', { name: device.label })}
+        title={say('devices.removing.title', { name: deviceLabel(device.label) })}
         yes={say('devices.remove')}
         no={say('devices.keep')}
         busy={busy}
@@ -154,7 +158,7 @@ function removalWords({ id }: Device, { devices, passkeys }: MyDevices): string 
   const gone = new Set([id])
   // The loop also visits items that it adds to the set.
   for (const by of gone) for (const other of devices) if (other.letInBy === by && !other.here) gone.add(other.id)
-  const names = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => label)
+  const names = devices.filter((other) => other.id !== id && gone.has(other.id)).map(({ label }) => deviceLabel(label))
   const keys = passkeys.filter(({ device }) => device !== null && gone.has(device)).length
   if (keys > 0) names.push(say('devices.removing.passkeys', { n: keys }))
   return say('devices.removing.words', { n: names.length, names })

@@ -334,7 +334,7 @@ interface DockProps extends Props {
 const TALL_LETTERS = 'kpiS'
 
 const LETTERS = [
-  <span key="skip" className={css.skip}>
+  <span key="skip" className={css.skip} translate="no">
     {TALL_LETTERS}
   </span>,
   STORY_LETTERS,

@@ -17,7 +17,7 @@ export function Prerender({ of }: { of: readonly ReactNode[] }) {
   const over = at >= of.length
   useEffect(() => (over ? undefined : whenIdle(() => setAt(at + 1), LATER_MS)), [at, over])
   return over || at < 0 ? null : (
-    <div className={css.rehearsal} aria-hidden="true" inert>
+    <div className={css.rehearsal} aria-hidden="true" translate="no" inert>
       {of[at]}
     </div>
   )
