@@ -64,6 +64,7 @@ export interface Words {
   'draft.status': object
   'draft.statusShort': object
   'draft.statusWaiting': object
+  'draft.statusWaitingShort': object
   'draft.team': { hero: Plain; left: Plain; right: Plain }
   'draft.title': object
   'draft.titleShort': object

@@ -57,7 +57,7 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
   }
   return {
     title: titleOf(seat, choosing, narrow),
-    status: narrow && choosing ? say('draft.statusShort') : choosing ? say('draft.status') : say('draft.statusWaiting'),
+    status: statusOf(choosing, narrow),
     sheet: about && <HeroFacts heroClass={about} content={content} onClose={() => setAbout(null)} />,
     layout: `${css.table} ${css.draft} ${choosing ? '' : css.waiting}`,
     people: <Sides speaker={speaker} picked={picked} seated={seated} away={table.away} onFacts={setAbout} />,
@@ -93,6 +93,11 @@ export function useDraft({ table, content, seat, speaker, act }: Props): Parts {
 function titleOf(seat: Player | null, choosing: boolean, narrow: boolean): string {
   if (choosing) return narrow ? say('draft.titleShort') : say('draft.title')
   return seat ? say('draft.locked') : say('draft.titleWatching')
+}
+
+function statusOf(choosing: boolean, narrow: boolean): string {
+  if (choosing) return narrow ? say('draft.statusShort') : say('draft.status')
+  return narrow ? say('draft.statusWaitingShort') : say('draft.statusWaiting')
 }
 
 const hiddenTeam = (hero: string, roomy: boolean): string => (roomy ? say('draft.hidden', { hero }) : hero)

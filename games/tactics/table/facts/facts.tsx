@@ -5,6 +5,7 @@ import { type Content, kindId, type Skill, skillsOf } from '../../rules/content.
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../../rules/state.ts'
 import { rich, say } from '../../words/say.ts'
+import { placeWords } from '../board/places.ts'
 import { buffTileAt, rocksAt } from '../board/tile.tsx'
 import { buffImage, figureImage, signImage, unitImage } from '../parts/images.ts'
 import {
@@ -197,6 +198,8 @@ function SideFacts({ side, view, speaker, onAbout, onClose }: Omit<Props, 'about
                 <img src={unitImage({ content, state: view }, unit)} alt="" />
                 <span>
                   <b>{kindName(view, speaker, unit)}</b> <small>{sideWords(content, view, unit)}</small>
+                  {/* Two units of one kind may differ only in their places. */}
+                  <span className="unseen"> {placeWords(speaker.seat ?? 'P1', unit.position)}</span>
                 </span>
               </button>
             </li>

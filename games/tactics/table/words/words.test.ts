@@ -95,11 +95,11 @@ test('the warning about hp losses at round ends appears one round before the los
   const at = (round: number) => warningWords(content, table({ round }).state)
   expect([1, 2, 3, 7, 8, 20].map(at)).toEqual([
     '',
-    'Minions lose 1 HP soon',
-    'Minions lose 1 HP',
-    'All lose 1 HP soon',
-    'All lose 1 HP',
-    'All lose 2 HP',
+    'Minions −1 soon',
+    'Minions −1 HP',
+    'All −1 HP soon',
+    'All −1 HP',
+    'All −2 HP',
   ])
 })
 
