@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts'
 // The two boards: the full track with 68 tiles and the short track with 34 tiles. All edges lead forward. Both boards
 // are checked when this file is loaded.
 export type TileType = 'start' | 'final' | 'empty' | 'chance' | 'sanctuary' | 'treasure' | 'enemy'
@@ -64,9 +65,9 @@ function tilesOf(stretches: readonly Stretch[]): Tile[] {
     for (const mark of marks.trim().split(/\s+/)) {
       const id = tiles.length
       const tier = mark.length > 1 ? { tier: Number(mark[1]) as Tier } : {}
-      tiles.push({ id, type: TYPE[mark[0] as string] as TileType, ...tier, next: [id + 1] })
+      tiles.push({ id, type: defined(TYPE[defined(mark[0])]), ...tier, next: [id + 1] })
     }
-    const last = tiles.at(-1) as Tile
+    const last = defined(tiles.at(-1))
     last.next = into === undefined ? [] : [into]
     if (from !== undefined) tiles[from]?.next.push(first)
   }
@@ -106,7 +107,7 @@ function checkAcyclic(tiles: readonly Tile[], fail: (why: string) => never): voi
     if (seen[id] === 'done') return
     if (seen[id] === 'open') fail(`there is a cycle through ${id}`)
     seen[id] = 'open'
-    for (const to of (tiles[id] as Tile).next) visit(to)
+    for (const to of defined(tiles[id]).next) visit(to)
     seen[id] = 'done'
   }
   for (const { id } of tiles) visit(id)
@@ -119,7 +120,7 @@ function distancesFrom({ tiles, back }: Pick<Board, 'tiles' | 'back'>, start: nu
   for (const id of queue) {
     for (const near of [...(tiles[id]?.next ?? []), ...(back[id] ?? [])]) {
       if (found[near] !== undefined) continue
-      found[near] = (found[id] as number) + 1
+      found[near] = defined(found[id]) + 1
       queue.push(near)
     }
   }
@@ -134,7 +135,7 @@ export const BOARDS: Readonly<Record<Track, Board>> = {
 /** Returns the board of a match, given its state or its view. */
 export const boardOf = ({ options }: { options: { track?: Track } }): Board => BOARDS[options.track ?? 'full']
 
-export const tileAt = (board: Board, id: number): Tile => board.tiles[id] as Tile
+export const tileAt = (board: Board, id: number): Tile => defined(board.tiles[id])
 export const isSanctuary = (board: Board, id: number): boolean => tileAt(board, id).type === 'sanctuary'
 export const isFinal = (board: Board, id: number): boolean => id === board.final
 /**
@@ -149,7 +150,7 @@ export const tileAhead = (board: Board, id: number): number | undefined =>
   tileAt(board, id).next.toSorted((a, b) => a - b)[0]
 
 /** The smallest number of steps between two tiles, where each edge may be walked forward or back. */
-export const distance = (board: Board, from: number, to: number): number => board.distances[from]?.[to] as number
+export const distance = (board: Board, from: number, to: number): number => defined(board.distances[from]?.[to])
 
 /** The smallest number of steps from a tile to the final tile. */
 export const stepsToGo = (board: Board, from: number): number => distance(board, from, board.final)

@@ -1,5 +1,6 @@
 // The conditions for a duel, and the Monk's attempt to cancel a duel. A player whom nobody can duel cannot offer a
 // duel.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { boardOf, isFinal, isSanctuary } from './board.ts'
 import { classOf } from './content/classes.ts'
@@ -27,7 +28,7 @@ export function mayMonkCancel(state: State, seat: Seat): string | undefined {
 /** Rolls the Monk's die to cancel a duel and returns true on success. The Monk has one such roll per game. */
 export function monkCancel(turn: Hill, seat: Seat): boolean {
   const player = playerOf(turn.state, seat)
-  const needs = classOf(player).cancels as number
+  const needs = defined(classOf(player).cancels)
   player.usedMonkCancel = true
   const cancelled = roll(turn, 6, 'monk.cancel', seat, { needs }) >= needs
   turn.emit({ type: 'monkCancel', seat, cancelled })

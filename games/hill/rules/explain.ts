@@ -1,5 +1,6 @@
 // The reason for a hint, as the end of a sentence that begins with the action. Most results depend on dice, so a reason
 // names chances and what the action surely does.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { phrases, type Said } from '#kit/words/phrase.ts'
 import type { Words } from '../words/keys.ts'
@@ -79,7 +80,7 @@ function giveAway(_: State, player: Player, { item }: { item: string }): Said {
 
 function branch(state: State, _: Player, { to }: ActionOf<'ChooseBranch'>): Said {
   const board = boardOf(state)
-  const from = board.back[to]?.[0] as number
+  const from = defined(board.back[to]?.[0])
   const others = tileAt(board, from).next.filter((other) => other !== to)
   const shorter = others.every((other) => stepsToGo(board, to) < stepsToGo(board, other))
   return phrase(shorter ? 'explain.shorter' : 'explain.safer')

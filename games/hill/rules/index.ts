@@ -1,6 +1,8 @@
 // King of the Hill: a race up a branching track of 68 or 34 tiles, with fights, treasure, chance cards and duels.
+
 import * as Type from 'typebox'
-import type { Game, Seat, Start } from '#kit/game.ts'
+import { defined } from '#kit/defined.ts'
+import type { Game, Start } from '#kit/game.ts'
 import { type Action, actionKinds } from './actions.ts'
 import { START } from './board.ts'
 import { guess } from './bots/guess.ts'
@@ -57,7 +59,7 @@ const newState = (content: Content, { options, seats, bots, now }: Start<Options
   phase: 'lobby',
   version: 0,
   turn: 0,
-  currentPlayerUid: seats[0] as Seat,
+  currentPlayerUid: defined(seats[0]),
   seats: [...seats],
   bots: [...bots],
   order: [...seats],

@@ -1,4 +1,5 @@
 // The items a player wears, holds and carries, and where each item fits.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import type { Tier } from './board.ts'
@@ -48,13 +49,13 @@ export const overfullPlaces = (player: Player): Place[] =>
   PLACES.filter((place) => itemsIn(player, place).length > capacityOf(player, place))
 export const isOverLimit = (player: Player): boolean => overfullPlaces(player).length > 0
 export const newestOf = (player: Player, among: readonly string[]): string =>
-  player.gained.findLast((item) => among.includes(item)) ?? (among.at(-1) as string)
+  player.gained.findLast((item) => among.includes(item)) ?? defined(among.at(-1))
 
 /**
  * Puts an item into the first free place that it fits in. Without such a place, the player has too many items (R-11).
  */
 export function storeItem(player: Player, item: string): Place {
-  const place = freePlace(player, item) ?? (placesFor(item).at(-1) as Place)
+  const place = freePlace(player, item) ?? defined(placesFor(item).at(-1))
   put(player, place, [...itemsIn(player, place), item])
   player.gained.push(item)
   return place
@@ -62,7 +63,7 @@ export function storeItem(player: Player, item: string): Place {
 
 /** Removes an item from a player. The item may be in any place. */
 export function removeItem(player: Player, item: string): void {
-  const place = placeOf(player, item) as Place
+  const place = defined(placeOf(player, item))
   put(
     player,
     place,
@@ -100,7 +101,7 @@ export function drawTreasure(turn: Hill, seat: Seat, tier: Tier, why: string): b
 
 /** The part of an event that other players may see. It contains the item's name only if the item was equipped. */
 const publicName = (player: Player, item: string): { item?: string } =>
-  isEquipment(placeOf(player, item) as Place) ? { item } : {}
+  isEquipment(defined(placeOf(player, item))) ? { item } : {}
 
 /** Puts a player's item at the bottom of its deck. */
 export function returnToDeck(turn: Hill, seat: Seat, item: string, why: string): void {
@@ -137,7 +138,7 @@ export function refuseSwap(state: State, seat: Seat, { item, to, swapWith }: Swa
 
 export function swapEquip(turn: Hill, seat: Seat, { item, to, swapWith }: Swap): void {
   const player = playerOf(turn.state, seat)
-  const from = placeOf(player, item) as Place
+  const from = defined(placeOf(player, item))
   const back = swapWith === undefined ? [] : [swapWith]
   const moved = (place: Place, out: readonly string[], into: readonly string[]) =>
     put(player, place, [...itemsIn(player, place).filter((other) => !out.includes(other)), ...into])
@@ -167,7 +168,7 @@ export function fillFreedSlot(turn: Hill, seat: Seat): void {
       return free && isEquipment(free)
     })
     if (!mover) continue
-    const free = freePlace(player, mover) as Place
+    const free = defined(freePlace(player, mover))
     put(
       player,
       place,

@@ -1,5 +1,6 @@
 // Moving players: steps, jumps and moves caused by other players. The movement history lists the tiles of the current
 // player's own steps in this turn.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Board, boardOf, isFinal, isSanctuary, tileAhead, tileBehind } from './board.ts'
 import { finish } from './outcome.ts'
@@ -13,7 +14,7 @@ import { currentPlayer, type Hill, type Phase, playerOf } from './state.ts'
 function goBack(board: Board, history: readonly number[], steps: number): { left: number[]; taken: number } {
   let left = [...history]
   for (let taken = 0; taken < steps; taken++) {
-    const before = tileBehind(board, left[0] as number)
+    const before = tileBehind(board, defined(left[0]))
     if (left.length > 1) left.pop()
     else if (before === undefined) return { left, taken }
     else left = [before]
@@ -43,7 +44,7 @@ function checkArrival(turn: Hill): void {
 export function stepForward(turn: Hill, path: readonly number[], by: string): void {
   const player = currentPlayer(turn.state)
   player.movementHistory.push(...path)
-  relocate(turn, turn.state.currentPlayerUid, path.at(-1) as number, by, path.length)
+  relocate(turn, turn.state.currentPlayerUid, defined(path.at(-1)), by, path.length)
   checkArrival(turn)
 }
 
@@ -51,7 +52,7 @@ export function stepBack(turn: Hill, steps: number, by: string): void {
   const player = currentPlayer(turn.state)
   const { left, taken } = goBack(boardOf(turn.state), player.movementHistory, steps)
   player.movementHistory = left
-  relocate(turn, turn.state.currentPlayerUid, left.at(-1) as number, by, taken)
+  relocate(turn, turn.state.currentPlayerUid, defined(left.at(-1)), by, taken)
 }
 
 /** Moves the current player straight to a tile. A new movement history starts with that tile. */
@@ -117,7 +118,7 @@ export function retreat(turn: Hill, seat: Seat): void {
   turn.emit({ type: 'retreated', seat })
   if (seat === turn.state.currentPlayerUid) return stepBack(turn, RETREAT, 'retreat')
   const { left, taken } = goBack(boardOf(turn.state), [playerOf(turn.state, seat).position], RETREAT)
-  moveOffTurn(turn, seat, left.at(-1) as number, 'retreat', taken)
+  moveOffTurn(turn, seat, defined(left.at(-1)), 'retreat', taken)
 }
 
 /** Starts the steps of the current player, who chooses branches and may meet ambushes on the way. */

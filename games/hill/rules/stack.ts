@@ -1,9 +1,10 @@
 // The stack of frames. A frame is a phase or window in progress; only the top frame is active.
+import { defined } from '#kit/defined.ts'
 import type { Frame, FrameKind, FrameOf, Hill, Phase, State } from './state.ts'
 
 type Fresh<K extends FrameKind> = Omit<FrameOf<K>, 'token' | 'kind'>
 
-export const top = (state: State): Frame => state.stack.at(-1) as Frame
+export const top = (state: State): Frame => defined(state.stack.at(-1))
 
 /** Returns a number that no other frame or decision of the match has. */
 export function nextNumber(state: State): number {

@@ -1,4 +1,5 @@
 // The state of a match as JSON, named with the terms of the rule book.
+import { defined } from '#kit/defined.ts'
 import type { Ask, Outcome, Seat, Turn } from '#kit/game.ts'
 import type { Tier, Track } from './board.ts'
 
@@ -220,7 +221,7 @@ export interface State {
 
 export type Hill = Turn<State>
 
-export const playerOf = (state: State, seat: Seat): Player => state.players[seat] as Player
+export const playerOf = (state: State, seat: Seat): Player => defined(state.players[seat])
 export const currentPlayer = (state: State): Player => playerOf(state, state.currentPlayerUid)
 export const activeSeats = (state: State): Seat[] => state.seats.filter((seat) => playerOf(state, seat).active)
 export const otherSeats = (state: State, seat: Seat): Seat[] => activeSeats(state).filter((other) => other !== seat)

@@ -1,8 +1,9 @@
 // Rules for using an item or a kept card: when and how a player can use it, and where it goes afterwards.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import type { ActionOf } from './actions.ts'
 import { isCard } from './content/chance.ts'
-import type { ThingRow, Use, UseDetails, UseTime } from './content/rows.ts'
+import type { Use, UseDetails, UseTime } from './content/rows.ts'
 import { thingOf } from './content/things.ts'
 import { discard } from './decks.ts'
 import { equippedItems, useUpItem } from './inventory.ts'
@@ -55,8 +56,8 @@ export function usesAt(state: State, seat: Seat, moment: UseTime | undefined): U
 
 export function useItem(turn: Hill, seat: Seat, action: UseItem): void {
   const { item } = action
-  const thing = thingOf(item) as ThingRow
-  const use = thing.use as Use
+  const thing = defined(thingOf(item))
+  const use = defined(thing.use)
   const [way] = matchingWays(turn.state, seat, use, action) as [UseDetails]
   const player = playerOf(turn.state, seat)
   player.summary.itemsUsed++

@@ -148,7 +148,7 @@ export function view(state: State, viewer: Viewer) {
         .map((ambush) => ({ ...ambush })),
       queues: Object.fromEntries(Object.entries(state.tiles.queues).map(([tile, queue]) => [tile, [...queue]])),
     },
-    decks: Object.fromEntries(DECK_ORDER.map(pile)) as Record<DeckId, { count: number; discards: number }>,
+    decks: Object.fromEntries(DECK_ORDER.map(pile)),
     // Nothing in a fight is hidden: everyone sees dice, targets and who is ready.
     combat: copy(state.combat),
     window: windowView(state, viewer),

@@ -1,6 +1,5 @@
 // The open sheet of the table.
 import type { ReactNode } from 'react'
-import type { PlayerView } from '../rules/view.ts'
 import { Bag } from './bag/bag.tsx'
 import { ItemChoices } from './bag/item-choices.tsx'
 import { TradeSheet } from './bag/trade.tsx'
@@ -30,7 +29,7 @@ export default function OpenSheet({ sheet, table }: { sheet: Sheet; table: Table
         onClose={close}
       />
     )
-  const me = seat ? (view.players[seat] as PlayerView | undefined) : undefined
+  const me = seat ? view.players[seat] : undefined
   if (!seat || !me) return null
   if ('bag' in sheet)
     return (

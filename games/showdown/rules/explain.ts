@@ -1,5 +1,6 @@
 // Explains in a short sentence why a hint is good. The opponent's action is unknown, so all numbers come from the state
 // before the turn.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Phrase, phrases } from '#kit/words/phrase.ts'
 import type { Words } from '../words/keys.ts'
@@ -41,7 +42,7 @@ export function explain(content: Content, before: State, after: State, seat: Sea
   }
   if (action.type !== 'use_move') return undefined
   if (mustRest(content, own, before.turn)) return whyRest(duel)
-  const move = content.moveOf(own.moves[action.move] as string)
+  const move = content.moveOf(defined(own.moves[action.move]))
   return whyHit(duel, move, after.outcome?.winner === seat) ?? whyMove(duel, move)
 }
 

@@ -1,5 +1,6 @@
 // Marks: effects that a move or a passive puts on a monster for some turns. All of them are stored in the same way,
 // except Protect, which has its own state fields.
+import { defined } from '#kit/defined.ts'
 import type { Content, Mark, Scene } from './content.ts'
 import { emitMonsterEvent } from './events.ts'
 import { type AppliedMark, type Fighter, isStanding, type Monster } from './state.ts'
@@ -11,7 +12,7 @@ const isInForce = ({ from, until }: AppliedMark, turn: number): boolean =>
 
 export function marksInForce(content: Content, marks: Marks, turn: number): Mark[] {
   const inForce: Mark[] = []
-  for (const id in marks) if (isInForce(marks[id] as AppliedMark, turn)) inForce.push(content.markOf(id))
+  for (const id in marks) if (isInForce(defined(marks[id]), turn)) inForce.push(content.markOf(id))
   return inForce
 }
 
@@ -55,7 +56,7 @@ export const leavingMarks = (content: Content, marks: Marks): string[] =>
 
 function named(marks: Marks, by: (mark: AppliedMark, id: string) => boolean): string[] {
   const ids: string[] = []
-  for (const id in marks) if (by(marks[id] as AppliedMark, id)) ids.push(id)
+  for (const id in marks) if (by(defined(marks[id]), id)) ids.push(id)
   return ids
 }
 
@@ -70,7 +71,7 @@ export function recomputeStats(content: Content, monster: Monster, turn: number)
   const { base, marks } = monster
   let { attack, defense, speed } = base
   for (const id in marks) {
-    const marked = marks[id] as AppliedMark
+    const marked = defined(marks[id])
     const more = isInForce(marked, turn) ? content.markOf(id).raises?.(base) : undefined
     attack += marked.count * (more?.attack ?? 0)
     defense += marked.count * (more?.defense ?? 0)

@@ -1,5 +1,6 @@
 // A turn from start to end: it opens, the actions of both seats run phase by phase, it ends, and the next turn opens
 // (rule book §3).
+import { defined } from '#kit/defined.ts'
 import { type Act, type Content, type Move, NONE, type Scene } from './content.ts'
 import { countDownCooldowns, startCooldown } from './cooldowns.ts'
 import { dealDamage } from './damage.ts'
@@ -80,7 +81,7 @@ function planOf(scene: Scene, seat: SeatName): Plan {
       name: 'switch',
       carryOut: () => swapActive(scene, seat, intent.bench as BenchNumber, 'switch'),
     }
-  const chosen = owner.monster.moves[intent.move] as string
+  const chosen = defined(owner.monster.moves[intent.move])
   const move = scene.content.moveOf(isResting(scene.content, owner.monster, scene.state.turn) ? NONE : chosen) // a resting monster's moves act as none.
   return { owner, phase: move.phase, name: move.id, carryOut: () => useMove(scene, owner, move, chosen) }
 }

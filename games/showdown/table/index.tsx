@@ -1,5 +1,7 @@
 // The screen of a VibiShowdown match: choosing a team, battle and result.
+
 import { type ComponentProps, useMemo, useState } from 'react'
+import { defined } from '#kit/defined.ts'
 import type { AnyAction, Event } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { Tone } from '#web/design/browser/sound.ts'
@@ -209,7 +211,7 @@ function statusWords(
   if (seat !== 'player1' && seat !== 'player2') {
     const waiting = SEATS.filter((s) => !view.sides[s].locked)
     return waiting.length === 1
-      ? [personName(speaker, waiting[0] as string), say('status.choosing')]
+      ? [personName(speaker, defined(waiting[0])), say('status.choosing')]
       : say('status.bothChoose')
   }
   const { active, bench, locked } = view.sides[seat]

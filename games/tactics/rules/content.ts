@@ -1,5 +1,6 @@
 // Types of the game's content: units, buffs and skills. A rule of only one unit, buff or skill stands in its row, and
 // the other rules and the game screen read it from there.
+import { defined } from '#kit/defined.ts'
 import type { Dice, Refusal } from '#kit/game.ts'
 import type { Request, SelectTeam } from './actions.ts'
 import type { Position, Tiles } from './board.ts'
@@ -170,15 +171,15 @@ export const skillsOf = ({ skills }: Tables, heroClass: string): string[] =>
 
 export const skillNamed = ({ skills }: Tables, id: string): Skill | undefined =>
   Object.hasOwn(skills, id) ? skills[id] : undefined
-export const skillOf = ({ skills }: Tables, hero: Hero): Skill => skills[hero.selectedSkillId] as Skill
-export const buffKind = ({ buffs }: Tables, type: string): BuffKind => buffs[type] as BuffKind
+export const skillOf = ({ skills }: Tables, hero: Hero): Skill => defined(skills[hero.selectedSkillId])
+export const buffKind = ({ buffs }: Tables, type: string): BuffKind => defined(buffs[type])
 
 /** Returns the content row of a unit. The row of a summoned unit is part of the skill that summons it. */
 export function kindOf({ content, state }: Battle, unit: Unit): UnitKind | Summons {
-  if (unit.category === 'HERO') return content.heroes[unit.heroClass] as UnitKind
+  if (unit.category === 'HERO') return defined(content.heroes[unit.heroClass])
   return (
     (unit.isTemporary ? skillOf(content, heroOf(state, unit.owner)).summons : undefined) ??
-    (content.minions[unit.minionType] as UnitKind)
+    defined(content.minions[unit.minionType])
   )
 }
 

@@ -1,5 +1,6 @@
 // The draft (the choice of teams): checks teams, hides them, chooses a random team after a timeout and starts the
 // battle (§3).
+import { defined } from '#kit/defined.ts'
 import type { Dice, Refusal, Seat } from '#kit/game.ts'
 import { asText, type SelectTeam } from './actions.ts'
 import { type Battle, type Content, type Play, skillNamed, skillsOf } from './content.ts'
@@ -34,7 +35,7 @@ export function teamOf(content: Content, { heroClass, minions, skillId }: Select
   return {
     heroClass,
     minions: [first, second],
-    skillId: asText(skillId) ?? (skillsOf(content, heroClass)[0] as string),
+    skillId: asText(skillId) ?? defined(skillsOf(content, heroClass)[0]),
   }
 }
 

@@ -1,4 +1,5 @@
 // Creates units: the chosen teams on their starting tiles (R-1), and units that skills summon.
+import { defined } from '#kit/defined.ts'
 import type { Position } from './board.ts'
 import { type Content, type Play, type Summons, skillOf, type UnitKind } from './content.ts'
 import { freshId, type Hero, type Minion, type Player, type Team, type Unit } from './state.ts'
@@ -36,7 +37,7 @@ export function createTeam(content: Content, player: Player, team: Team): Unit[]
   const hero: Hero = {
     id: heroId(player),
     owner: player,
-    ...fresh(content.heroes[team.heroClass] as UnitKind),
+    ...fresh(defined(content.heroes[team.heroClass])),
     position: { x: HERO_COLUMN, y },
     category: 'HERO',
     heroClass: team.heroClass,
@@ -45,11 +46,11 @@ export function createTeam(content: Content, player: Player, team: Team): Unit[]
     skillState: {},
   }
   const minions = team.minions.map((minionType, i): Minion => {
-    const position = { x: MINION_COLUMNS[i] as number, y }
+    const position = { x: defined(MINION_COLUMNS[i]), y }
     return {
       id: `${player.toLowerCase()}_minion_${i + 1}`,
       owner: player,
-      ...fresh(content.minions[minionType] as UnitKind),
+      ...fresh(defined(content.minions[minionType])),
       position,
       category: 'MINION',
       minionType,

@@ -1,4 +1,5 @@
 // The state of a match: the public GameState of the protocol, and internal fields beside it.
+import { defined } from '#kit/defined.ts'
 import type { Position } from './board.ts'
 
 export const PLAYERS = ['P1', 'P2'] as const
@@ -151,7 +152,7 @@ export const gameState = (state: State): GameState => ({
 
 export const unitOf = (state: GameState, id: string): Unit | undefined => state.units.find((unit) => unit.id === id)
 export const heroOf = (state: GameState, player: Player): Hero =>
-  state.units.find((unit) => unit.category === 'HERO' && unit.owner === player) as Hero
+  defined(state.units.find((unit): unit is Hero => unit.category === 'HERO' && unit.owner === player))
 export const alliesOf = (state: GameState, unit: Unit): Unit[] =>
   state.units.filter((other) => other.alive && other.owner === unit.owner)
 export const enemiesOf = (state: GameState, unit: Unit): Unit[] =>

@@ -1,4 +1,5 @@
 // Handing over: a captain gives the captaincy to another member of the team (rule R-21).
+import { defined } from '#kit/defined.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { type ActionHandlers, onlyCaptains } from './actions.ts'
 import { toMove } from './position.ts'
@@ -7,7 +8,7 @@ import type { Side, State } from './state.ts'
 import { isBot, isCaptain, isConnected, memberOf, peopleOf, seatsOf, setCaptain, sideOf } from './teams.ts'
 
 function refuseHeir(state: State, seat: Seat, player: Seat): Refusal | undefined {
-  const side = sideOf(state, seat) as Side
+  const side = defined(sideOf(state, seat))
   const team = state.teams[side]
   const who = `{seat:${player}}`
   if (player === seat) return refusal('captain_already', 'You are captain already', { you: true, player: who })
@@ -31,7 +32,7 @@ export const handOverActions: ActionHandlers<'hand_over'> = {
     aside: true,
     refuse: (state, seat, { player }) => onlyCaptains(state, seat) ?? refuseHeir(state, seat, player),
     perform: (turn, seat, { player }) => {
-      setCaptain(turn, sideOf(turn.state, seat) as Side, player)
+      setCaptain(turn, defined(sideOf(turn.state, seat)), player)
       updateRoles(turn)
     },
     choices: (state, seat) => {

@@ -1,4 +1,5 @@
 // VibeChess: two teams share one board. The captain selects a piece, and the piece's owner chooses the move.
+import { defined } from '#kit/defined.ts'
 import { type Game, type Input, type Refusal, refusal, type Seat, type Start } from '#kit/game.ts'
 import { type Action, type ActionHandler, type ActionHandlers, type ActionType, SCHEMAS } from './actions.ts'
 import { guess, score } from './bots.ts'
@@ -37,7 +38,7 @@ const HANDLERS: ActionHandlers<ActionType> = {
 }
 const TYPES = Object.keys(SCHEMAS) as ActionType[]
 
-const handlerOf = (type: ActionType): ActionHandler<Action> => HANDLERS[type] as ActionHandler<Action>
+const handlerOf = (type: ActionType): ActionHandler<Action> => defined(HANDLERS[type])
 
 function kindOf(type: ActionType) {
   const { sampled, aside } = HANDLERS[type]

@@ -1,4 +1,5 @@
 // The lobby: which team a player may join, and what the owner and the captains may do.
+import { defined } from '#kit/defined.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import { withDefault } from '#kit/text.ts'
 import { type ActionHandlers, onlyCaptains, onlyOwner } from './actions.ts'
@@ -169,7 +170,7 @@ export const lobbyActions: ActionHandlers<
     aside: true,
     refuse: (state, seat, { name }) => onlyCaptains(state, seat) ?? refuseName(name),
     perform: (turn, seat, { name }) => {
-      const side = sideOf(turn.state, seat) as Side
+      const side = defined(sideOf(turn.state, seat))
       const team = turn.state.teams[side]
       team.name = withDefault(name.trim(), SIDE_NAMES[side])
       team.named = true

@@ -1,9 +1,10 @@
 // Resignation and draw offers. Only captains may resign or offer a draw, at any point of the game.
+import { defined } from '#kit/defined.ts'
 import { refusal, type Seat } from '#kit/game.ts'
 import { type ActionHandlers, onlyCaptains } from './actions.ts'
 import { startedNow } from './clocks.ts'
 import { finish } from './endings.ts'
-import { otherSide, type Side, type State } from './state.ts'
+import { otherSide, type State } from './state.ts'
 import { isCaptain, sideOf } from './teams.ts'
 
 const offeredTo = (state: State, seat: Seat): boolean =>
@@ -14,7 +15,7 @@ const refuseAnswer = (state: State, seat: Seat) =>
   (offeredTo(state, seat) ? undefined : refusal('no_offer', 'The other team has not offered a draw'))
 
 const refuseOffer = (state: State, seat: Seat) => {
-  const side = sideOf(state, seat) as Side
+  const side = defined(sideOf(state, seat))
   if (offeredTo(state, seat)) return undefined
   if (state.offer) return refusal('offer_open', 'Your draw offer is still open')
   return state.offered[side]
@@ -30,7 +31,7 @@ export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw
     aside: true,
     refuse: onlyCaptains,
     perform: (turn, seat) => {
-      const side = sideOf(turn.state, seat) as Side
+      const side = defined(sideOf(turn.state, seat))
       turn.emit({ type: 'resigned', side, seat })
       finish(turn, otherSide(side), 'resignation')
     },
@@ -43,7 +44,7 @@ export const offerActions: ActionHandlers<'resign' | 'offer_draw' | 'accept_draw
     aside: true,
     refuse: (state, seat) => onlyCaptains(state, seat) ?? refuseOffer(state, seat),
     perform: (turn, seat) => {
-      const side = sideOf(turn.state, seat) as Side
+      const side = defined(sideOf(turn.state, seat))
       if (offeredTo(turn.state, seat)) return finish(turn, null, 'agreed_draw')
       turn.state.offer = { ...startedNow(turn, 'offer'), side }
       turn.state.offered[side] = true

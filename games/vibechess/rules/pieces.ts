@@ -1,4 +1,5 @@
 // The pieces: who owns them, where they stand, and how a move changes them. A piece has the same id for the whole game.
+import { defined } from '#kit/defined.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import { type Played, PROMOTIONS, positionOf } from './position.ts'
 import { FILES, inSquareOrder, rankOf, type Square } from './squares.ts'
@@ -18,14 +19,14 @@ const piece = (side: Side, type: PieceType, square: Square): Piece => ({
 const armyOf = (side: Side): Piece[] => {
   const [back, front] = side === 'white' ? (['1', '2'] as const) : (['8', '7'] as const)
   return [
-    ...FILES.map((file, at) => piece(side, BACK_RANK[at] as PieceType, `${file}${back}`)),
+    ...FILES.map((file, at) => piece(side, defined(BACK_RANK[at]), `${file}${back}`)),
     ...FILES.map((file) => piece(side, 'p', `${file}${front}`)),
   ]
 }
 
 /** Returns all pieces of the first position, in square order. */
 export const firstPieces = (): Piece[] =>
-  SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(a.square as Square, b.square as Square))
+  SIDES.flatMap(armyOf).sort((a, b) => inSquareOrder(defined(a.square), defined(b.square)))
 
 export const pieceAt = (state: State, square: Square): Piece | undefined =>
   state.pieces.find((p) => p.square === square)
@@ -46,7 +47,7 @@ export function dealPieces(state: State, dice: Dice): void {
       state.pieces.filter((p) => p.side === side && p.type !== 'k'),
       `deal ${side}`,
     )
-    for (const [at, p] of dealt.entries()) p.owner = players[at % players.length] as Seat
+    for (const [at, p] of dealt.entries()) p.owner = defined(players[at % players.length])
   }
 }
 

@@ -1,4 +1,5 @@
 // Players who join, leave, lose their connection and return, and all consequences of these changes.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { GONE_SECONDS, startClock, startedNow } from './clocks.ts'
 import { handleExpiredDesertion, updateDesertion } from './desertion.ts'
@@ -131,7 +132,7 @@ const isWhiteEmpty = (state: State): boolean =>
 
 /** Moves a player to the end of the other team's list, for example Black's captain when White is empty. */
 export function changeTeam(state: State, seat: Seat, to: Side): void {
-  const from = sideOf(state, seat) as Side
+  const from = defined(sideOf(state, seat))
   const member = memberOf(state.teams[from], seat)
   removeMember(state, from, seat)
   addMember(state, to, seat, member)

@@ -1,4 +1,5 @@
 // Suggestions: arrows on the board that only the author’s team sees.
+import { defined } from '#kit/defined.ts'
 import { type Dice, refusal, type Seat } from '#kit/game.ts'
 import type { ActionHandlers } from './actions.ts'
 import { SQUARES } from './squares.ts'
@@ -31,7 +32,7 @@ export const suggestionActions: ActionHandlers<'suggest'> = {
       from === to ? refusal('one_square', 'An arrow needs two squares') : undefined,
     perform: (turn, seat: Seat, { from, to }) => {
       const { state } = turn
-      const side = sideOf(state, seat) as Side
+      const side = defined(sideOf(state, seat))
       removeSuggestion(state, seat)
       state.suggestions.push({ seat, side, from, to })
       turn.emit({ type: 'suggestion', side, seat, from, to }, seatsOf(state.teams[side]))

@@ -1,5 +1,6 @@
 // The steps of a turn: the captain selects a piece, and the piece's owner or the captain chooses the move. If no player
 // decides in time, a random number decides.
+import { defined } from '#kit/defined.ts'
 import { type Refusal, refusal, type Seat } from '#kit/game.ts'
 import type { ActionHandlers, ActionOf } from './actions.ts'
 import { startClock } from './clocks.ts'
@@ -26,7 +27,7 @@ function startStep(turn: ChessTurn, kind: StepKind, decider: Seat, selected: str
   turn.state.step = { kind, decider, selected, clock: startClock(turn, kind, turn.state.options[SECONDS[kind]]) }
 }
 
-const captainToMove = (state: State): Seat => state.teams[toMove(state.fen)].captain as Seat
+const captainToMove = (state: State): Seat => defined(state.teams[toMove(state.fen)].captain)
 
 /** Starts step 1 and the team's clock. An open draw offer by the side to move ends at this point. */
 export function beginTurn(turn: ChessTurn): void {
@@ -40,7 +41,7 @@ export function beginTurn(turn: ChessTurn): void {
 function select(turn: ChessTurn, piece: Piece, by: Seat | null): void {
   const { state } = turn
   const captain = captainToMove(state)
-  const decider = controllerOf(state, piece) as Seat
+  const decider = defined(controllerOf(state, piece))
   startStep(turn, decider === captain ? 'captain_move' : 'player_move', decider, piece.id)
   turn.emit({
     type: 'piece_selected',
@@ -55,7 +56,7 @@ function select(turn: ChessTurn, piece: Piece, by: Seat | null): void {
 
 function move(turn: ChessTurn, piece: Piece, to: Square, by: Seat | null, promotion?: Promotion): void {
   const { state } = turn
-  const from = piece.square as Square
+  const from = defined(piece.square)
   const played = play(state.fen, from, to, promotion)
   const captured = movePiece(state, piece, to, played)
   state.fen = played.fen
@@ -89,7 +90,7 @@ export function handleExpiredStep(turn: ChessTurn): void {
   const piece = selectedPiece(state)
   if (state.step?.kind === 'player_move' && piece) startStep(turn, 'captain_move', captainToMove(state), piece.id)
   else if (piece) moveAtRandom(turn, piece)
-  else select(turn, pieceAt(state, dice.pick(movableSquares(state), 'select')) as Piece, null)
+  else select(turn, defined(pieceAt(state, dice.pick(movableSquares(state), 'select'))), null)
 }
 
 /**
@@ -164,7 +165,7 @@ export const turnActions: ActionHandlers<'select_piece' | 'choose_move'> = {
   select_piece: {
     phases: ['playing'],
     refuse: (state, seat, { square }) => refuseNonDecider(state, seat) ?? refuseSelection(state, square),
-    perform: (turn, seat, { square }) => select(turn, pieceAt(turn.state, square) as Piece, seat),
+    perform: (turn, seat, { square }) => select(turn, defined(pieceAt(turn.state, square)), seat),
     choices: (state, seat) =>
       state.step?.decider === seat && state.step.kind === 'select'
         ? movableSquares(state).map((square) => ({ type: 'select_piece', square }))
@@ -173,7 +174,7 @@ export const turnActions: ActionHandlers<'select_piece' | 'choose_move'> = {
   choose_move: {
     phases: ['playing'],
     refuse: (state, seat, action) => refuseNonDecider(state, seat) ?? refuseMove(state, action),
-    perform: (turn, seat, { to, promotion }) => move(turn, selectedPiece(turn.state) as Piece, to, seat, promotion),
+    perform: (turn, seat, { to, promotion }) => move(turn, defined(selectedPiece(turn.state)), to, seat, promotion),
     choices: (state, seat) => {
       const piece = selectedPiece(state)
       return piece && state.step?.decider === seat ? targetsOf(state, piece).flatMap((to) => movesOf(piece, to)) : []

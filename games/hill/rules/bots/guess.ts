@@ -1,5 +1,7 @@
 // Guessed states for bots: complete states that agree with everything a player has seen.
+
 import { copy } from '#kit/copy.ts'
+import { defined } from '#kit/defined.ts'
 import type { Dice, Seat } from '#kit/game.ts'
 import { boardOf, isFinal, isSanctuary } from '../board.ts'
 import { cardOf } from '../content/chance.ts'
@@ -95,7 +97,7 @@ function guessCards(state: State, seat: Seat, others: readonly Seat[], dice: Dic
     ].sort(),
     'guess.chance',
   )
-  const take = (fits: (card: string) => boolean) => pool.splice(pool.findIndex(fits), 1)[0] as string
+  const take = (fits: (card: string) => boolean) => defined(pool.splice(pool.findIndex(fits), 1)[0])
   const board = boardOf(state)
   const tiles = board.tiles.filter(({ id }) => !isSanctuary(board, id) && !isFinal(board, id)).map(({ id }) => id)
   for (const ambush of placed) {

@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts'
 // The exact chances in fights and duels, calculated round by round until one side is at 0 HP.
 
 /** One side of a fight: the HP and the bonuses to the dice. */
@@ -61,7 +62,7 @@ export function oddsOf(own: Fighter, foes: readonly Fighter[]): Odds {
 function afterRound(own: Fighter, target: Fighter, foes: readonly Fighter[]): Odds {
   const kill = hitChance(own.attack, target.defence)
   const hits = hitsOn(own.defence, foes)
-  const still = (1 - kill) * (hits[0] as number)
+  const still = (1 - kill) * defined(hits[0])
   const odds = { ...LOST }
   if (still === 1) return odds
   const struck = target.hp > 1 ? [{ ...target, hp: target.hp - 1 }, ...foes.slice(1)] : foes.slice(1)

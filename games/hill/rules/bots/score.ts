@@ -1,4 +1,5 @@
 // The score by which bots judge a state. One point is worth one tile on the way to the final tile.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Board, boardOf, stepsToGo, type Tier, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
@@ -94,7 +95,7 @@ function fighter(player: Player, where: 'fight' | 'duel', hp: number = player.hp
  * losses.
  */
 function inCombat({ combat, players }: State, seat: Seat, left: number): number {
-  const player = players[seat] as Player
+  const player = defined(players[seat])
   if (combat?.kind === 'fight' && combat.seat === seat) {
     const foes = combat.foes.map(({ id, hp }) => ({ ...enemyOf(id), hp }))
     return (
@@ -103,7 +104,7 @@ function inCombat({ combat, players }: State, seat: Seat, left: number): number 
     )
   }
   if (combat?.kind === 'duel' && combat.sides.includes(seat))
-    return duelWorth(player, players[rival(combat, seat)] as Player, left, combat.sides[0] === seat)
+    return duelWorth(player, defined(players[rival(combat, seat)]), left, combat.sides[0] === seat)
   return hpWorth(player)
 }
 
@@ -121,7 +122,7 @@ function fightWorth(own: Fighter, foes: readonly (Fighter & { tier: Tier })[], l
 
 const WHOLE = 5
 
-const rival = ({ sides }: Duel, seat: Seat): Seat => sides.find((other) => other !== seat) as Seat
+const rival = ({ sides }: Duel, seat: Seat): Seat => defined(sides.find((other) => other !== seat))
 
 /** Value of a duel to one of the two players. The winner takes useful items; the loser loses items and a turn. */
 function duelWorth(own: Player, other: Player, left: number, isFirst: boolean): number {
@@ -172,7 +173,7 @@ function outlook(state: State, seat: Seat, left: number): number {
   const whole = fighter(player, 'fight', player.maxHp)
   const worth = (tile: number, by: Fighter) => tileWorth(state, player, by, tile, left) - by.hp * HP
   const ahead = wayAhead(boardOf(state), player.position, 0, (tile, steps) =>
-    steps < STOPS.length ? worth(tile, own) * (STOPS[steps] as number) : worth(tile, whole) * STOP,
+    steps < STOPS.length ? worth(tile, own) * defined(STOPS[steps]) : worth(tile, whole) * STOP,
   )
   return ahead + (isUnresolved(state, seat) ? worth(player.position, own) : 0)
 }

@@ -1,5 +1,6 @@
 // The chance cards, and the effect of each card on the player who drew it. The file windows/chance.ts handles the Luck
 // Charm before the effect and the new tile after it.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { boardOf, distance, isFinal, isSanctuary, tileAt, tileBehind } from '../board.ts'
 import { applyDamage } from '../damage.ts'
@@ -36,7 +37,7 @@ function everyoneMoves(turn: Hill, way: 1 | -1, by: string): void {
   const seats = activeSeats(turn.state)
   const rolls = seats.map((seat) => roll(turn, 4, `chance.${by}`, seat))
   seats.forEach((seat, i) => {
-    moveByGroupEffect(turn, seat, rolls[i] as number, way, by)
+    moveByGroupEffect(turn, seat, defined(rolls[i]), way, by)
   })
 }
 
@@ -109,7 +110,7 @@ function instinctWays(state: State, seat: Seat): UseDetails[] {
   )
   const back =
     movementHistory.length > 1 || tileBehind(board, position) !== undefined
-      ? [{ direction: 'back' as const, tile: rewind(board, movementHistory, 1).at(-1) as number }]
+      ? [{ direction: 'back' as const, tile: defined(rewind(board, movementHistory, 1).at(-1)) }]
       : []
   return [...forward, ...back]
 }
@@ -229,13 +230,7 @@ export const CHANCE: readonly ChanceRow[] = [
       steps: 1,
       ways: instinctWays,
       go: (turn, _, way) =>
-        walk(
-          turn,
-          turn.state.phase,
-          1,
-          way.direction === 'back' ? -1 : 1,
-          way.direction === 'back' ? null : (way.tile as number),
-        ),
+        walk(turn, turn.state.phase, 1, way.direction === 'back' ? -1 : 1, way.direction === 'back' ? null : way.tile),
     },
   },
   // With this card, several players can reach the final tile at once. They duel in the final bracket (R-1).
@@ -252,4 +247,4 @@ export const CHANCE: readonly ChanceRow[] = [
 const cards = catalogue('card', CHANCE)
 export const registerCards = cards.enter
 export const isCard = (id: string): boolean => cards.find(id) !== undefined
-export const cardOf = (id: string): ChanceRow => cards.find(id) as ChanceRow
+export const cardOf = (id: string): ChanceRow => defined(cards.find(id))

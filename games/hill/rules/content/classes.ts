@@ -1,4 +1,5 @@
 // The eight classes. When time runs out, a seat without a class gets the first free class in this order.
+import { defined } from '#kit/defined.ts'
 import { catalogue } from './catalogue.ts'
 import type { ClassRow } from './rows.ts'
 
@@ -43,6 +44,6 @@ const NONE: ClassRow = { id: '', name: '', passive: '', starts: [] }
 
 const classes = catalogue('class', CLASSES)
 export const registerClasses = classes.enter
-export const classRow = (id: string): ClassRow => classes.find(id) as ClassRow
+export const classRow = (id: string): ClassRow => defined(classes.find(id))
 export const classOf = (player: { class: string | null }): ClassRow =>
   player.class === null ? NONE : classRow(player.class)

@@ -1,4 +1,5 @@
 // The enemies by tier, the groups of enemies on each kind of enemy tile, and the treasures that killed enemies leave.
+import { defined } from '#kit/defined.ts'
 import type { Tier } from '../board.ts'
 import { catalogue } from './catalogue.ts'
 import type { EnemyRow } from './rows.ts'
@@ -20,7 +21,7 @@ export const ENEMIES: readonly EnemyRow[] = [
 
 const enemies = catalogue('enemy', ENEMIES)
 export const registerEnemies = enemies.enter
-export const enemyOf = (id: string): EnemyRow => enemies.find(id) as EnemyRow
+export const enemyOf = (id: string): EnemyRow => defined(enemies.find(id))
 
 /** One result of a d100 roll. It applies to rolls up to `upTo` that no earlier result covers. */
 export interface RollResult<T> {
@@ -60,4 +61,4 @@ export const LOOT: Record<Tier, readonly RollResult<Tier | null>[]> = {
 }
 
 export const resultOfRoll = <T>(shares: readonly RollResult<T>[], d100: number): T =>
-  (shares.find((share) => d100 <= share.upTo) as RollResult<T>).gives
+  defined(shares.find((share) => d100 <= share.upTo)).gives

@@ -1,4 +1,5 @@
 // The items, tier by tier. A row holds everything about its item.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { type Board, boardOf, isFinal, isSanctuary, tileAt } from '../board.ts'
 import { healByDrink, healFully } from '../health.ts'
@@ -30,7 +31,7 @@ function blinksForward(board: Board, from: number): UseDetails[] {
 function blinks(state: State, seat: Seat): UseDetails[] {
   const { position, movementHistory } = playerOf(state, seat)
   const board = boardOf(state)
-  const back: UseDetails = { direction: 'back', tile: rewind(board, movementHistory, 2).at(-1) as number }
+  const back: UseDetails = { direction: 'back', tile: defined(rewind(board, movementHistory, 2).at(-1)) }
   return [...blinksForward(board, position), back].filter(
     ({ tile }) => tile !== undefined && tile !== position && !isSanctuary(board, tile),
   )
@@ -238,5 +239,5 @@ export const ITEMS: readonly ItemRow[] = [...TIER_1, ...TIER_2, ...TIER_3]
 const items = catalogue('item', ITEMS)
 export const registerItems = items.enter
 export const isItem = (id: string): boolean => items.find(id) !== undefined
-export const itemOf = (id: string): ItemRow => items.find(id) as ItemRow
+export const itemOf = (id: string): ItemRow => defined(items.find(id))
 export const deckOf = (id: string): DeckId => treasureDeck(itemOf(id).tier)

@@ -1,4 +1,5 @@
 // The phase combat: the current player fights the enemies of an enemy tile, round by round.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { boardOf, type Tier, tileAt } from '../board.ts'
 import { enemyOf, QUEUES, resultOfRoll } from '../content/enemies.ts'
@@ -8,16 +9,7 @@ import { retreat } from '../movement.ts'
 import { roll } from '../roll.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
 import { enter, goTo, renewNumber } from '../stack.ts'
-import {
-  currentPlayer,
-  enemyDeck,
-  type Fight,
-  type Foe,
-  type FrameOf,
-  type Hill,
-  playerOf,
-  type State,
-} from '../state.ts'
+import { currentPlayer, enemyDeck, type Fight, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 import { attackBonus, defenceBonus, roundBonuses } from '../strength.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { endTurnNow } from './endTurn.ts'
@@ -69,7 +61,7 @@ export function goToCombat(turn: Hill, { nested }: FrameOf<'resolveTile'>): void
   const { state } = turn
   const seat = state.currentPlayerUid
   const tile = currentPlayer(state).position
-  const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, tileAt(boardOf(state), tile).tier as Tier)
+  const queue = state.tiles.queues[tile] ?? drawQueue(turn, seat, defined(tileAt(boardOf(state), tile).tier))
   if (queue.length === 0) return
   state.tiles.queues[tile] = queue
   state.combat = {
@@ -100,7 +92,7 @@ function drawQueue(turn: Hill, seat: Seat, tier: Tier): string[] {
 function rollRound(turn: Hill, chosen: string | undefined): void {
   const fight = fightOf(turn.state)
   const { seat } = fight
-  const target = chosen ?? (fight.foes[0] as Foe).id
+  const target = chosen ?? defined(fight.foes[0]).id
   const attack = roll(turn, 6, 'combat.player.attack', seat)
   const defence = roll(turn, 6, 'combat.player.defence', seat)
   const attacks = fight.foes.map(({ id }) => ({ id, attack: roll(turn, 6, 'combat.enemy.attack', id) }))
@@ -126,11 +118,11 @@ interface RoundResult {
  */
 function evaluateRound(state: State): RoundResult {
   const fight = fightOf(state)
-  const dice = fight.dice as NonNullable<Fight['dice']>
+  const dice = defined(fight.dice)
   const player = playerOf(state, fight.seat)
   const attack = dice.attack + attackBonus(player, 'fight')
   const defence = dice.defence + defenceBonus(player, 'fight')
-  const parry = dice.foes.find((foe) => foe.id === dice.target)?.defence as number
+  const parry = defined(dice.foes.find((foe) => foe.id === dice.target)?.defence)
   return {
     attack,
     defence,
@@ -144,7 +136,7 @@ const wouldHurt = (state: State): boolean => evaluateRound(state).hits.length > 
 function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
   const { state } = turn
   const fight = fightOf(state)
-  const dice = fight.dice as NonNullable<Fight['dice']>
+  const dice = defined(fight.dice)
   const { attack, defence, hitTarget, hits } = evaluateRound(state)
   turn.emit({
     type: 'round',
@@ -179,7 +171,7 @@ function applyRound(turn: Hill, frame: FrameOf<'combat'>): void {
 
 function strike(turn: Hill, fight: Fight, id: string): void {
   const { state } = turn
-  const foe = fight.foes.find((other) => other.id === id) as Foe
+  const foe = defined(fight.foes.find((other) => other.id === id))
   foe.hp--
   if (foe.hp > 0) return
   const { tier } = enemyOf(id)

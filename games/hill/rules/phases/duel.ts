@@ -1,4 +1,4 @@
-// The phase duel: two players fight round by round. Ambushes, the Nefarious Spirit and the final bracket use it too.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { applyDamage } from '../damage.ts'
@@ -56,7 +56,7 @@ export const duel: Rules<'duel'> = {
   refuse(state, _, seat, action) {
     const { sides, dice, speakers, committed } = duelOf(state)
     if (!sides.includes(seat)) return NOT_YOUR_DECISION
-    if (dice) return refuseSpeaker(speakers[0] as DamageReaction, seat, action.type)
+    if (dice) return refuseSpeaker(defined(speakers[0]), seat, action.type)
     if (action.type === 'UseItem') return refuseUse(state, seat, moment(state, seat), action)
     if (action.type === 'Retreat') return undefined
     if (action.type !== 'CommitRoll') return 'there are no dice to answer'
@@ -168,7 +168,7 @@ function speakersFor(state: State): DamageReaction[] {
 function reroll(turn: Hill, frame: Frame, seat: Seat): void {
   const fight = duelOf(turn.state)
   if (!fight.dice) return
-  fight.dice.defence[fight.sides.indexOf(seat) as 0 | 1] = roll(turn, 6, 'duel.reroll', seat)
+  fight.dice.defence[fight.sides[0] === seat ? 0 : 1] = roll(turn, 6, 'duel.reroll', seat)
   fight.rerolled = true
   fight.speakers = speakersFor(turn.state)
   renewNumber(turn.state, frame)

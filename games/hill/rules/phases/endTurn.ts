@@ -1,5 +1,6 @@
 // The phase endTurn: ends the effects of this turn and passes the turn on. If the current player retreats or leaves,
 // this phase follows at once.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { deckOf } from '../content/items.ts'
 import { discard, putUnder } from '../decks.ts'
@@ -33,7 +34,7 @@ function nextSeat(state: State): Seat {
   const { order } = state
   const at = order.indexOf(state.currentPlayerUid)
   const round = [...order.slice(at + 1), ...order.slice(0, at + 1)]
-  return round.find((seat) => playerOf(state, seat).active) as Seat
+  return defined(round.find((seat) => playerOf(state, seat).active))
 }
 
 /** Ends the turn at once, without the phases postCombat and capacity. */

@@ -1,5 +1,6 @@
 // The phase finalBracket: players who reached the final tile together duel for the win, by single elimination in seat
 // order.
+import { defined } from '#kit/defined.ts'
 import { healFully } from '../health.ts'
 import { finish } from '../outcome.ts'
 import type { Rules } from '../rules.ts'
@@ -24,7 +25,7 @@ export const finalBracket: Rules<'finalBracket'> = {
     }
     // With an odd number of players, the last player waits for the next round.
     const round = state.seats.filter((seat) => frame.left.includes(seat) || frame.through.includes(seat))
-    if (round.length === 1) finish(turn, round[0] as string, 'bracket')
+    if (round.length === 1) finish(turn, defined(round[0]), 'bracket')
     frame.left = round
     frame.through = []
   },

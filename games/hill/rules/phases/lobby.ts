@@ -1,5 +1,6 @@
 // The phase lobby: each seat chooses a different class. Then the decks are shuffled, and a roll decides who plays
 // first.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'
 import { startItems } from '../content/start-items.ts'
@@ -8,7 +9,7 @@ import { storeItem } from '../inventory.ts'
 import { roll } from '../roll.ts'
 import type { Rules } from '../rules.ts'
 import { goTo } from '../stack.ts'
-import { activeSeats, type FrameOf, type Hill, type Player, playerOf, type State } from '../state.ts'
+import { activeSeats, type FrameOf, type Hill, playerOf, type State } from '../state.ts'
 
 const takenBy = (state: State, name: string): Seat | undefined =>
   activeSeats(state).find((seat) => playerOf(state, seat).class === name)
@@ -46,16 +47,16 @@ function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
   const { state } = turn
   const seats = activeSeats(state)
   for (const seat of seats) {
-    if (!playerOf(state, seat).class) giveClass(turn, seat, classes.find((name) => !takenBy(state, name)) as string)
+    if (!playerOf(state, seat).class) giveClass(turn, seat, defined(classes.find((name) => !takenBy(state, name))))
   }
   const players = seats.map((seat) => playerOf(state, seat))
   startItems(players.map(classOf)).forEach((items, i) => {
-    for (const item of items) storeItem(players[i] as Player, item)
+    for (const item of items) storeItem(defined(players[i]), item)
   })
   for (const deck of DECK_ORDER) shuffleDeck(state, turn.dice, deck)
   const first = seats.indexOf(rollForFirst(turn, seats))
   state.order = [...seats.slice(first), ...seats.slice(0, first)]
-  state.currentPlayerUid = state.order[0] as Seat
+  state.currentPlayerUid = defined(state.order[0])
   state.turn = 1
   turn.emit({ type: 'order', seats: state.order })
   goTo(state, 'turnStart', { step: 'begin' })
@@ -67,5 +68,5 @@ function begin(turn: Hill, { classes }: FrameOf<'lobby'>): void {
 function rollForFirst(turn: Hill, seats: readonly Seat[]): Seat {
   const rolls = seats.map((seat) => roll(turn, 6, 'order.roll', seat))
   const best = seats.filter((_, i) => rolls[i] === Math.max(...rolls))
-  return best.length === 1 ? (best[0] as Seat) : rollForFirst(turn, best)
+  return best.length === 1 ? defined(best[0]) : rollForFirst(turn, best)
 }

@@ -1,7 +1,8 @@
 // The phase postCombat: loot, the Raider's roll for a treasure, one chance to swap items, and a step back after a lost
 // fight.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
-import { boardOf, type Tier, tileAt } from '../board.ts'
+import { boardOf, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { enemyOf, LOOT, resultOfRoll } from '../content/enemies.ts'
 import { drawTreasure, emitItemGone, gainItem, itemsOf, removeItem } from '../inventory.ts'
@@ -25,7 +26,7 @@ export const postCombat: Rules<'postCombat'> = {
     else leave(turn, frame)
   },
   window: () => 'loot',
-  wants: (_, { result }) => [{ seat: (result as DuelResult).winner as Seat, kind: 'loot', otherwise: 'take nothing' }],
+  wants: (_, { result }) => [{ seat: defined((result as DuelResult).winner), kind: 'loot', otherwise: 'take nothing' }],
   refuse(state, frame, seat, action) {
     if (seat !== (frame.result as DuelResult).winner) return NOT_YOUR_DECISION
     if (action.type !== 'AssignLoot') return 'first say what you take'
@@ -53,7 +54,7 @@ function subsets(items: readonly string[]): string[][] {
 }
 
 function takeLoot(turn: Hill, frame: PostCombat, winner: Seat, items: readonly string[]): void {
-  const loser = (frame.result as DuelResult).loser as Seat
+  const loser = defined((frame.result as DuelResult).loser)
   turn.emit({ type: 'looted', seat: winner, from: loser, count: items.length })
   for (const item of items) {
     emitItemGone(turn, loser, item, 'loot')
@@ -82,7 +83,7 @@ function plunder(turn: Hill, frame: PostCombat): void {
   const needs = winner ? classOf(playerOf(state, winner)).plunders : undefined
   frame.step = 'after'
   if (winner && needs && playerOf(state, winner).active && roll(turn, 6, 'raider.roll', winner, { needs }) >= needs) {
-    const tier = result.kind === 'fight' ? (tileAt(boardOf(state), result.tile).tier as Tier) : 1
+    const tier = result.kind === 'fight' ? defined(tileAt(boardOf(state), result.tile).tier) : 1
     if (drawTreasure(turn, winner, tier, 'raider')) frame.gained = true
   }
   const seat = result.kind === 'fight' ? result.seat : winner

@@ -1,4 +1,5 @@
 // The phase preDuel: players on the current player's tile may duel and trade until the current player continues.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { spentOn } from '../clock.ts'
@@ -6,7 +7,7 @@ import { mayMonkCancel, monkCancel, whyNoDuel } from '../duelling.ts'
 import { lapseAll, removeLapsed } from '../lapsing.ts'
 import { NOT_YOUR_DECISION, type Rules, type UntimedDecision } from '../rules.ts'
 import { goTo, nextNumber, renewNumber } from '../stack.ts'
-import { currentPlayer, type FrameOf, type Hill, type Offer, playerOf, type State, seatsHere } from '../state.ts'
+import { currentPlayer, type FrameOf, type Hill, playerOf, type State, seatsHere } from '../state.ts'
 import { refuseTrade, sampleTrades, trade, whyNoAgreement, whyNoTrade } from '../trading.ts'
 import { refuseUse, useItem, usesAt } from '../using.ts'
 import { startDuel } from './duel.ts'
@@ -134,7 +135,7 @@ function offer(turn: Hill, frame: PreDuel, from: Seat, { target }: ActionOf<'Off
 }
 
 function answerOffer(turn: Hill, frame: PreDuel, seat: Seat, action: Action): void {
-  const { from, to } = frame.offers[0] as Offer
+  const { from, to } = defined(frame.offers[0])
   if (action.type === 'UseItem') return useItem(turn, seat, action)
   if (action.type === 'MonkCancel') {
     if (monkCancel(turn, seat)) frame.offers.shift()

@@ -1,7 +1,8 @@
 // The phase resolveTile: applies a trap on the current player's tile, then the effect of the tile. After an enemy tile
 // the phase combat follows, after any other tile the phase capacity.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
-import { boardOf, type Tier, tileAt } from '../board.ts'
+import { boardOf, tileAt } from '../board.ts'
 import { classOf } from '../content/classes.ts'
 import { deckOf, itemOf } from '../content/items.ts'
 import { discard, draw } from '../decks.ts'
@@ -31,7 +32,10 @@ export const resolveTile: Rules<'resolveTile'> = {
       return action.item === trapHere(state) ? undefined : `${action.item} does not lie here`
     return action.type === 'Pass' ? undefined : 'there is nothing of that kind to decide'
   },
-  candidates: (state) => [{ type: 'PickupDroppedItem', item: trapHere(state) as string }, { type: 'Pass' }],
+  candidates: (state) => {
+    const trap = trapHere(state)
+    return trap === undefined ? [{ type: 'Pass' }] : [{ type: 'PickupDroppedItem', item: trap }, { type: 'Pass' }]
+  },
   act(turn, frame, seat, action) {
     frame.step = 'tile'
     if (action.type === 'PickupDroppedItem') takeTrap(turn, seat, action.item)
@@ -77,7 +81,7 @@ function resolve(turn: Hill, frame: ResolveTile): void {
   const seat = state.currentPlayerUid
   const { type, tier } = tileAt(boardOf(state), currentPlayer(state).position)
   frame.step = 'done'
-  if (type === 'treasure' && drawTreasure(turn, seat, tier as Tier, 'tile'))
+  if (type === 'treasure' && drawTreasure(turn, seat, defined(tier), 'tile'))
     push(state, 'swap', { phase: 'resolveTile', seat, closes: 'ConfirmTreasureSwap' })
   if (type === 'enemy') goToCombat(turn, frame)
   if (type !== 'chance') return

@@ -63,5 +63,8 @@ test('R-36: bots and hints measure the way to the final tile of the short track'
   // On the short track tile 22 is six steps nearer to the crown; on the full track it would be farther away.
   if (p1) p1.position = 22
   expect(score(after, 'p1')).toBeGreaterThan(score(before.state, 'p1') + 5)
-  expect(explain(after, after, 'p1', { type: 'ChooseMove' })).toBe('takes you 1 to 4 steps nearer, with 6 to go')
+  expect(explain(after, after, 'p1', { type: 'ChooseMove' })).toEqual({
+    key: 'explain.nearer',
+    values: { least: 1, most: 4, left: 6 },
+  })
 })

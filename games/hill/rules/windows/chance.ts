@@ -1,5 +1,6 @@
 // The window of a chance card: all players see the card, and the owner of a Luck Charm may cancel it. Otherwise it
 // takes effect. If it moves the player, the new tile is resolved at once.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { cardOf } from '../content/chance.ts'
 import { discard } from '../decks.ts'
@@ -38,7 +39,7 @@ export const chance: Rules<'chance'> = {
   wants(state, frame) {
     if (frame.step === 'happen')
       return [
-        { seat: state.currentPlayerUid, kind: 'choice', otherwise: cardOf(frame.card).choice?.otherwise as string },
+        { seat: state.currentPlayerUid, kind: 'choice', otherwise: defined(cardOf(frame.card).choice?.otherwise) },
       ]
     return frame.asked.map((seat) => ({ seat, kind: 'charm', otherwise: 'pass', secret: true }))
   },
@@ -62,7 +63,7 @@ export const chance: Rules<'chance'> = {
   otherwise(state, frame, seat) {
     const player = currentPlayer(state)
     if (frame.step === 'happen')
-      return { type: 'ResolveChance', item: cardOf(frame.card).choice?.default(player) as string }
+      return { type: 'ResolveChance', item: defined(cardOf(frame.card).choice?.default(player)) }
     return { type: seat === state.currentPlayerUid ? 'ConfirmDraw' : 'Pass' }
   },
 }

@@ -1,5 +1,6 @@
 // The window of the current player's steps: the player chooses branches, ambushes may start, and reaching the final
 // tile wins.
+import { defined } from '#kit/defined.ts'
 import { boardOf, tileAhead, tileAt, tileBehind } from '../board.ts'
 import { ambushesFor, stepBack, stepForward } from '../movement.ts'
 import { NOT_YOUR_DECISION, type Rules } from '../rules.ts'
@@ -38,7 +39,7 @@ export const walk: Rules<'walk'> = {
   },
   otherwise: (state) => ({
     type: 'ChooseBranch',
-    to: tileAhead(boardOf(state), currentPlayer(state).position) as number,
+    to: defined(tileAhead(boardOf(state), currentPlayer(state).position)),
   }),
 }
 
@@ -51,7 +52,7 @@ function stepOn(turn: Hill, frame: Walk, position: number): void {
   const board = boardOf(turn.state)
   enter(turn, frame.phase)
   frame.left--
-  if (frame.way === 1) stepForward(turn, [frame.to ?? (tileAhead(board, position) as number)], 'step')
+  if (frame.way === 1) stepForward(turn, [frame.to ?? defined(tileAhead(board, position))], 'step')
   else if (currentPlayer(turn.state).movementHistory.length > 1 || tileBehind(board, position) !== undefined)
     stepBack(turn, 1, 'step')
   else frame.left = 0

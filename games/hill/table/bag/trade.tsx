@@ -1,5 +1,7 @@
 // The sheet for proposing a trade.
+
 import { useState } from 'react'
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
@@ -34,8 +36,8 @@ export function TradeSheet({ view, seat, target, speaker, pending, onTrade, onCl
   const [give, setGive] = useState<readonly string[]>([])
   const [take, setTake] = useState<readonly string[]>([])
   const [naming, setNaming] = useState(false)
-  const me = view.players[seat] as PlayerView
-  const other = view.players[target] as PlayerView
+  const me = defined(view.players[seat])
+  const other = defined(view.players[target])
   const own = [...worn(me), ...(me.bandolier.items ?? []), ...(me.backpack.items ?? [])]
   // A hidden item is named by its kind, because an id would mean one of the visible copies.
   const named = take.filter((item) => !worn(other).includes(item))

@@ -77,7 +77,7 @@ export function Board(props: Props) {
     <section
       ref={area}
       className={css.window}
-      style={{ '--rail': `${toPixels(window.land, { x: 0, y: 318 }).y - top}px` } as CSSProperties}
+      style={{ '--rail': `${toPixels(window.land, { x: 0, y: 318 }).y - top}px` }}
       aria-label={say('board.label')}
       inert={behind}
       data-behind={behind || undefined}
@@ -169,8 +169,10 @@ function figuresOn(view: View, shown: Shown, own: Seat | null, land: HillLayout)
   return all.sort((a, b) => a.at.y - b.at.y || Number(a.seat === own) - Number(b.seat === own))
 }
 
-const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties =>
-  ({ transform: `translate(${x}px, ${y}px)`, ...more }) as CSSProperties
+const styleAt = ({ x, y }: Spot, more: Record<string, number> = {}): CSSProperties => ({
+  transform: `translate(${x}px, ${y}px)`,
+  ...more,
+})
 
 /** Marks on tiles: traps, the viewer's own ambushes, waiting enemies, and tiles that can be reached or chosen. */
 function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLayout }) {
@@ -188,7 +190,7 @@ function TileMarkers({ view, shown, ways, reach, land }: Props & { land: HillLay
       scale: scaleAt(spot.y),
       '--kx': land.kx,
       '--ky': land.ky,
-    } as CSSProperties
+    }
   }
   return (
     <>
@@ -263,14 +265,12 @@ function Tokens(props: Props & { land: HillLayout }) {
         data-turn={seat === shown.turn || undefined}
         data-down={shown.players[seat]?.hp === 0 || undefined}
         data-hidden={view.players[seat]?.invisible || undefined}
-        style={
-          {
-            ...styleAt(at),
-            '--height': `${height / far}px`,
-            '--far': far,
-            zIndex: mine ? all.length + 1 : nearness + 1,
-          } as CSSProperties
-        }
+        style={{
+          ...styleAt(at),
+          '--height': `${height / far}px`,
+          '--far': far,
+          zIndex: mine ? all.length + 1 : nearness + 1,
+        }}
       >
         <span
           className={css.figure}
@@ -280,7 +280,7 @@ function Tokens(props: Props & { land: HillLayout }) {
           <img src={classImage(view.players[seat]?.class ?? null)} alt="" draggable={false} />
         </span>
         {label && (
-          <em data-side-mark={seat} style={{ '--aside': `${shifts.get(label) ?? 0}px` } as CSSProperties}>
+          <em data-side-mark={seat} style={{ '--aside': `${shifts.get(label) ?? 0}px` }}>
             <Name>{label.words}</Name>
           </em>
         )}

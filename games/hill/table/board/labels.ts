@@ -1,3 +1,4 @@
+import { defined } from '#kit/defined.ts'
 // The positions of the names under the figures. Names that would overlap move aside, but each stays near its player.
 
 export interface Label {
@@ -29,7 +30,7 @@ interface Row {
 /** Places a row as near as possible to the preferred positions of its labels, within the edges. */
 function rowOf(labels: Label[], [least, most]: readonly [number, number]): Row {
   const lefts = labels.map((_, i) => labels.slice(0, i).reduce((sum, label) => sum + widthOf(label) + GAP, 0))
-  const width = (lefts.at(-1) ?? 0) + widthOf(labels.at(-1) as Label)
+  const width = (lefts.at(-1) ?? 0) + widthOf(defined(labels.at(-1)))
   const wanted =
     labels.reduce((sum, label, i) => sum + label.x - widthOf(label) / 2 - (lefts[i] ?? 0), 0) / labels.length
   return { labels, width, left: Math.max(least, Math.min(wanted, most - width)) }
@@ -65,7 +66,7 @@ export function labelOffsets<L extends Label>(
       met >= 0;
       met = rows.findLastIndex((other) => touches(other, row))
     )
-      row = nearRow([...(rows.splice(met, 1)[0] as Row).labels, ...row.labels], edges)
+      row = nearRow([...defined(rows.splice(met, 1)[0]).labels, ...row.labels], edges)
     rows.push(row)
   }
   return new Map(rows.flatMap(shifts) as [L, number][])

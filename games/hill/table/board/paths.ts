@@ -1,4 +1,5 @@
 // The paths of a board: the main path, the shortcuts, and the tiles in reach.
+import { defined } from '#kit/defined.ts'
 import { type Board, START, tileAhead, tileAt } from '../../rules/board.ts'
 
 interface Paths {
@@ -32,7 +33,7 @@ function findPaths(board: Board): Paths {
 function wayTo(board: Board, main: readonly number[], first: number): number[] {
   const way = [first]
   for (let at = first; !main.includes(at); ) {
-    at = tileAt(board, at).next[0] as number
+    at = defined(tileAt(board, at).next[0])
     way.push(at)
   }
   return way
@@ -45,7 +46,7 @@ export const isShortcut = (board: Board, tile: number): boolean => !pathsOf(boar
 export function wayToJoin(board: Board, first: number): number[] {
   const { main, shortcuts } = pathsOf(board)
   if (isShortcut(board, first)) return wayTo(board, main, first)
-  const fork = board.back[first]?.[0] as number
+  const fork = board.back[first]?.[0]
   const join = shortcuts.find(([from]) => from === fork)?.at(-1)
   return main.slice(main.indexOf(first), main.indexOf(join ?? first) + 1)
 }

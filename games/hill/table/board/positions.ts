@@ -1,4 +1,5 @@
 // The position of each tile in the drawing, which is 390 units wide. The crown is at y = 146 and the valley at y = 672.
+import { defined } from '#kit/defined.ts'
 import { BOARDS, type Board } from '../../rules/board.ts'
 
 export interface Spot {
@@ -81,4 +82,4 @@ const SPOTS: ReadonlyMap<Board, Spots> = new Map([
   [BOARDS.short, SHORT],
 ])
 
-export const spotOf = (board: Board, tile: number): Spot => SPOTS.get(board)?.[tile] as Spot
+export const spotOf = (board: Board, tile: number): Spot => defined(SPOTS.get(board)?.[tile])

@@ -1,5 +1,6 @@
 // The outlines of the mountain, its roads and its plants, in drawing units. They are the same in every match on a
 // board.
+import { defined } from '#kit/defined.ts'
 import type { Board } from '../../rules/board.ts'
 import { pathsOf } from './paths.ts'
 import { type Spot, spotOf } from './positions.ts'
@@ -20,10 +21,10 @@ const list = (points: readonly Point[]): string => points.map(([x, y]) => `${sho
 
 /** Returns an SVG path of a smooth line through the points. */
 function curve(points: readonly Point[]): string {
-  const first = points[0] as Point
+  const first = defined(points[0])
   let path = `M${short(first[0])} ${short(first[1])}`
   for (let i = 0; i < points.length - 1; i++) {
-    const [b, c] = [points[i] as Point, points[i + 1] as Point]
+    const [b, c] = [defined(points[i]), defined(points[i + 1])]
     const [a, d] = [points[i - 1] ?? b, points[i + 2] ?? c]
     path += `C${[b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1]].map(short).join(' ')}`
   }
@@ -172,7 +173,7 @@ export interface Plant extends Spot {
 
 /** Returns the horizontal position of the mountain's edge at this height. */
 const side = (points: readonly Point[], y: number): number =>
-  (points.findLast((point) => point[1] <= y - 6) ?? (points[0] as Point))[0]
+  (points.findLast((point) => point[1] <= y - 6) ?? defined(points[0]))[0]
 
 const zoneAt = (y: number): Plant['zone'] => (y < 300 ? 'snow' : y < 440 ? 'stone' : y < 600 ? 'wood' : 'meadow')
 const ROCKS: Record<Plant['zone'], number> = { snow: 0.45, stone: 0.6, wood: 0.18, meadow: 0.18 }

@@ -1,5 +1,7 @@
 // The scene of a fight or a duel.
+
 import type { ReactNode } from 'react'
+import { defined } from '#kit/defined.ts'
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
@@ -40,7 +42,7 @@ export function ClashScene(props: Props) {
   const dice = Object.keys(clash.dice).length > 0 ? clash.dice : lastDice(props)
   const [left, right] = sidesOf(props)
   const aim = aimOf(clash, dice, target)
-  const against = right.find(({ id }) => id === aim) ?? (right[0] as Fighter | undefined)
+  const against = right.find(({ id }) => id === aim) ?? defined(right[0])
   const struck = struckBy(beat)
   return (
     <section

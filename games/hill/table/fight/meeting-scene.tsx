@@ -1,4 +1,5 @@
 // The scene before a duel or a trade.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { PlayerView, View } from '../../rules/view.ts'
@@ -50,8 +51,8 @@ export function MeetingScene({ view, seat, other, speaker }: Props) {
         <Deal view={view} other={other} speaker={speaker} />
       ) : (
         <Stakes
-          own={view.players[seat] as PlayerView}
-          theirs={view.players[other] as PlayerView}
+          own={defined(view.players[seat])}
+          theirs={defined(view.players[other])}
           name={personName(speaker, other)}
         />
       )}

@@ -1,9 +1,10 @@
 // A fighter's bonuses, each with the item, class or lasting effect that gives it.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { enemyOf } from '../../rules/content/enemies.ts'
 import type { Bonus } from '../../rules/roll.ts'
 import { bonusesOf, type CombatKind, type DieKind } from '../../rules/strength.ts'
-import type { PlayerView, View } from '../../rules/view.ts'
+import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { classImage, enemyImage } from '../art/images.ts'
 import { labelOf, type Speaker } from '../words/speaker.ts'
@@ -24,7 +25,7 @@ export interface Fighter {
 }
 
 export function fighterOf(view: View, seat: Seat, speaker: Speaker, where: CombatKind = 'duel'): Fighter {
-  const player = view.players[seat] as PlayerView
+  const player = defined(view.players[seat])
   return {
     id: seat,
     seat,

@@ -1,10 +1,12 @@
 // The sheets about a player and about a tile.
+
 import type { ReactNode } from 'react'
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { ActionRow, Primary, Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import { boardOf, isFinal, stepsToGo, tileAt } from '../../rules/board.ts'
-import type { PlayerView, View } from '../../rules/view.ts'
+import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { classImage, enemyImage, markImage, signImage, thingImage } from '../art/images.ts'
 import { fightBonusesOf } from '../bag/gear.ts'
@@ -62,7 +64,7 @@ interface PersonProps {
  */
 export function AboutPerson({ situation, seat, pending, onDuel, onTrade, onClose }: PersonProps) {
   const { view, speaker } = situation
-  const player = view.players[seat] as PlayerView
+  const player = defined(view.players[seat])
   const me = speaker.seat ? view.players[speaker.seat] : undefined
   const other = seat !== speaker.seat && me?.active
   const worn = [player.equipped.wearable, ...player.equipped.holdables].filter((item) => item !== null)

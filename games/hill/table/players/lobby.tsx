@@ -1,6 +1,6 @@
 // The lobby, in which each player chooses a class.
 
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import type { AnyAction, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { Bubble } from '#web/design/frame/bubble.tsx'
@@ -81,7 +81,7 @@ export function LobbyScene({
           className={css.standing}
           data-seat={one}
           data-behind={row > 0 || undefined}
-          style={{ '--aside': aside, '--row': row } as CSSProperties}
+          style={{ '--aside': aside, '--row': row }}
         >
           <i />
           <img src={classImage(view.players[one]?.class ?? null)} alt="" />
@@ -92,7 +92,7 @@ export function LobbyScene({
         </span>
       ))}
       {seat && looked && (
-        <span className={css.standing} data-mine style={{ '--aside': 0, '--row': 0 } as CSSProperties}>
+        <span className={css.standing} data-mine style={{ '--aside': 0, '--row': 0 }}>
           <i />
           <img key={looked} src={classImage(looked)} alt="" />
           <em>{say('person.You')}</em>

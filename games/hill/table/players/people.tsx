@@ -1,4 +1,5 @@
 // The chips (small panels) of the other players, and the viewer's own panel.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { useOneFrameLate } from '#web/design/browser/after-frame.ts'
 import { Chip } from '#web/design/frame/chip.tsx'
@@ -67,7 +68,7 @@ export function PlayerChips(now: Props & { own: boolean }) {
 
 function Standing({ view, shown, seat }: Props & { seat: Seat }) {
   const figure = shown.players[seat]
-  const player = view.players[seat] as PlayerView
+  const player = defined(view.players[seat])
   if (figure?.active === false) return say('people.left')
   if (shown.phase === 'lobby') return player.class ? className(player.class) : say('people.choosing')
   const marks = marksOf(player)

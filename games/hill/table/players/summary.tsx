@@ -1,4 +1,5 @@
 // The summary at the end of a match.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { Secondary } from '#web/design/parts/actions.tsx'
 import { Dialog } from '#web/design/parts/dialog.tsx'
@@ -81,7 +82,7 @@ export function Summary({ view, speaker, onClose }: { view: View; speaker: Speak
               <tr key={row}>
                 <th scope="row">{say(`summary.row.${row}`)}</th>
                 {seats.map((seat) => (
-                  <td key={seat}>{numberOf(of(view.players[seat]?.summary as Numbers))}</td>
+                  <td key={seat}>{numberOf(of(defined(view.players[seat]?.summary)))}</td>
                 ))}
               </tr>
             ))}

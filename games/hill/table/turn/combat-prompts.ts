@@ -1,4 +1,5 @@
 // The prompts of fights, duels and trades.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { classOf } from '../../rules/content/classes.ts'
@@ -98,7 +99,7 @@ const monkOption = (situation: Situation): Option[] =>
     ? [
         {
           words: say('combat.calm'),
-          more: say('combat.calmNote', { needs: classOf(ownPlayer(situation)).cancels as number }),
+          more: say('combat.calmNote', { needs: defined(classOf(ownPlayer(situation)).cancels) }),
           icon: 'class:monk',
           action: { type: 'MonkCancel' },
         },

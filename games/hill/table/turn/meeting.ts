@@ -1,9 +1,9 @@
 // Whether the viewer can challenge or trade with another player on the tile, and if not, why. The server's reason
 // counts, if there is one.
+import { defined } from '#kit/defined.ts'
 import { nameSeats, type Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { boardOf, isSanctuary } from '../../rules/board.ts'
-import type { PlayerView } from '../../rules/view.ts'
 import { say, sayOr } from '../../words/say.ts'
 import { namesOrCount } from '../words/speaker.ts'
 import { choicesOfType, ownAsks, ownPlayer, playersHere, type Situation } from './situation.ts'
@@ -54,7 +54,7 @@ export function meetingWith(situation: Situation, target: Seat): Meeting {
  */
 function whyNotMeeting(situation: Situation, target: Seat): string | null {
   const { view, speaker } = situation
-  const other = view.players[target] as PlayerView
+  const other = defined(view.players[target])
   if (!other.active) return say('meeting.left', { name: personName(speaker, target) })
   if (ownPlayer(situation).position !== other.position) return say('meeting.sameTile')
   if (view.meeting[target] || ownAsks(situation)[0]?.kind === 'manage') return null
@@ -66,7 +66,7 @@ function whyNotMeeting(situation: Situation, target: Seat): string | null {
 /** Predicts from the view whether a duel or trade is possible. Used before the server has sent its reasons. */
 function predictedMeeting(situation: Situation, target: Seat): Meeting {
   const { view, speaker } = situation
-  const other = view.players[target] as PlayerView
+  const other = defined(view.players[target])
   const name = personName(speaker, target)
   if (isSanctuary(boardOf(view), other.position))
     return { duel: say('meeting.sanctuary'), trade: say('meeting.sanctuary') }

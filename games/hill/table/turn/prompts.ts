@@ -1,4 +1,5 @@
 // The prompt: a sentence and buttons that tell the viewer what to do now, and why.
+import { defined } from '#kit/defined.ts'
 import { personName } from '#web/base/names.ts'
 import type { Action, ActionOf } from '../../rules/actions.ts'
 import { type Board, boardOf, stepsToGo } from '../../rules/board.ts'
@@ -127,7 +128,7 @@ function branch(situation: Situation): Prompt {
 /** Returns the tile where a move with `left` remaining steps ends on the branch that starts at `first`. */
 export function lastTileOn(board: Board, first: number, left: number): number {
   const way = wayToJoin(board, first)
-  return way[Math.min(left, way.length) - 1] as number
+  return defined(way[Math.min(left, way.length) - 1])
 }
 
 const here = (situation: Situation): string => tileName(boardOf(situation.view), ownPlayer(situation).position)

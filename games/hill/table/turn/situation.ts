@@ -1,4 +1,5 @@
 // The viewer's situation: the legal choices, and the actions that the screen sends without a tap.
+import { defined } from '#kit/defined.ts'
 import type { AnyAction, Ask, Seat } from '#kit/game.ts'
 import type { Action, ActionOf, ActionType } from '../../rules/actions.ts'
 import { boardOf, isSanctuary } from '../../rules/board.ts'
@@ -45,7 +46,7 @@ export const situationOf = (
 export const choicesOfType = <T extends ActionType>({ choices }: Situation, type: T): ActionOf<T>[] =>
   choices.filter((choice): choice is ActionOf<T> => choice.type === type)
 export const hasChoice = (situation: Situation, type: ActionType): boolean => choicesOfType(situation, type).length > 0
-export const ownPlayer = ({ view, seat }: Situation): PlayerView => view.players[seat ?? ''] as PlayerView
+export const ownPlayer = ({ view, seat }: Situation): PlayerView => defined(view.players[seat ?? ''])
 
 export const URGENT_ASKS = ['offer', 'trade']
 
@@ -104,7 +105,7 @@ export function nextActionFor(situation: Situation, goal: Goal): Action | undefi
   if (goal.type === 'ProposeTrade') return situation.view.meeting[goal.target]?.trade === null ? goal : undefined
   if (ask?.kind === 'preDuel') return { type: 'ContinueToMoveOrSleep' }
   return ask?.kind === 'moveOrSleep' && goal.type !== 'GoToMove' && hasChoice(situation, goal.type)
-    ? ({ type: goal.type } as Action)
+    ? { type: goal.type }
     : undefined
 }
 

@@ -1,4 +1,5 @@
 // The events as a log, and the last events as a short story (a few sentences).
+import { defined } from '#kit/defined.ts'
 import type { Event, Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
@@ -46,7 +47,7 @@ const isStep = (event: Event | undefined): boolean => event?.type === 'moved' &&
 
 /** Returns the sentences that screen readers say about an event. A roll and its steps are one sentence. */
 export function spokenWords(events: readonly Event[], at: number, speaker: Speaker): string[] {
-  const event = events[at] as Event
+  const event = defined(events[at])
   const next = events[at + 1]
   if (event.type === 'phase') return logLines([event], speaker).map(({ words }) => words)
   if ((event.tag === 'move.roll' || isStep(event)) && isStep(next) && next?.seat === event.seat) return []

@@ -1,5 +1,5 @@
 // The picture of a monster on the meadow.
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './figure.module.css'
 import { monsterImage } from './images.ts'
 
@@ -30,7 +30,7 @@ export function Figure({ name, beat, fainted, ghost, turned, className = '', chi
       <span className={css.body}>
         <span className={css.breath}>
           <img src={image} alt="" />
-          <i style={{ '--shape': `url("${image}")` } as CSSProperties} />
+          <i style={{ '--shape': `url("${image}")` }} />
         </span>
       </span>
       {children}

@@ -1,6 +1,6 @@
 // Everything that stands on the board: units, obstacles, previews of moved units, and the labels of units and
 // obstacles.
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
 import type { Position } from '../../rules/board.ts'
@@ -117,7 +117,7 @@ export function Piece({ shown, content, below, playout, unit, isUsed, isAimedAt,
       {(isSelected || glow >= 0) && <i className={css.glow} />}
       <i className={css.shadow} />
       <i className={css.base} />
-      <span className={css.body} style={{ '--turn': glow } as CSSProperties}>
+      <span className={css.body} style={{ '--turn': glow }}>
         <img
           key={mine ? playout.at : 0}
           className={css.figure}
@@ -126,7 +126,7 @@ export function Piece({ shown, content, below, playout, unit, isUsed, isAimedAt,
         />
       </span>
       {isAimedAt && <Crosshair />}
-      {glow >= 0 && <i className={css.chevron} style={{ '--turn': glow } as CSSProperties} />}
+      {glow >= 0 && <i className={css.chevron} style={{ '--turn': glow }} />}
       <span className={css.signs}>
         {signsOf(content, shown, unit)
           .slice(0, 3)

@@ -32,5 +32,5 @@ export const placeWords = (below: Player, at: Position): string => {
 export function pieceStyle(below: Player, at: Position): CSSProperties {
   const [column, row] = cellOf(below, at)
   const [x, y] = standPoint(column, row)
-  return { '--x': x, '--y': y, '--near': rowScale(row), zIndex: row + 1 } as CSSProperties
+  return { '--x': x, '--y': y, '--near': rowScale(row), zIndex: row + 1 }
 }

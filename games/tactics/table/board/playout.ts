@@ -1,5 +1,7 @@
 // Animates events on the board: updates the shown position event by event and decides how long each event is shown.
+
 import { copy } from '#kit/copy.ts'
+import { defined } from '#kit/defined.ts'
 import { dice, pseudoRandom } from '#kit/dice.ts'
 import type { Event } from '#kit/game.ts'
 import type { Plot } from '#web/design/frame/playout.ts'
@@ -140,7 +142,7 @@ function worthwhile(events: readonly Event[]): number {
   let time = 0
   let from = events.length
   while (from > 0) {
-    time += beat(events[from - 1] as Event)
+    time += beat(defined(events[from - 1]))
     if (time > LONGEST_MS) break
     from--
   }

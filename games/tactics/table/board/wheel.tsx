@@ -1,5 +1,3 @@
-// Shows an open death choice: the buff tiles that a dead minion may leave circle around it.
-import type { CSSProperties } from 'react'
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Player } from '../../rules/state.ts'
@@ -25,7 +23,7 @@ export function Wheel({
       <OnTile below={below} at={at}>
         <img className={css.fallen} src={picture} alt="" />
         {pictures.map((src, i) => (
-          <i key={src} className={css.token} style={{ '--turn': `${i / pictures.length}turn` } as CSSProperties}>
+          <i key={src} className={css.token} style={{ '--turn': `${i / pictures.length}turn` }}>
             <img src={src} alt="" />
           </i>
         ))}

@@ -1,4 +1,5 @@
 // The controls for choosing a team: hero, skill, two minions and the button that submits the team.
+import { defined } from '#kit/defined.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
 import { Icon } from '#web/design/parts/icon.tsx'
@@ -138,7 +139,7 @@ function Skills({ content, team, onTeam }: Props) {
           key={id}
           id={id}
           content={content}
-          skill={content.skills[id] as Skill}
+          skill={defined(content.skills[id])}
           on={team.skillId === id}
           onPick={() => onTeam({ ...team, skillId: id }, 'hero')}
         />

@@ -1,4 +1,5 @@
 // A team while it is chosen, and the last team, which is saved in this browser.
+import { defined } from '#kit/defined.ts'
 import { readItem, storeItem } from '#web/design/browser/storage.ts'
 import type { SelectTeam } from '../../rules/actions.ts'
 import { type Content, skillsOf } from '../../rules/content.ts'
@@ -11,14 +12,14 @@ const KEY = 'tactics:team'
 export const defaultTeam = (content: Content): Team =>
   teamOf(content, {
     type: 'select_team',
-    heroClass: content.heroClasses[0] as string,
+    heroClass: defined(content.heroClasses[0]),
     minions: content.minionTypes.slice(0, 2),
   })
 
 export const selectTeam = (team: Team): SelectTeam => ({ type: 'select_team', ...team })
 
 export const withHero = (content: Content, team: Team, heroClass: string): Team =>
-  team.heroClass === heroClass ? team : { ...team, heroClass, skillId: skillsOf(content, heroClass)[0] as string }
+  team.heroClass === heroClass ? team : { ...team, heroClass, skillId: defined(skillsOf(content, heroClass)[0]) }
 
 export const withMinion = (team: Team, slot: 0 | 1, type: string): Team => ({
   ...team,
@@ -30,7 +31,7 @@ export const slotsOf = (seat: Player): readonly (0 | 1)[] => (seat === 'P1' ? [0
 
 /** Returns a random legal team. `chance` returns random numbers in [0, 1). */
 export function randomTeam(content: Content, chance: () => number): Team {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+  const one = <T>(list: readonly T[]): T => defined(list[Math.floor(chance() * list.length)])
   const heroClass = one(content.heroClasses)
   return {
     heroClass,

@@ -1,7 +1,8 @@
 // Dialogs with all details about a unit, a side, a hero class or a tile.
+import { defined } from '#kit/defined.ts'
 import { Dialog } from '#web/design/parts/dialog.tsx'
 import type { Position } from '../../rules/board.ts'
-import { type Content, kindId, type Skill, skillsOf } from '../../rules/content.ts'
+import { type Content, kindId, skillsOf } from '../../rules/content.ts'
 import { attackOf } from '../../rules/held-buffs.ts'
 import { type GameState, type Player, type Unit, unitOf } from '../../rules/state.ts'
 import { rich, say } from '../../words/say.ts'
@@ -138,7 +139,7 @@ function Fact({ sign, name, value, words }: { sign: string; name: string; value:
 }
 
 function SkillFacts({ content, id, state }: { content: Content; id: string; state?: string }) {
-  const skill = content.skills[id] as Skill
+  const skill = defined(content.skills[id])
   return (
     <div className={css.gold}>
       <img src={signImage(skill.picture)} alt="" />

@@ -1,5 +1,7 @@
 // Predicts the outcome of an action: runs the rules on a copy of the viewer's state.
+
 import { copy } from '#kit/copy.ts'
+import { defined } from '#kit/defined.ts'
 import { dice } from '#kit/dice.ts'
 import type { Dice } from '#kit/game.ts'
 import type { Action } from '../../rules/actions.ts'
@@ -64,7 +66,7 @@ function* outcomesOf(
   at: number,
 ): Generator<{ share: number; events: TacticsEvent[] }> {
   const before = base.bounds.slice(0, at).map((bound) => bound - 1)
-  const bound = base.bounds[at] as number
+  const bound = defined(base.bounds[at])
   for (let value = 0; value < bound; value++) {
     const draws = [...before, value]
     const outcome = rerun(draws)

@@ -1,5 +1,3 @@
-// The panel below the board: the selected unit, the ways to act and the confirm button.
-import type { CSSProperties } from 'react'
 import type { Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'
@@ -105,11 +103,5 @@ const FUSE_MS = 4000
 function Fuse({ due, now }: { due: number; now: () => number }) {
   const { left } = useTimeLeft(due, now)
   if (left > FUSE_MS || left < 0) return null
-  return (
-    <i
-      className={css.fuse}
-      style={{ '--share': `${Math.round((100 * left) / FUSE_MS)}%` } as CSSProperties}
-      aria-hidden="true"
-    />
-  )
+  return <i className={css.fuse} style={{ '--share': `${Math.round((100 * left) / FUSE_MS)}%` }} aria-hidden="true" />
 }

@@ -1,4 +1,5 @@
 // The log, the story, units and results in words for players.
+import { defined } from '#kit/defined.ts'
 import type { Event, Outcome } from '#kit/game.ts'
 import type { LogLine } from '#web/design/parts/log.tsx'
 import { type GameState, opponentOf, PLAYERS, type PreparedAction, type Unit } from '../../rules/state.ts'
@@ -22,7 +23,7 @@ const ROW_LENGTH = 45
 export function storyLines(events: readonly Event[], state: GameState, speaker: Speaker, most: number): string[] {
   const lines: string[] = []
   for (let i = events.length - 1; i >= 0 && lines.length < most; i--) {
-    const words = eventWords(events[i] as Event, state, speaker)
+    const words = eventWords(defined(events[i]), state, speaker)
     if (!words) continue
     if (lines.length > 0 && words.length > ROW_LENGTH) break
     lines.unshift(words)

@@ -1,5 +1,3 @@
-// The arrows on the board that show suggestions.
-import type { CSSProperties } from 'react'
 import type { Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import css from './arrows.module.css'
@@ -42,7 +40,7 @@ export function Arrows({ arrows, below }: { arrows: readonly Arrow[]; below: Sid
           <path
             key={key}
             d={shape(middle(placeOf(from, below)), middle(placeOf(to, below)))}
-            style={{ '--colour': colour } as CSSProperties}
+            style={{ '--colour': colour }}
           />
         ))}
       </svg>

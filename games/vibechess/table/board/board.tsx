@@ -1,5 +1,5 @@
 // The chess board with its pieces and marks. The board accepts taps, drags and keyboard input.
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { fileOf, rankOf, type Square } from '../../rules/squares.ts'
@@ -271,10 +271,7 @@ function Piece({ view, below, speaker, piece, square, drag, marks }: PieceProps)
         data-mark-kind={piece.type}
       />
       {labelled && (
-        <i
-          className={css.owned}
-          style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) } as CSSProperties}
-        />
+        <i className={css.owned} style={{ '--colour': seatColour(view, piece.side, piece.owner, speaker.seat) }} />
       )}
     </div>
   )

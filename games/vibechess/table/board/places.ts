@@ -1,5 +1,7 @@
 // Converts between squares and positions on screen, with the reader's side at the bottom.
+
 import type { CSSProperties } from 'react'
+import { defined } from '#kit/defined.ts'
 import { FILES, fileOf, rankOf, SQUARES, type Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 
@@ -29,7 +31,7 @@ const inside = (n: number): number => Math.min(LAST_INDEX, Math.max(0, Math.floo
 export function squareAt(place: Place, below: Side): Square {
   const [x, y] = [inside(place.x), inside(place.y)]
   const [file, row] = below === 'white' ? [x, y] : [LAST_INDEX - x, LAST_INDEX - y]
-  return SQUARES[(LAST_INDEX - row) * 8 + file] as Square
+  return defined(SQUARES[(LAST_INDEX - row) * 8 + file])
 }
 
 /** Returns the next square in the direction of an arrow key; undefined for other keys. */
@@ -40,4 +42,4 @@ export function neighbour(square: Square, key: string, below: Side): Square | un
 }
 
 /** Returns a position as CSS variables; the unit is the width of a square. */
-export const placeStyle = ({ x, y }: Place): CSSProperties => ({ '--x': x, '--y': y }) as CSSProperties
+export const placeStyle = ({ x, y }: Place): CSSProperties => ({ '--x': x, '--y': y })

@@ -1,5 +1,3 @@
-// The area below the controls: questions to the captain, suggestions and moves.
-import type { CSSProperties } from 'react'
 import type { Event } from '#kit/game.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import type { Action } from '../../rules/actions.ts'
@@ -95,7 +93,7 @@ function Suggested({ view, speaker, input, others }: Props & { others: View['sug
             <button
               type="button"
               data-teach="suggested"
-              style={{ '--colour': seatColour(view, side, seat, speaker.seat) } as CSSProperties}
+              style={{ '--colour': seatColour(view, side, seat, speaker.seat) }}
               aria-pressed={input.marks.held === from}
               onClick={() => input.follow(from, to)}
             >

@@ -1,5 +1,3 @@
-// The avatar of a team member.
-import type { CSSProperties } from 'react'
 import { Avatar, BotAvatar } from '#web/design/parts/avatar.tsx'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
@@ -29,7 +27,7 @@ export function Face({ view, side, member: { seat, bot, connected }, speaker, si
       data-deciding={view.step?.decider === seat || undefined}
       data-away={!connected || undefined}
       data-crown={(seat === speaker.seat && mayHandOver(view, seat)) || undefined}
-      style={{ '--seat': seatColour(view, side, seat, speaker.seat), '--size': `${size}px` } as CSSProperties}
+      style={{ '--seat': seatColour(view, side, seat, speaker.seat), '--size': `${size}px` }}
       aria-hidden="true"
     >
       {bot ? (

@@ -1,4 +1,5 @@
 // Assigns a colour to each team member, used for arrows, piece marks and avatars.
+import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
@@ -12,5 +13,5 @@ export function seatColour(view: View, side: Side, seat: Seat | null, own: Seat 
   if (seat !== null && seat === own) return OWN
   const order = view.teams[side].members.filter((member) => member.seat !== own).sort((a, b) => a.joined - b.joined)
   const at = order.findIndex((member) => member.seat === seat)
-  return at < 0 ? NOBODY : (COLOURS[at % COLOURS.length] as string)
+  return at < 0 ? NOBODY : defined(COLOURS[at % COLOURS.length])
 }
