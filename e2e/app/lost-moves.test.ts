@@ -62,11 +62,7 @@ test('players who saw moves that the server has lost get a message, and the matc
     rmSync(copy, { recursive: true })
   })
   for (const page of [ann, ben]) {
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'The server has lost the last moves of this match' })
-      .first()
-      .waitFor()
+    await page.getByRole('alert').filter({ hasText: 'The server lost the last moves of this match' }).first().waitFor()
     await turn(page, 1).waitFor()
   }
   await playTurn(pair, 1)

@@ -7,10 +7,12 @@ import { Page } from './page.tsx'
 import { navigate } from './route.ts'
 
 /** Says why the player is banned and until when. Lessons on this device are still offered. */
-export function Banned({ banned: { message } }: { banned: NonNullable<App['banned']> }) {
+export function Banned({ banned: { reason, until } }: { banned: NonNullable<App['banned']> }) {
+  const words = say('shell.banned.words', { ends: until !== null, until: until ?? 0 })
   return (
     <Page banner={false}>
-      <MessageCard title={say('shell.banned.title')} words={message}>
+      <MessageCard title={say('shell.banned.title')} words={words}>
+        {reason !== '' && <p dir="auto">{reason}</p>}
         <Button onClick={() => navigate('/learn')}>{say('shell.lessons')}</Button>
       </MessageCard>
     </Page>

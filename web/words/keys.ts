@@ -830,6 +830,7 @@ export interface Words {
   'share.turned': { place: Plain }
   'share.won': { name: Plain }
   'shell.banned.title': object
+  'shell.banned.words': { ends: boolean; until: number }
   'shell.card.bot': object
   'shell.card.friend': object
   'shell.card.learn': object
