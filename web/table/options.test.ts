@@ -71,6 +71,12 @@ test('a game can relabel its options and choices', () => {
   expect(stats && valueWords(stats, 'fixed')).toBe('As they are')
 })
 
+test('a game may describe an option in the reader’s language', () => {
+  const [stats, minutes] = fieldsOf(schema, { 'stats.about': 'Änderbar?' })
+  expect(stats).toMatchObject({ label: 'Stats', about: 'Änderbar?' })
+  expect(minutes?.about).toBe(fieldsOf(schema)[1]?.about)
+})
+
 test('returns no form fields if the game has no schema for its options', () => {
   expect(fieldsOf(undefined)).toEqual([])
 })

@@ -35,10 +35,18 @@ interface Property {
   anyOf?: (Property & { const?: unknown })[]
 }
 
-/** Clearer labels for options and choices. The keys are their names in the rules. */
+/**
+ * Clearer labels for options and choices. The keys are their names in the rules; `stats.about` describes the option
+ * `stats`.
+ */
 export type OptionNames<Options = unknown> = unknown extends Options
   ? Readonly<Record<string, string>>
-  : { readonly [Name in (keyof Options & string) | Extract<Options[keyof Options], string>]?: string }
+  : {
+      readonly [Name in
+        | (keyof Options & string)
+        | `${keyof Options & string}.about`
+        | Extract<Options[keyof Options], string>]?: string
+    }
 
 /** Turns an identifier into words: `turnMinutes` becomes "Turn minutes". */
 export const plainWords = (name: string): string => {
@@ -63,7 +71,7 @@ function fieldOf(name: string, property: Property, names: OptionNames): Field | 
   const common = {
     name,
     label: property.title ?? wordsOf(name),
-    about: property.description ?? '',
+    about: names[`${name}.about`] ?? property.description ?? '',
     usual: property.default,
   }
   const choices = property.enum ?? property.anyOf?.map((branch) => branch.const)

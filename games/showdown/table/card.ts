@@ -20,10 +20,13 @@ export const card: Card = {
   get options() {
     return {
       stats: say('card.option.stats'),
+      'stats.about': say('card.option.statsAbout'),
       editable: say('card.option.editable'),
       fixed: say('card.option.fixed'),
       turnMinutes: say('card.option.turnMinutes'),
+      'turnMinutes.about': say('card.option.turnMinutesAbout'),
       turnLimit: say('card.option.turnLimit'),
+      'turnLimit.about': say('card.option.turnLimitAbout'),
     }
   },
   told: {

@@ -11,8 +11,11 @@ export interface Words {
   'card.option.editable': object
   'card.option.fixed': object
   'card.option.stats': object
+  'card.option.statsAbout': object
   'card.option.turnLimit': object
+  'card.option.turnLimitAbout': object
   'card.option.turnMinutes': object
+  'card.option.turnMinutesAbout': object
   'card.stats': { stats: 'fixed' | 'other' }
   'card.title': object
   'choice.again': object
