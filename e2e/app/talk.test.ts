@@ -12,7 +12,7 @@ useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
 const lines = async (page: Page) =>
-  (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map((line) => line.trim())
+  (await page.getByRole('log', { name: 'Chat messages' }).getByRole('listitem').allInnerTexts()).map((line) => line.trim())
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
@@ -40,7 +40,7 @@ test('a tap on ⋮ mutes a person, whose chat messages are hidden in every match
   const { ann, ben } = await openTableForTwo('titans')
   ben.sendChat('Blah')
   await button(ann, 'Chat, 1 new').click()
-  await ann.getByRole('log').getByText('Blah').waitFor()
+  await ann.getByRole('log', { name: 'Chat messages' }).getByText('Blah').waitFor()
   expect(await button(ann, 'Mute Ben').count()).toBe(0)
   await button(ann, 'More about this message from Ben').click()
   await button(ann, 'Report this message from Ben').waitFor()

@@ -128,7 +128,7 @@ test('a player starts a trade from the dialog about the other player, who sees t
   await button(ann, /^Propose it to Ben.*attack \+2 → \+1, defence \+0 → \+1/).click()
   await ben.getByRole('region', { name: 'Trade' }).getByText('You give').waitFor()
   await button(ben, /^Accept/).click()
-  await expect.poll(() => button(ann, 'Robe').count()).toBe(1)
+  await expect.poll(() => button(ann, 'Worn: Robe').count()).toBe(1)
 })
 
 test('a player asks for a hidden item by name, and the accepted trade reveals that the other player had it', async () => {

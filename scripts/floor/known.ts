@@ -17,6 +17,7 @@ const CALLS: Readonly<Record<string, string>> = {
   startViewTransition: 'looked for first',
   skipTransition: 'only on the transition that the browser has returned',
   share: 'looked for first; without it the sheet offers to copy the link',
+  connection: 'Chrome alone has it; without it no connection counts as metered',
   use: 'a hook of React',
   take: 'a method of our own',
   format: 'a method of our own, or of Intl',
