@@ -33,6 +33,8 @@ const PARTS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   // Sounds, the menu and the chat load after the first screen of a table, and credits on their own page.
   [/\/web\/design\/(?!browser\/(?:sounds|synth)\.|frame\/talk\.|parts\/(?:menu|select)\.|.*\.md)/, () => 'design'],
   [/\/games\/([^/]+)\/table\/.*\.svg/, ([, game]) => `pictures-${game}`],
+  // The pages behind the tab You. One file for all of them keeps many names out of the home page's script.
+  [/\/web\/you\/(?!(?:ask-name|should-ask-name|credits))/, () => 'you'],
 ]
 
 function partOf(id: string): string | null {

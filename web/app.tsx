@@ -6,7 +6,6 @@ import { useOwnReplays } from './offline/use-own-replays.ts'
 import { type Route, readRoute } from './shell/address.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { NewVersion } from './shell/new-version.tsx'
 import { usePath } from './shell/route.ts'
 import { useApp } from './shell/store.ts'
 import { useTurnAlerts } from './shell/turn-alerts.ts'
@@ -41,6 +40,11 @@ const Settings = lazy(() => loadChunk(() => import('./you/settings.tsx')))
 const Devices = lazy(() => loadChunk(() => import('./you/devices.tsx')))
 const SignedOut = lazy(() => loadChunk(() => import('./you/signed-out.tsx')))
 const LinkDevice = lazy(() => loadChunk(() => import('./you/link-device.tsx')))
+const NothingHere = lazy(() =>
+  loadChunk(async () => ({
+    default: () => <ErrorPage title={say('shell.unknown.title')} words={say('shell.unknown.words')} />,
+  })),
+)
 const Operator = lazy(() => loadChunk(() => import('./operator/screen.tsx')))
 const Credits = lazy(() => loadChunk(() => import('./you/credits.tsx')))
 
@@ -72,12 +76,7 @@ function Screen() {
   useOwnReplays()
   useTurnAlerts()
   useRoomPreload()
-  return (
-    <>
-      <Shown route={route} />
-      <NewVersion at={route.at} />
-    </>
-  )
+  return <Shown route={route} />
 }
 
 /** Loads the code of rooms in advance. The home page does not contain it, so that the home page appears sooner. */
@@ -138,8 +137,4 @@ function Shown({ route }: { route: Route }) {
     case 'unknown':
       return <NothingHere />
   }
-}
-
-function NothingHere() {
-  return <ErrorPage title={say('shell.unknown.title')} words={say('shell.unknown.words')} />
 }

@@ -37,13 +37,6 @@ export const numberWords = (value: number, language: string, options: FormatOpti
 export const dateWords = (value: number | Date, language: string, options: FormatOptions): string =>
   cached('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options)).format(value)
 
-/** Returns for example "3 hours ago" or "yesterday". */
-export const agoWords = (count: number, unit: Intl.RelativeTimeFormatUnit, language: string): string =>
-  cached('ago', language, {}, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })).format(
-    -count,
-    unit,
-  )
-
 /**
  * Returns for example "Ada, Ben and Cleo", or "Ada, Ben or Cleo". The test languages have only commas, because a plain
  * "and" or "or" would look like a text that is not in a catalogue.

@@ -1,6 +1,7 @@
 // A Vite plugin that compiles the catalogues (`words/<language>.json`), so that the page needs no parser. The words of
 // the first screen, from all catalogues, form one file per language: `web/words/<language>.json?first`. Only English, which
-// is part of the home page's script, has a further file for the home page of returning players: `en.json?returning`.
+// is part of the home page's script, has two further files: `en.json?returning` for the home page of returning players,
+// and `en.json?options` for the options of games, which rooms show.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -26,11 +27,20 @@ const isFirst = (name: string, key: string): boolean =>
 
 /** Areas that only the home page of a returning player uses, and parts of the app that load later. */
 const RETURNING =
-  /^(?:home\.(?:calm|ended|games|group|live|next|recent|room|turn)|shell\.(?:banned|card|company|elsewhere|guest|howTo|lessons|more|requests|today|versus|yesterday)|design|first\.bot)\b/
+  /^(?:home\.(?:calm|ended|games|group|live|next|recent|room|turn)|shell\.(?:banned|card|company|elsewhere|guest|howTo|later|lessons|more|requests|strength|today|unknown|versus|wire\.elsewhere|wire\.slow|yesterday)|design|first\.bot)\b/
 /** Keys of these areas that every first screen uses. */
 const ALWAYS = ['shell.card.playBot', 'design.dismiss']
 
 const isReturning = (key: string): boolean => RETURNING.test(key) && !ALWAYS.includes(key)
+
+/** Keys of a game's card that the home page shows. Rooms, and questions before a match, use the others. */
+const ON_HOME = ['card.title', 'card.line']
+
+const isOption = (name: string, key: string): boolean =>
+  FIRST_AREAS[name] === undefined && key.startsWith('card.') && !ON_HOME.includes(key)
+
+/** The queries of files with words of all catalogues. */
+const PARTS = ['?first', '?returning', '?options']
 
 /** Returns the compiled messages whose keys are `wanted`. */
 function partOf(file: string, wanted: (key: string) => boolean): Messages {
@@ -41,8 +51,9 @@ function partOf(file: string, wanted: (key: string) => boolean): Messages {
 /** Returns true for the keys of a file with this query. */
 const keysOf = (query: string | undefined, name: string, language: string) => (key: string) => {
   if (!isFirst(name, key)) return query === undefined
+  if (language === 'en' && isOption(name, key)) return query === '?options'
   const returning = language === 'en' && isReturning(key)
-  return returning ? query !== '?first' : query === '?first'
+  return returning ? query === undefined || query === '?returning' : query === '?first'
 }
 
 /** Returns the files of all catalogues in a language, by the name of the catalogue. */
@@ -59,12 +70,12 @@ export const words = (): Plugin => ({
   enforce: 'pre',
   // Vitest keeps compiled files by their own text. These files contain texts of all catalogues.
   configureVitest: ({ defineCacheKeyGenerator }) =>
-    defineCacheKeyGenerator(({ id }) => (/\.json\?(?:first|returning)$/.test(id) ? false : undefined)),
+    defineCacheKeyGenerator(({ id }) => (/\.json\?(?:first|returning|options)$/.test(id) ? false : undefined)),
   load: {
     filter: { id: CATALOGUE },
     handler(id) {
       const [, name = '', language = '', query] = CATALOGUE.exec(id.replaceAll('\\', '/')) ?? []
-      if (query !== '?first' && query !== '?returning')
+      if (query === undefined || !PARTS.includes(query))
         return JSON.stringify(partOf(id.replace(/\?.*$/, ''), keysOf(undefined, name, language)))
       const files = filesIn(language)
       for (const [, file] of files) if (existsSync(file)) this.addWatchFile(file)

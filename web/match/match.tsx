@@ -41,6 +41,7 @@ import { Ending } from './ending.tsx'
 import { endingKind } from './ending-kind.ts'
 import { FrozenNotice } from './frozen-notice.tsx'
 import { useHeading } from './heading.ts'
+import { NewVersion } from './new-version.tsx'
 import { Rematch, WatchAnother } from './rematch.tsx'
 import { tablePropsOf } from './table-props.ts'
 import { useTableClock } from './use-table-clock.ts'
@@ -68,9 +69,12 @@ export function Match({ match, room }: { match: MatchState; room: RoomState | nu
       />
     )
   return (
-    <Stage label={title}>
-      <ServerTable {...shown} />
-    </Stage>
+    <>
+      <Stage label={title}>
+        <ServerTable {...shown} />
+      </Stage>
+      <NewVersion match={match} />
+    </>
   )
 }
 

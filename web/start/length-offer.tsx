@@ -3,20 +3,26 @@ import { useState } from 'react'
 import { Button } from '../design/parts/button.tsx'
 import { Sheet } from '../shell/sheet.tsx'
 import type { Lengths } from '../table/table.ts'
+import { cardOf } from '../table/tables.ts'
 import { say } from '../words/say.ts'
 import { chosenLength, rememberLength } from './chosen-length.ts'
 import css from './length-offer.module.css'
 
 interface Props {
   game: string
-  lengths: Lengths
   /** Called with the chosen options and the number of bots. */
   onStart: (options: object, bots: number) => void
   onFriends: () => void
   onClose: () => void
 }
 
-export default function LengthOffer({ game, lengths, onStart, onFriends, onClose }: Props) {
+/** Reads the lengths only now, because their words load together with this sheet. */
+export default function LengthOffer(props: Props) {
+  const lengths = cardOf(props.game)?.lengths
+  return lengths ? <LengthSheet {...props} lengths={lengths} /> : null
+}
+
+function LengthSheet({ game, lengths, onStart, onFriends, onClose }: Props & { lengths: Lengths }) {
   const { title, option, choices, bots: most } = lengths
   const [value, setValue] = useState(() => chosenLength(game, lengths))
   const [bots, setBots] = useState(Math.min(2, most))

@@ -65,16 +65,10 @@ export function useStart(): Start {
     else start(what)
   }
   const close = () => setAsks(null)
-  const lengths = asks?.with === 'bot' && !asks.wanted ? cardOf(asks.game)?.lengths : undefined
+  const asksLength = asks?.with === 'bot' && !asks.wanted && cardOf(asks.game)?.lengths !== undefined
   const question =
-    asks && lengths ? (
-      <LengthOffer
-        game={asks.game}
-        lengths={lengths}
-        onStart={playLength}
-        onFriends={() => playFriend(asks.game)}
-        onClose={close}
-      />
+    asks && asksLength ? (
+      <LengthOffer game={asks.game} onStart={playLength} onFriends={() => playFriend(asks.game)} onClose={close} />
     ) : asks?.with === 'bot' ? (
       <ClockOffer game={asks.game} onStart={startAsked} onClose={close} />
     ) : (

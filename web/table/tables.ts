@@ -3,7 +3,7 @@
 
 import * as plain from 'virtual:plain-games'
 import { type LazyExoticComponent, lazy } from 'react'
-import { loadWords } from '../words/load.ts'
+import { loadOptionWords, loadWords } from '../words/load.ts'
 import type { Card, Table } from './table.ts'
 
 const cards = import.meta.glob<Card>('../../games/*/table/card.ts', { eager: true, import: 'card' })
@@ -39,7 +39,7 @@ export class UnreachableError extends Error {}
 /** Loads a part of the app and the shell's words. Throws `OutdatedVersionError` or `UnreachableError` if the download fails. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const [part] = await Promise.all([load(), loadWords('web'), loadWords('kit')])
+    const [part] = await Promise.all([load(), loadWords('web'), loadWords('kit'), loadOptionWords()])
     return part
   } catch (cause) {
     const server = await fetch('/healthz').catch(() => undefined)

@@ -1,7 +1,7 @@
 // The words of the page: the catalogues of the shown language that are loaded, and the functions that say a message.
 // A catalogue belongs to the shell (`web`), to the kit and server (`kit`) or to a game (its id).
 import { createElement, Fragment, isValidElement, type ReactNode, useSyncExternalStore } from 'react'
-import { agoWords, dateWords, listWords, numberWords, pieces, text, type Values } from '#kit/words/format.ts'
+import { dateWords, listWords, numberWords, pieces, text, type Values } from '#kit/words/format.ts'
 import type { AnyLanguage } from '#kit/words/languages.ts'
 import type { Element, FormatOptions, Messages, Plain } from '#kit/words/message.ts'
 import { contentNames, type Lookup, needsOnly, type Phrase, phraseWords } from '#kit/words/phrase.ts'
@@ -142,9 +142,6 @@ export const listOf = (values: readonly string[], type: 'and' | 'or' = 'and'): s
   listWords(values, shown, type === 'and' ? 'conjunction' : 'disjunction')
 
 export const numberOf = (value: number, options?: FormatOptions): string => numberWords(value, shown, options)
-
-/** Returns for example "3 hours ago" or "yesterday". */
-export const agoOf = (count: number, unit: Intl.RelativeTimeFormatUnit): string => agoWords(count, unit, shown)
 
 /**
  * Formats a point in time, in milliseconds since 1970.

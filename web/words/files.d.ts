@@ -12,3 +12,10 @@ declare module '*.json?returning' {
   const words: Readonly<Record<string, Messages>>
   export default words
 }
+
+declare module '*.json?options' {
+  import type { Messages } from '#kit/words/message.ts'
+
+  const words: Readonly<Record<string, Messages>>
+  export default words
+}

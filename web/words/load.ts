@@ -87,4 +87,21 @@ export async function addEnglish(words: First): Promise<void> {
   else if (isTest(language())) addAll(await firstOf(language()))
 }
 
+let options: Promise<void> | undefined
+
+/**
+ * Loads the English words of the games' options, which rooms and questions before a match use. The files of the first
+ * screen contain them in other languages.
+ */
+export function loadOptionWords(): Promise<void> {
+  options ??= import('./en.json?options').then(
+    (part) => addEnglish(part.default),
+    (cause: unknown) => {
+      options = undefined
+      throw cause
+    },
+  )
+  return options
+}
+
 addAll(english)

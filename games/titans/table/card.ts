@@ -7,16 +7,9 @@ import shape from './shape.svg?no-inline'
 import right from './titans/ixandor.svg?no-inline'
 import left from './titans/thalgar.svg?no-inline'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
 /** Returns for example "60 seconds a round" or "24 hours a round". */
-function roundWords(seconds: number): string {
-  if (seconds >= 2 * HOUR && seconds % HOUR === 0) return say('card.hours', { hours: seconds / HOUR })
-  return seconds >= 2 * MINUTE && seconds % MINUTE === 0
-    ? say('card.minutes', { minutes: seconds / MINUTE })
-    : say('card.seconds', { seconds })
-}
+const roundWords = (seconds: number): string =>
+  seconds < 7200 || seconds % 3600 > 0 ? say('card.seconds', { seconds }) : say('card.hours', { hours: seconds / 3600 })
 
 export const card: Card<typeof game> = {
   get title() {

@@ -28,7 +28,6 @@ export interface Words {
   'action.rest': object
   'card.hours': { hours: number }
   'card.line': object
-  'card.minutes': { minutes: number }
   'card.seconds': { seconds: number }
   'card.title': object
   'choice.cost': { cost: Plain; unseen: Element }
