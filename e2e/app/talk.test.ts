@@ -12,7 +12,9 @@ useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' })
 const lines = async (page: Page) =>
-  (await page.getByRole('log', { name: 'Chat messages' }).getByRole('listitem').allInnerTexts()).map((line) => line.trim())
+  (await page.getByRole('log', { name: 'Chat messages' }).getByRole('listitem').allInnerTexts()).map((line) =>
+    line.trim(),
+  )
 
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
