@@ -44,7 +44,7 @@ test('a first visit in another language shows no English text', async () => {
     new MutationObserver(() => { for (const line of (document.getElementById('root')?.innerText ?? '').split('\\n')) window.seen.add(line) })
       .observe(document, { childList: true, subtree: true })`)
   await page.goto(site.url)
-  await page.getByText('Hast du einen Code?').waitFor()
+  await page.getByText('Mit Code?').waitFor()
   expect(
     await page.evaluate('[...window.seen].filter((line) => /Got a code|Play with friends|No account/.test(line))'),
   ).toEqual([])
