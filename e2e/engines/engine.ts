@@ -28,7 +28,7 @@ export const WATCH = `(() => {
     sessionStorage.setItem('${PROBLEMS}', JSON.stringify([...known, words]))
   }
   addEventListener('error', ({ message }) => record('error: ' + message))
-  addEventListener('unhandledrejection', ({ reason }) => record('rejection: ' + (reason?.stack ?? reason)))
+  addEventListener('unhandledrejection', ({ reason }) => record('rejection: ' + reason + ' ' + (reason?.stack ?? '')))
   addEventListener('securitypolicyviolation', (event) => record('policy: ' + event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile))
 })()`
 
