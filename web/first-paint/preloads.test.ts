@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { filesFor } from './preloads.ts'
 
 const PRELOADS = {
+  '': ['/games.js'],
   watch: ['/list.js'],
   'watch/': ['/match.js'],
   'learn/': ['/lesson.js'],
