@@ -35,7 +35,7 @@ test('every part and token that the design page lists exists in the code', () =>
   const tokens = [...page.matchAll(/`(--[\w-]+)`/g)].map(([, name]) => `${name}:`)
   const parts = /## Parts\n([\s\S]*?)\n## /.exec(page)?.[1] ?? ''
   const names = [...parts.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell]) => cell?.match(/\w+/g) ?? [])
-  const missing = names.filter((name) => !new RegExp(`export (?:function|const) ${name}\\b`).test(code))
+  const missing = names.filter((name) => !new RegExp(`export (?:default )?(?:function|const) ${name}\\b`).test(code))
   expect([...tokens.filter((token) => !code.includes(token)), ...missing]).toEqual([])
   expect(names.length).toBeGreaterThan(20)
 })

@@ -58,6 +58,7 @@ test('an address with too many wrong match ids gets no record, except of the cal
   expect(await refused.json()).toEqual({
     code: 'too_many',
     message: 'Too many wrong codes from your address: please wait a minute',
+    values: { what: 'codes' },
   })
   expect((await record(id, { cookie })).status).toBe(200)
   server.clock.advance(60_000)

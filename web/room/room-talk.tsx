@@ -13,7 +13,7 @@ import { chatLinesOf, type RoomState } from '../wire/app.ts'
 import { say } from '../words/say.ts'
 import css from './room-talk.module.css'
 
-const PHRASES = ['hello', 'more', 'minute', 'go'] as const
+const PHRASES = ['hello', 'more', 'minute', 'begin'] as const
 /** Number of chat lines that are shown outside the dialog. */
 const SHOWN = 2
 

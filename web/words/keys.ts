@@ -746,7 +746,7 @@ export interface Words {
   'room.number': { n: Plain }
   'room.opening': object
   'room.options': object
-  'room.phrase.go': object
+  'room.phrase.begin': object
   'room.phrase.hello': object
   'room.phrase.minute': object
   'room.phrase.more': object

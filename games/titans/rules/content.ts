@@ -1,7 +1,7 @@
 // Types of the content: abilities, effects and names, and the arguments of their hooks (functions of a row that the
 // rules call).
 import type { Dice } from '#kit/game.ts'
-import type { TitansEvent } from './events.ts'
+import type { TitansEvent } from './event-types.ts'
 import type { Fighter, State } from './state.ts'
 import type { StatName } from './stats.ts'
 

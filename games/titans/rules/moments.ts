@@ -2,7 +2,7 @@
 import type { Moment } from '#kit/game.ts'
 import { phrases } from '#kit/words/phrase.ts'
 import type { Words } from '../words/keys.ts'
-import type { TitansEvent } from './events.ts'
+import type { TitansEvent } from './event-types.ts'
 import type { State } from './state.ts'
 
 const phrase = phrases<Words>()

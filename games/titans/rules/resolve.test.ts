@@ -1,6 +1,6 @@
 // Tests of how a round begins, runs and ends.
 import { expect, test } from 'vitest'
-import type { TitansEvent } from './events.ts'
+import type { TitansEvent } from './event-types.ts'
 import { fight, P2_FIRST, pickedTable } from './testing.ts'
 
 test('the battle starts with full HP, no charge and round 1', () => {

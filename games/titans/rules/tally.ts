@@ -2,7 +2,8 @@
 import type { Tally } from '#kit/game.ts'
 import { phrases } from '#kit/words/phrase.ts'
 import type { Words } from '../words/keys.ts'
-import { formatNumber, type TitansEvent } from './events.ts'
+import type { TitansEvent } from './event-types.ts'
+import { formatNumber } from './events.ts'
 import { hpOf, type SeatName, type State } from './state.ts'
 
 const phrase = phrases<Words>()

@@ -1,7 +1,7 @@
 // The battlefield: both titans with their name plates in the canyon.
 import { Prerender } from '#web/design/frame/prerender.tsx'
 import type { Playout } from '#web/design/frame/use-playout.ts'
-import type { TitansEvent } from '../../rules/events.ts'
+import type { TitansEvent } from '../../rules/event-types.ts'
 import { hpOf, opponentOf, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'

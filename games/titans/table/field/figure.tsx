@@ -1,5 +1,5 @@
 // A titan on the battlefield, with sparks and floating text.
-import type { TitansEvent } from '../../rules/events.ts'
+import type { TitansEvent } from '../../rules/event-types.ts'
 import type { Titan } from '../../rules/state.ts'
 import { titanImage } from '../content/images.ts'
 import { shapeOf } from '../content/shapes.ts'

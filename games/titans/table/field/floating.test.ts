@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { TitansEvent } from '../../rules/events.ts'
+import type { TitansEvent } from '../../rules/event-types.ts'
 import { Floating } from './floating.tsx'
 
 /** The fields of an event that its text depends on. */

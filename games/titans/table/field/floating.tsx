@@ -2,7 +2,7 @@
 import { type ByType, callByType } from '#kit/by-type.ts'
 import { numberOf } from '#web/words/catalogue.ts'
 import type { Ability, Content, Effect } from '../../rules/content.ts'
-import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/event-types.ts'
 import { say } from '../../words/say.ts'
 import { useContent } from '../content/content.ts'
 import { signImage } from '../content/images.ts'

@@ -1,7 +1,7 @@
 // What the battlefield shows, and how each event of a round changes it. The screen animates the events one by one.
 import type { Plot } from '#web/design/frame/playout.ts'
 import type { RoundAction } from '../../rules/actions.ts'
-import type { TitansEvent } from '../../rules/events.ts'
+import type { TitansEvent } from '../../rules/event-types.ts'
 import { type Effects, SEATS, type SeatName } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
 

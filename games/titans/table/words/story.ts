@@ -1,6 +1,6 @@
 // The story: one line for each action of a titan, shown while a round is animated. Unlike the log, it leaves out rolls.
 import type { Content } from '../../rules/content.ts'
-import type { TitansEvent, TitansEventOf } from '../../rules/events.ts'
+import type { TitansEvent, TitansEventOf } from '../../rules/event-types.ts'
 import type { View } from '../../rules/view.ts'
 import { say } from '../../words/say.ts'
 import { abilityName, effectStory, joined, rounded } from './content.ts'
