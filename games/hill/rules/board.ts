@@ -1,6 +1,6 @@
-import { defined } from '#kit/defined.ts'
 // The two boards: the full track with 68 tiles and the short track with 34 tiles. All edges lead forward. Both boards
 // are checked when this file is loaded.
+import { defined } from '#kit/defined.ts'
 export type TileType = 'start' | 'final' | 'empty' | 'chance' | 'sanctuary' | 'treasure' | 'enemy'
 export type Tier = 1 | 2 | 3
 

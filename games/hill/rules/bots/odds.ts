@@ -1,5 +1,5 @@
-import { defined } from '#kit/defined.ts'
 // The exact chances in fights and duels, calculated round by round until one side is at 0 HP.
+import { defined } from '#kit/defined.ts'
 
 /** One side of a fight: the HP and the bonuses to the dice. */
 export interface Fighter {

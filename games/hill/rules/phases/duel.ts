@@ -1,3 +1,4 @@
+// The phase duel: two players fight round by round. Ambushes, the Nefarious Spirit and the final bracket use it too.
 import { defined } from '#kit/defined.ts'
 import type { Seat } from '#kit/game.ts'
 import { classOf } from '../content/classes.ts'

@@ -1,5 +1,5 @@
-import { defined } from '#kit/defined.ts'
 // The positions of the names under the figures. Names that would overlap move aside, but each stays near its player.
+import { defined } from '#kit/defined.ts'
 
 export interface Label {
   words: string

@@ -1,3 +1,4 @@
+// Shows an open death choice: the buff tiles that a dead minion may leave circle around it.
 import type { Position } from '../../rules/board.ts'
 import type { Content } from '../../rules/content.ts'
 import type { Player } from '../../rules/state.ts'

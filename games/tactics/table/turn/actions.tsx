@@ -1,3 +1,4 @@
+// The panel below the board: the selected unit, the ways to act and the confirm button.
 import type { Ask } from '#kit/game.ts'
 import { personName } from '#web/base/names.ts'
 import { ActionRow, Primary, Secondary, WaitingLine } from '#web/design/parts/actions.tsx'

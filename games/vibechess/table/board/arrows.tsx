@@ -1,3 +1,4 @@
+// The arrows on the board that show suggestions.
 import type { Square } from '../../rules/squares.ts'
 import type { Side } from '../../rules/state.ts'
 import css from './arrows.module.css'

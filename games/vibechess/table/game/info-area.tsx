@@ -1,3 +1,4 @@
+// The area below the controls: questions to the captain, suggestions and moves.
 import type { Event } from '#kit/game.ts'
 import { useComposition } from '#web/design/frame/stage.tsx'
 import type { Action } from '../../rules/actions.ts'

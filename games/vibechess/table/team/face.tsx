@@ -1,3 +1,4 @@
+// The avatar of a team member.
 import { Avatar, BotAvatar } from '#web/design/parts/avatar.tsx'
 import type { Side } from '../../rules/state.ts'
 import type { View } from '../../rules/view.ts'
