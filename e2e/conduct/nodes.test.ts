@@ -79,7 +79,7 @@ test('an operator reads a reported chat message with the messages around it, and
     expect.stringMatching(/^Ann Good luck/),
     expect.stringMatching(/^Ben You smell/),
   ])
-  await button(operator, 'Ban this person').click()
+  await button(operator, /^Ban this person/).click()
   await operator.getByLabel('Reason, shown to them').first().fill('Rude to others')
   await operator.evaluate('scrollTo(0, 0)')
   expect(await screenProblems(operator, 'operator', false)).toEqual([])

@@ -121,8 +121,8 @@ test('a screen reader reads in this order: status, other players, board, latest 
     'Ben',
     expect.stringMatching(/^Tile 12: Enemies I, you, /),
     'Log',
-    'Bag, empty',
     'Roll',
     'Sleep',
+    'Bag, empty',
   ])
 })

@@ -1,6 +1,6 @@
 // The operator's list of reports.
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { guestName } from '#kit/protocol/guests.ts'
 import type { BanRequest, Overview, Report, ReportedLine } from '#kit/protocol/operator.ts'
 import { Button } from '../design/parts/button.tsx'
@@ -103,17 +103,22 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
   const [note, setNote] = useState('')
   const [banning, setBanning] = useState<Pick<BanRequest, 'kind' | 'whom'> | null>(null)
   const about = lines.find(({ n }) => n === subject)
+  const number = <span className="unseen"> {say('operator.report.number', { id })}</span>
   return (
     <div className={css.answers}>
       <label className={css.field}>
-        {say('operator.report.note')}
+        <span>
+          {say('operator.report.note')}
+          {number}
+        </span>
         <input value={note} maxLength={500} autoComplete="off" onChange={(e) => setNote(e.target.value)} />
       </label>
       <div className={css.buttons}>
         <Button onClick={() => void act(`reports/${id}/close`, { note: note.trim() })}>
           {say('operator.report.close')}
+          {number}
         </Button>
-        {about && <BanButtons about={about} onBan={setBanning} />}
+        {about && <BanButtons about={about} number={number} onBan={setBanning} />}
       </div>
       {banning && <BanForm key={banning.kind} about={banning} act={act} onDone={() => setBanning(null)} />}
     </div>
@@ -122,15 +127,26 @@ function Answers({ report: { id, lines, subject }, act }: { report: Report; act:
 
 function BanButtons({
   about: { person, from },
+  number,
   onBan,
 }: {
   about: ReportedLine
+  /** The report's number, for screen readers. */
+  number: ReactNode
   onBan: (ban: Pick<BanRequest, 'kind' | 'whom'>) => void
 }) {
   return (
     <>
-      <Button onClick={() => onBan({ kind: 'person', whom: person })}>{say('operator.report.banPerson')}</Button>
-      {from && <Button onClick={() => onBan({ kind: 'from', whom: from })}>{say('operator.report.banAddress')}</Button>}
+      <Button onClick={() => onBan({ kind: 'person', whom: person })}>
+        {say('operator.report.banPerson')}
+        {number}
+      </Button>
+      {from && (
+        <Button onClick={() => onBan({ kind: 'from', whom: from })}>
+          {say('operator.report.banAddress')}
+          {number}
+        </Button>
+      )}
     </>
   )
 }

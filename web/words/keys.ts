@@ -533,6 +533,7 @@ export interface Words {
   'operator.report.name': object
   'operator.report.none': object
   'operator.report.note': object
+  'operator.report.number': { id: Plain }
   'operator.report.select': { id: Plain }
   'operator.report.some': { n: Plain; of: Plain }
   'operator.reports': { n: number }
@@ -992,6 +993,7 @@ export interface Words {
   'you.muted': object
   'you.name': object
   'you.newAvatar': object
+  'you.number': { n: Plain }
   'you.offline': object
   'you.out.forgotten.title': object
   'you.out.forgotten.words': object

@@ -90,8 +90,8 @@ function Matches({ player, game, title }: { player: string; game: string | null;
         {title ?? say('home.recent.title')}
       </h2>
       <ul>
-        {matches.map((match) => (
-          <PlayedRow key={match.match} match={match} />
+        {matches.map((match, at) => (
+          <PlayedRow key={match.match} match={match} number={at + 1} />
         ))}
       </ul>
       {more && (
@@ -103,7 +103,13 @@ function Matches({ player, game, title }: { player: string; game: string | null;
   )
 }
 
-function PlayedRow({ match: { match, game, title, at, ending, bots, others, teammates } }: { match: PlayedMatch }) {
+interface RowProps {
+  match: PlayedMatch
+  /** The position in the list, from 1, by which screen readers tell equal results apart. */
+  number: number
+}
+
+function PlayedRow({ match: { match, game, title, at, ending, bots, others, teammates }, number }: RowProps) {
   const card = cardOf(game)
   return (
     <li className={css.row}>
@@ -119,6 +125,7 @@ function PlayedRow({ match: { match, game, title, at, ending, bots, others, team
             {listedCompanyWords({ others: others.map(({ name }) => name), teammates })}
           </span>{' '}
           <small>{say('you.match', { bots, title, day: dayWords(at, store.now()) })}</small>
+          <span className="unseen">{say('you.number', { n: number })}</span>
         </span>
         <Icon name="play" size="15px" />
       </LinkTo>
