@@ -65,7 +65,7 @@ test('the home page offers a first visitor one lesson and all games; later visit
   await page.goto(site.url)
   const lesson = page.getByRole('link', { name: 'Learn by playing' })
   expect(await lesson.getAttribute('href')).toBe('/learn/titans')
-  await button(page, 'Play a bot at VibeChess').getByText('Play a bot').waitFor()
+  await button(page, 'Play a bot at VibeChess').locator('[data-words="Play a bot"]').waitFor()
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport)
     await expect.poll(() => outside(page)).toEqual([])

@@ -1,7 +1,7 @@
 // Tests of personal settings and their effects.
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { button, openAt } from '../support/people.ts'
+import { button, evaluate, openAt } from '../support/people.ts'
 import { screenProblems } from '../support/screen-check.ts'
 import { openSite } from '../support/site.ts'
 import { choose } from './helpers.ts'
@@ -19,6 +19,7 @@ test('an insecure page says why some settings are missing', async () => {
   await choose(page, 'Apply settings to', 'This device')
   await page.getByRole('switch', { name: 'Sound' }).click()
   await choose(page, 'Hand', 'Left')
+  await evaluate(page, 'scrollTo(0, 0)')
   expect(await screenProblems(page, 'settings', false)).toEqual([])
 })
 

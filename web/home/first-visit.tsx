@@ -77,15 +77,17 @@ function Bots({ start: { opening, playBot }, onEnter }: { start: Start; onEnter:
               onClick={() => playBot(id)}
             >
               <img src={card.scene[0]} alt="" />
-              {/* The button's name and description say the same as these two texts, in sentences. */}
-              <span className={css.bot} aria-hidden="true">
+              {/* The button's name and description say the same as these two texts, in sentences. The style sheet writes
+                  them, because the name of a button must contain its text. */}
+              <span
+                className={css.bot}
+                aria-hidden="true"
+                data-words={say(opening?.game === id ? 'shell.wait' : 'home.bots.play')}
+              >
                 <Icon name="bot" size="16px" />
-                {say(opening?.game === id ? 'shell.wait' : 'home.bots.play')}
               </span>{' '}
               <b className={css.name}>{card.title}</b>{' '}
-              <span className={css.about} aria-hidden="true">
-                {card.line}
-              </span>
+              <span className={css.about} aria-hidden="true" data-words={card.line} />
             </button>
           </li>
         ))}
