@@ -11,7 +11,7 @@ import { pick } from '../titans-table/people.ts'
 
 useBrowser()
 
-const log = (page: Page) => page.getByRole('log')
+const log = (page: Page) => page.getByRole('log', { name: 'Chat messages' })
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Say something' }).fill(text)
@@ -54,7 +54,7 @@ test('a mute survives a reload, applies on the person’s other device, and can 
   expect(await ann.getByText('Blah').count()).toBe(0)
   const { page: phone } = await openPerson({ storageState: await ann.context().storageState() })
   await phone.goto(`${there.url}/settings`)
-  const muted = phone.getByRole('region', { name: 'People you don’t hear' })
+  const muted = phone.getByRole('region', { name: 'People you muted' })
   await muted.waitFor()
   expect(await layoutProblems(phone, false, 'muted people', '[aria-labelledby=muted-people]')).toEqual([])
   await button(phone, 'Unmute Ben').click()
@@ -87,5 +87,5 @@ test('an operator reads a reported chat message with the messages around it, and
   await ben.getByText(/^You’re banned until \d/).waitFor()
   await ben.getByText('Rude to others', { exact: true }).waitFor()
   expect(await screenProblems(ben, 'banned', false)).toEqual([])
-  await operator.getByRole('region', { name: 'Audit log' }).getByText('Banned somebody').first().waitFor()
+  await operator.getByRole('region', { name: 'Audit log' }).getByText('Banned someone').first().waitFor()
 })

@@ -52,7 +52,7 @@ test(
     for (const page of pages) await result(page).waitFor({ timeout: LONGEST_MS })
     const titles = await Promise.all(pages.map((page) => result(page).getByRole('heading').first().textContent()))
     expect(titles.filter((title) => title === 'You won')).toHaveLength(1)
-    expect(titles.filter((title) => / wins$|^Second of three$/.test(title ?? ''))).toHaveLength(2)
+    expect(titles.filter((title) => / wins$|^2nd of 3$/.test(title ?? ''))).toHaveLength(2)
     await button(ann, /^More/).click()
     await button(ann, 'How it went').click()
     const summary = ann.getByRole('group', { name: 'Summary' })

@@ -24,7 +24,7 @@ const IDLE_MS = 500
 /** Most controls that a person activates in one match. */
 const MOST_PRESSES = 1500
 
-const OVER = /^You won$|^A draw$| wins$| of (two|three|four|five|six)$/
+const OVER = /^You won$|^A draw$| wins$|^\d\w+ of \d$/
 
 /** Returns the heading of the result; undefined while the match goes on. */
 const resultIn = (nodes: readonly Node[]): string | undefined =>

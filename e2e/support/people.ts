@@ -22,7 +22,7 @@ export const skip = (page: Page) => button(page, 'Skip')
 export const result = (page: Page) =>
   page
     .getByRole('region', { name: 'Result' })
-    .filter({ has: page.getByRole('heading', { name: /^You won$|^A draw$| wins$| of (three|four|five|six)$/ }) })
+    .filter({ has: page.getByRole('heading', { name: /^You won$|^A draw$| wins$|^\d\w+ of \d$/ }) })
 
 /** Opens a blank page of a returning visitor with a name. */
 export async function openReturning(
