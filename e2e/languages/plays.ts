@@ -1,6 +1,6 @@
 // How a whole match of each game is played on its table without reading its texts. A game whose table says every text
 // from its catalogue is added here, by its id.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { content } from '../../games/showdown/rules/shipped.ts'
 import { NAMES } from '../../games/titans/rules/names.ts'
 import { SocketPlayer } from '../support/socket-player.ts'
@@ -16,6 +16,9 @@ export interface Play {
   /** Plays until the match is over. `other` plays the second seat and has no page. */
   play: (page: Page, other: SocketPlayer, see: See) => Promise<void>
 }
+
+/** Milliseconds after which a part that cannot be clicked counts as gone. */
+const GONE_MS = 3000
 
 const part = (page: Page, name: string) => page.locator(`[data-teach="${name}"]`)
 
@@ -163,12 +166,19 @@ async function playFirst(player: SocketPlayer, wishes: readonly object[]): Promi
   return false
 }
 
+/** Clicks the part. Returns false if it has gone, because the ten seconds of a move may pass while the test looks. */
+const pressed = (target: Locator): Promise<boolean> =>
+  target.click({ timeout: GONE_MS }).then(
+    () => true,
+    () => false,
+  )
+
 /** Selects each unit that can act, and attacks the opponent's hero or walks towards it with the first that can. */
 async function actInTactics(page: Page, see: See, turn: number): Promise<void> {
   for (const unit of ['p1_hero', 'p1_minion_1', 'p1_minion_2']) {
     const own = page.locator(`[data-teach~="${unit}"]`)
     if ((await own.count()) === 0) continue
-    await own.click()
+    if (!(await pressed(own))) return
     await see(`unit ${turn} ${unit}`)
     if (turn === 0) {
       await seeSheet(page, '[data-part="actions"] button[data-side]', () => see('about a unit'))
@@ -178,14 +188,14 @@ async function actInTactics(page: Page, see: See, turn: number): Promise<void> {
     const step = page.locator('[data-mark="move"]').first()
     const target = (await hit.count()) > 0 ? hit : step
     if ((await target.count()) === 0) continue
-    await target.click()
+    if (!(await pressed(target))) return
     await see(`plan ${turn}`)
-    await part(page, 'do').click()
+    await pressed(part(page, 'do'))
     return
   }
-  await part(page, 'wait').click()
+  if (!(await pressed(part(page, 'wait')))) return
   await see(`wait ${turn}`)
-  await part(page, 'do').click()
+  await pressed(part(page, 'do'))
 }
 
 /** The opponent's assassin kills the archer, so that the panel about the fallen minion is seen. */
