@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Players } from '../api/matches.ts'
 import type { RecordSource } from '../api/record.ts'
 import { RequestError } from '../base/thread.ts'
+import { loadWords } from '../words/load.ts'
 import { momentInUrl, useMomentUrl } from './moment-url.ts'
 import { openReplay, type Replay } from './replay.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
@@ -31,7 +32,9 @@ function useOpened(source: RecordSource, playersFrom: () => Promise<Players>): O
   useEffect(() => {
     let left = false
     const opening = openReplay(source)
-    Promise.all([opening, playersFrom()]).then(
+    // Without its catalogue, the replay would show the keys of the game's messages.
+    const worded = opening.then(({ game }) => loadWords(game).catch(() => {}))
+    Promise.all([opening, playersFrom(), worded]).then(
       ([replay, players]) => !left && setOpened({ replay, ...players }),
       (why: RequestError) => !left && setOpened(why),
     )
