@@ -193,8 +193,6 @@ async function actInTactics(page: Page, see: See, turn: number): Promise<void> {
     await pressed(part(page, 'do'))
     return
   }
-  // Nothing is selected again, because a selected unit may have no button to wait.
-  await page.keyboard.press('Escape')
   if (!(await pressed(part(page, 'wait')))) return
   await see(`wait ${turn}`)
   await pressed(part(page, 'do'))
